@@ -127,7 +127,7 @@ export const getConversation = defineQuery({
       withId: userIdField().optional(),
     })
     .refine((args) => (args.conversationId === undefined) !== (args.withId === undefined), {
-      error: 'Give either conversationId or withId',
+      error: 'Pass either conversationId or withId',
     }),
   result: z.object({
     /** Id of the conversation; null before the first message. */

@@ -171,7 +171,7 @@ export const savePushSubscription = defineMutation({
     endpoint: urlField('endpoint', {
       protocol: /^https?$/,
       max: maxPushEndpointLength,
-      message: 'endpoint must be an address',
+      message: 'endpoint must be a URL',
     }),
     keys: z.strictObject({ p256dh: keyField('p256dh', 65), auth: keyField('auth', 16) }),
   }),

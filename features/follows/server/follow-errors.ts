@@ -6,12 +6,12 @@ import { maxFollowedPeople, type FollowRefusal } from '../domain/follow-rules.ts
  * secret.
  */
 export function createPersonNotFoundError(): FunctionError {
-  return notFound('There is no such person', 'user_not_found');
+  return notFound('Person not found', 'user_not_found');
 }
 
 /** Returns the error for a follow request that does not exist, was withdrawn, or was ended by a block. */
 export function createFollowRequestNotFoundError(): FunctionError {
-  return notFound('There is no such request', 'request_not_found');
+  return notFound('Follow request not found', 'request_not_found');
 }
 
 export function createFollowRefusedError(refusal: FollowRefusal): FunctionError {
@@ -21,5 +21,5 @@ export function createFollowRefusedError(refusal: FollowRefusal): FunctionError 
 }
 
 export function createTooManyFollowsError(): FunctionError {
-  return invalidArgument(`You already follow ${maxFollowedPeople} people`, 'too_many', 'userId');
+  return invalidArgument(`You can't follow more than ${maxFollowedPeople} people`, 'too_many', 'userId');
 }

@@ -104,7 +104,7 @@ test('EXP-064 nobody can follow themselves or an inactive person, and inactive p
   ]);
   await away.call(deactivateAccount, {});
   await ben.call(blockUser, { userId: ana.id });
-  const none = [404, 'user_not_found', 'There is no such person'];
+  const none = [404, 'user_not_found', 'Person not found'];
   for (const userId of [someId, away.id, ben.id]) {
     expect(await refusal(ana, 'followUser', { userId }), userId).toEqual(none);
     expect(await refusal(ana, 'getFollowStatus', { userId }), userId).toEqual(none);
@@ -273,7 +273,7 @@ test('EXP-064 EXP-067 nobody can follow, or request to follow, more people than 
   expect((await ana.call(followUser, { userId: shy.id })).ok.requested).toBe(true);
   await ana.call(unfollowUser, { userId: shy.id });
   expect((await follow(ana, last)).status).toBe(200);
-  const tooMany = [400, 'too_many', `You already follow ${maxFollowedPeople} people`];
+  const tooMany = [400, 'too_many', `You can't follow more than ${maxFollowedPeople} people`];
   expect(await refusal(ana, 'followUser', { userId: onceMore.id })).toEqual(tooMany);
   expect(await refusal(ana, 'followUser', { userId: shy.id })).toEqual(tooMany);
   expect((await server.guest.call(getFollowStatus, { userId: onceMore.id })).ok.followers).toBe(0);

@@ -23,8 +23,7 @@ export async function claimAndPayGrant(
   const userId = ctx.viewer.id;
   const own = await readAndLockEmail(ctx.tx, userId);
   const decision = decideGrantClaim(own, asked);
-  if (decision === 'not_yours')
-    throw permissionDenied('This is not the email of your account', 'email_not_yours');
+  if (decision === 'not_yours') throw permissionDenied("This isn't your account's email", 'email_not_yours');
   if (decision === 'unverified') return { verified: false, amount: 0, note: null };
   const email = own.email!;
   const grant = await claimGrant(ctx.tx, { kind, email, userId, now: ctx.now });

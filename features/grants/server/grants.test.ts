@@ -95,7 +95,7 @@ test('CALL-001 CALL-002 nobody can claim a grant of another address; invalid inp
     const answer = await ben.post(name, { email: 'carl@example.org' });
     expect([answer.status, answer.error.message, answer.error.details.reason]).toEqual([
       403,
-      'This is not the email of your account',
+      "This isn't your account's email",
       'email_not_yours',
     ]);
     for (const args of [{}, { email: 5 }, { email: '' }, { email: 'a@b', amount: 5 }])

@@ -13,12 +13,12 @@ export function createMessageNotFoundError(): FunctionError {
 
 /** Creates the error for a message id that is already in use. */
 export function createMessageIdTakenError(): FunctionError {
-  return new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+  return new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
 }
 
 /** Creates the error for a reply to a story of somebody other than the recipient. */
 export function createNotTheirStoryError(): FunctionError {
-  return invalidArgument('This is not their story', 'not_theirs', 'storyId');
+  return invalidArgument('This story belongs to someone else', 'not_theirs', 'storyId');
 }
 
 /** Creates the error for a message that `decideMessage` refused. */
@@ -27,10 +27,10 @@ export function createMessageRefusedError(refusal: MessageRefusal): FunctionErro
     case 'yourself':
       return invalidArgument("You can't message yourself", 'yourself', 'recipientId');
     case 'no_such_person':
-      return notFound('There is no such person', 'user_not_found');
+      return notFound('Person not found', 'user_not_found');
     case 'cannot_read':
-      return invalidArgument("This neighbor can't read messages", 'cannot_read', 'recipientId');
+      return invalidArgument("This neighbor can't receive messages", 'cannot_read', 'recipientId');
     case 'request_waiting':
-      return permissionDenied('You can send more once they accept your request', 'request_waiting');
+      return permissionDenied('You can send more messages once they accept your request', 'request_waiting');
   }
 }

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   accept: 'Accept',
   allMessages: 'All messages',
   boxesLabel: 'Inbox and requests',
-  cannotRead: "This neighbor can't read messages.",
+  cannotRead: "This neighbor can't receive messages.",
   conversationWith: 'Conversation with {name}',
   conversations: 'Conversations',
   copied: 'Message copied',

@@ -19,6 +19,6 @@ export async function blockExistingPerson(
   await deleteFollowsBetween(ctx, viewer.id, otherId);
   if (!(await insertBlock(tx, { userId: viewer.id, otherId }, now))) return;
   if ((await countBlocks(tx, viewer.id)) > maxBlockedPeople)
-    throw createTooManyEntriesError(maxBlockedPeople, 'people blocked');
+    throw createTooManyEntriesError(maxBlockedPeople, 'blocked people');
   ctx.emit(userBlocked, { userId: viewer.id, otherId });
 }

@@ -146,19 +146,19 @@ test('EXP-066 at most 200 words are muted, also under parallel calls', async () 
   expect(await callExpectingRefusal(ana, 'muteWord', { word: 'too much' })).toEqual([
     400,
     'too_many',
-    'You have 200 words muted already',
+    "You can't have more than 200 muted words",
   ]);
 });
 
 test.each([
   ['blockUser', { userId: 'x y' }, 400, 'invalid', 'Invalid user ID format'],
-  ['blockUser', { userId: 'x' }, 404, 'user_not_found', 'There is no such person'],
-  ['blockUser', { userId: someId }, 404, 'user_not_found', 'There is no such person'],
-  ['muteUser', { userId: someId }, 404, 'user_not_found', 'There is no such person'],
+  ['blockUser', { userId: 'x' }, 404, 'user_not_found', 'Person not found'],
+  ['blockUser', { userId: someId }, 404, 'user_not_found', 'Person not found'],
+  ['muteUser', { userId: someId }, 404, 'user_not_found', 'Person not found'],
   ['muteUser', { userId: someId, hours: 0 }, 400, 'invalid', 'hours must be a whole number from 1 to 8784'],
   ['muteUser', { userId: someId, hours: 1.5 }, 400, 'invalid', 'hours must be a whole number from 1 to 8784'],
   ['muteWord', { word: '' }, 400, 'invalid', 'Word is required'],
-  ['muteWord', { word: '...' }, 400, 'word', 'There is no word in this'],
+  ['muteWord', { word: '...' }, 400, 'word', 'Enter a word, phrase or hashtag'],
   ['muteWord', { word: 'x'.repeat(101) }, 400, 'invalid', 'Word must not exceed 100 characters'],
   ['muteWord', { word: 7 }, 400, 'invalid', 'Word must be text'],
   ['muteWord', { word: '\u0000' }, 400, 'invalid_text', undefined],
@@ -170,33 +170,27 @@ test.each([
     'kind must be one of person, venue, post, story, storyComment, comment',
   ],
   ['reportContent', { kind: 'post', targetId: 'x', reason: 'boring' }, 400, 'invalid', undefined],
-  [
-    'reportContent',
-    { kind: 'post', targetId: 'x', reason: 'spam' },
-    404,
-    'not_found',
-    'There is no such thing to report',
-  ],
+  ['reportContent', { kind: 'post', targetId: 'x', reason: 'spam' }, 404, 'not_found', 'Content not found'],
   [
     'reportContent',
     { kind: 'post', targetId: someId, reason: 'spam' },
     404,
     'not_found',
-    'There is no such thing to report',
+    'Content not found',
   ],
   [
     'reportContent',
     { kind: 'person', targetId: someId, reason: 'spam' },
     404,
     'not_found',
-    'There is no such thing to report',
+    'Content not found',
   ],
   [
     'reportContent',
     { kind: 'venue', targetId: 'nowhere', reason: 'false' },
     404,
     'not_found',
-    'There is no such thing to report',
+    'Content not found',
   ],
   ['reportContent', { kind: 'post', targetId: someId, reason: 'other' }, 400, 'note', "Tell us what's wrong"],
   [
@@ -228,7 +222,7 @@ test('EXP-065 EXP-113 nobody can block, mute or report themselves or their own c
     'yourself',
     "You can't mute yourself",
   ]);
-  const own = [400, 'own', 'This is your own'];
+  const own = [400, 'own', "You can't report your own content"];
   expect(
     await callExpectingRefusal(ana, 'reportContent', { kind: 'post', targetId: id, reason: 'spam' }),
   ).toEqual(own);

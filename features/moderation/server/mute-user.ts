@@ -20,7 +20,7 @@ export const muteUserHandler = implementFunction(muteUser, async function muteUs
   const expiresAt = computeMuteEnd(now, args.hours);
   await upsertMute(tx, { userId: viewer.id, otherId: person.id }, expiresAt, now);
   if ((await countMutes(tx, viewer.id)) > maxMutedPeople)
-    throw createTooManyEntriesError(maxMutedPeople, 'people muted');
+    throw createTooManyEntriesError(maxMutedPeople, 'muted people');
   ctx.emit(userMuted, { userId: viewer.id, otherId: person.id });
   return { muted: true as const, expiresAt: expiresAt?.toISOString() ?? null };
 });

@@ -14,14 +14,14 @@ import { deleteExpiredMutedWords, listMutedWordRows, upsertMutedWord } from './s
 export const muteWordHandler = implementFunction(muteWord, async function muteWord(ctx, args) {
   const { tx, viewer, now } = ctx;
   const muted = parseMutedWord(args.word);
-  if (muted === null) throw invalidArgument('There is no word in this', 'word', 'word');
+  if (muted === null) throw invalidArgument('Enter a word, phrase or hashtag', 'word', 'word');
   await acquireAdvisoryLock(tx, `muted-words:${viewer.id}`);
   await deleteExpiredMutedWords(tx, viewer.id, now);
   const { folded } = muted;
   const expiresAt = computeMuteEnd(now, args.hours);
   const row = await upsertMutedWord(tx, { userId: viewer.id, folded, word: args.word, expiresAt, now });
   if ((await listMutedWordRows(tx, viewer.id, now)).length > maxMutedWords) {
-    throw createTooManyEntriesError(maxMutedWords, 'words muted');
+    throw createTooManyEntriesError(maxMutedWords, 'muted words');
   }
   ctx.emit(mutedWordsChanged, { userId: viewer.id });
   return { mutedWord: presentMutedWord(row) };

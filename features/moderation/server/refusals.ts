@@ -2,7 +2,7 @@ import { type FunctionError, invalidArgument, notFound } from '#platform/contrac
 
 /** Creates the error for an unknown person. The same error hides inactive people and people who blocked the caller. */
 export function createNoSuchPersonError(): FunctionError {
-  return notFound('There is no such person', 'user_not_found');
+  return notFound('Person not found', 'user_not_found');
 }
 
 /** Creates the error for blocking or muting oneself. */
@@ -12,5 +12,5 @@ export function createNotYourselfError(what: 'block' | 'mute'): FunctionError {
 
 /** Creates the error for exceeding a maximum number, such as of blocked people. */
 export function createTooManyEntriesError(most: number, what: string): FunctionError {
-  return invalidArgument(`You have ${most} ${what} already`, 'too_many');
+  return invalidArgument(`You can't have more than ${most} ${what}`, 'too_many');
 }

@@ -28,8 +28,9 @@ export const reportContentHandler = implementFunction(reportContent, async funct
     (visibility?.isSandboxed(authorId) === true ||
       (reported.reportable.isPrivateWithAccount === true &&
         visibility?.isHiddenByPrivacy(authorId) === true));
-  if (target === undefined || isHidden) throw notFound('There is no such thing to report');
-  if (target.userId === viewer.id) throw invalidArgument('This is your own', 'own', 'targetId');
+  if (target === undefined || isHidden) throw notFound('Content not found');
+  if (target.userId === viewer.id)
+    throw invalidArgument("You can't report your own content", 'own', 'targetId');
 
   const reportId = ctx.newId();
   const { userId: targetUserId } = target;

@@ -248,7 +248,7 @@ test('EXP-065 nobody can reply to a comment across a block, in either direction'
   const scene = await createAuthorContentScene();
   const viewer = await createSceneViewer(scene);
   const { hostPostId: postId, commentId, author } = scene;
-  const notThere = [400, 'parent', 'The comment you answer is not there'];
+  const notThere = [400, 'parent', "The comment you're replying to isn't available"];
   const { comment } = (await viewer.call(createComment, { postId, content: 'Mine' })).ok;
   await viewer.call(blockUser, { userId: author.id });
   expect(

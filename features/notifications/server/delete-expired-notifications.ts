@@ -29,6 +29,6 @@ export const deleteExpiredNotificationsJob: Job = {
   cron: '41 3 * * *',
   run: async ({ platform, log }) => {
     const swept = await deleteExpiredNotifications(platform);
-    log.info({ swept }, 'old notifications swept');
+    log.info({ swept }, 'deleted old notifications');
   },
 };

@@ -55,7 +55,7 @@ export async function deliverNotifications(
 ): Promise<Set<string>> {
   const types = ctx.platform.service(notificationTypesKey);
   const unknown = notifications.find(({ type }) => !types.has(type));
-  if (unknown !== undefined) throw new Error(`${unknown.type} is not a type of notification.`);
+  if (unknown !== undefined) throw new Error(`${unknown.type} is not a notification type.`);
   const delivered = new Set<string>();
   for (let start = 0; start < notifications.length; start += notificationsAtOnce) {
     const some = notifications.slice(start, start + notificationsAtOnce);

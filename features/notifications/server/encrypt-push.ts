@@ -28,7 +28,7 @@ export const maxPushTextBytes = recordSize - 16 - 1 - 86;
  */
 export function encryptPush(text: string, target: PushTarget, chance?: PushChance): Buffer {
   const plain = Buffer.from(text);
-  if (plain.length > maxPushTextBytes) throw new Error('The text of a push is too long');
+  if (plain.length > maxPushTextBytes) throw new Error('The push message is too long');
   const own = createECDH('prime256v1');
   if (chance === undefined) own.generateKeys();
   else own.setPrivateKey(chance.privateKey);

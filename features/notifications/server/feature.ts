@@ -59,7 +59,10 @@ export const notificationsFeature: Feature = {
         if (payload.pushes === 0) return;
         // If the job cannot be queued, its next scheduled run sends the pushes within a minute.
         platform.enqueue(sendPushesJobName, {}, 'outbox').catch((error: unknown) => {
-          platform.log.warn({ err: error }, 'pushes will go out a little later');
+          platform.log.warn(
+            { err: error },
+            'queueing the push job failed; the next scheduled run sends the pushes',
+          );
         });
       },
     },

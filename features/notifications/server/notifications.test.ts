@@ -346,5 +346,5 @@ test('a notification of an unknown type is refused', async () => {
   } as const;
   await expect(
     platform.mutate((mutation) => deliverNotifications({ ...mutation, platform }, [notification])),
-  ).rejects.toThrow('parade is not a type of notification.');
+  ).rejects.toThrow('parade is not a notification type.');
 });

@@ -18,8 +18,7 @@ export const processAdvancedNotificationsHandler = implementFunction(
     if (userId !== ctx.viewer.id) {
       if (!can(ctx.viewer, 'administer'))
         throw permissionDenied('Admin privileges required', 'admin_required');
-      if (!(await isNotifiableUser(ctx.tx, userId)))
-        throw notFound('There is no such person', 'user_not_found');
+      if (!(await isNotifiableUser(ctx.tx, userId))) throw notFound('Person not found', 'user_not_found');
     }
     const { notificationType: type, title, message, priority } = args;
     const object = { kind: type === 'trip' ? ('trip' as const) : ('town' as const), id: ctx.newId() };

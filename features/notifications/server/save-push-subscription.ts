@@ -14,7 +14,7 @@ export const savePushSubscriptionHandler = implementFunction(
   async function savePushSubscription(ctx, args) {
     const { endpoint, keys } = args;
     if (!endpoint.startsWith('https:') && !ctx.platform.config.development)
-      throw invalidArgument('endpoint must be an https address', 'endpoint', 'endpoint');
+      throw invalidArgument('endpoint must be an https URL', 'endpoint', 'endpoint');
     if (!isPoint(keys.p256dh)) throw invalidArgument('p256dh is not valid', 'invalid', 'keys.p256dh');
     const { id: userId, sessionId } = ctx.viewer;
     const row = { id: ctx.newId(), userId, sessionId, endpoint, ...keys, now: ctx.now };

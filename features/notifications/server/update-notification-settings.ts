@@ -16,7 +16,7 @@ export const updateNotificationSettingsHandler = implementFunction(
     const declared = ctx.platform.service(notificationTypesKey);
     const unknown = Object.keys(types ?? {}).find((type) => !declared.has(type));
     if (unknown !== undefined)
-      throw invalidArgument(`${unknown} is not a type of notification`, 'invalid', 'types');
+      throw invalidArgument(`${unknown} is not a notification type`, 'invalid', 'types');
     const after = {
       ...before,
       types: types === undefined ? before.types : mergeChannelChoices(before.types, types),
