@@ -90,7 +90,7 @@ test('each change of a setting is in the audit log once, with the value before a
 });
 
 test.each([
-  [['set', 'donations.fuelLink', 'http://pay.example.org'], /^donations\.fuelLink must be an https address/],
+  [['set', 'donations.fuelLink', 'http://pay.example.org'], /^donations\.fuelLink must be an https URL/],
   [['set', 'analytics.keepDays', 'many'], /^analytics\.keepDays must be a whole number from 1 to 90$/],
   [['set', 'nothing', '1'], /^There is no setting nothing\. Settings: analytics\.keepDays, /],
   [['set', '__proto__', '1'], /^There is no setting __proto__\./],

@@ -14,7 +14,7 @@ const timeframe = z.enum(names, { error: `timeframe must be one of ${names.join(
 const eventName = patternTextField(
   'event',
   eventNamePattern,
-  'event must be a name of at most 60 letters, digits and _ . : -',
+  'event must have at most 60 characters: letters, digits and _ . : -',
 );
 const path = registerTextKind(
   'opaque',
@@ -39,12 +39,12 @@ export const processEventTracking = defineMutation({
               tab: opaqueTextField('tab', { min: 0, max: maxTabNameLength }).optional(),
             }),
           ],
-          { error: 'An event is a name, or has a name, a path and a tab' },
+          { error: 'An event must be a name, or an object with a name, a path and a tab' },
         ),
         { error: 'events must be a list' },
       )
-      .min(1, { error: 'events is empty' })
-      .max(maxAtOnce, { error: `events must not exceed ${maxAtOnce}` }),
+      .min(1, { error: 'events must not be empty' })
+      .max(maxAtOnce, { error: `events must have at most ${maxAtOnce} items` }),
     /** Random id that each browser tab creates. It is not stored, so it ends with the tab. */
     sessionId: patternTextField(
       'sessionId',
@@ -100,7 +100,7 @@ export const processPerformanceMonitoring = defineMutation({
         }),
         { error: 'metrics must be a list' },
       )
-      .max(maxAtOnce, { error: `metrics must not exceed ${maxAtOnce}` })
+      .max(maxAtOnce, { error: `metrics must have at most ${maxAtOnce} items` })
       .default([]),
     timeframe,
   }),

@@ -41,7 +41,7 @@ export const setDonationLink = defineMutation({
     link: urlField('link', {
       protocol: /^https$/,
       max: maxPaymentLinkLength,
-      message: 'link must be an https address',
+      message: 'link must be an https URL',
     }).nullable(),
   }),
   result: z.object({ option: z.string(), link: z.string().nullable() }),

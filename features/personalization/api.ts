@@ -7,9 +7,9 @@ import { interactionTypes } from './domain/interests.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 
 const slider = z
-  .number({ error: 'A preference is a number from 0 to 1' })
-  .min(0, { error: 'A preference is a number from 0 to 1' })
-  .max(1, { error: 'A preference is a number from 0 to 1' })
+  .number({ error: 'A preference must be a number from 0 to 1' })
+  .min(0, { error: 'A preference must be a number from 0 to 1' })
+  .max(1, { error: 'A preference must be a number from 0 to 1' })
   .optional();
 const preferences = z.strictObject({
   recency: slider,
@@ -39,12 +39,12 @@ export const processUserPersonalization = defineMutation({
           postId: idField('postId').optional(),
           tags: z
             .array(tag, { error: 'tags must be a list' })
-            .max(10, { error: 'tags must not exceed 10' })
+            .max(10, { error: 'tags must have at most 10 items' })
             .default([]),
         }),
         { error: 'interactions must be a list' },
       )
-      .max(50, { error: 'interactions must not exceed 50' })
+      .max(50, { error: 'interactions must have at most 50 items' })
       .default([]),
     preferences: preferences.default({}),
     reset: z.boolean({ error: 'reset must be true or false' }).default(false),

@@ -100,7 +100,9 @@ export const listTowns = defineQuery({
       bounds: boundsField.optional(),
       limit: pageSizeField(10, 60),
     })
-    .refine((args) => (args.q === undefined) !== (args.bounds === undefined), { error: 'Say q or bounds' }),
+    .refine((args) => (args.q === undefined) !== (args.bounds === undefined), {
+      error: 'Pass either q or bounds',
+    }),
   result: z.object({ towns: z.array(foundPlaceSchema) }),
 });
 

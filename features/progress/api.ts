@@ -157,8 +157,8 @@ export const pauseStreak = defineMutation({
   args: z.strictObject({
     days: z
       .int({ error: 'days must be a whole number' })
-      .min(1, { error: 'A pause has at least one day' })
-      .max(maxPauseDays, { error: `A pause has at most ${maxPauseDays} days` }),
+      .min(1, { error: 'A pause must last at least one day' })
+      .max(maxPauseDays, { error: `A pause can last at most ${maxPauseDays} days` }),
   }),
   result: settings,
   reasons: ['already_paused', 'too_soon'],

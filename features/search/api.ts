@@ -22,8 +22,8 @@ export const search = defineQuery({
     // Not trimmed, because a trailing space means that the last word is complete.
     q: textField('q', { max: maxSearchTextLength, trim: false }),
     kinds: z
-      .array(z.enum(searchKinds, { error: `kinds must be some of ${searchKinds.join(', ')}` }))
-      .min(1, { error: `kinds must be some of ${searchKinds.join(', ')}` })
+      .array(z.enum(searchKinds, { error: `kinds must be one or more of ${searchKinds.join(', ')}` }))
+      .min(1, { error: `kinds must be one or more of ${searchKinds.join(', ')}` })
       .max(searchKinds.length)
       .optional(),
     near: searchCircleField.optional(),

@@ -97,7 +97,7 @@ export const listStatement = defineQuery({
     /** Lists only incoming or only outgoing tokens. Default: both. */
     direction: z.enum(['in', 'out'], { error: 'direction must be in or out' }).optional(),
     /** Lists only entries of this kind, such as `posts` or `likes`. Default: all kinds. */
-    kind: z.enum(statementKindNames, { error: 'There is no such kind' }).optional(),
+    kind: z.enum(statementKindNames, { error: 'Unknown kind' }).optional(),
   }),
   result: statement,
   reasons: ['cursor'],

@@ -28,6 +28,6 @@ export const analyticsCleanupJob: Job = {
   cron: '23 4 * * *',
   run: async ({ platform, log }) => {
     const swept = await cleanUpAnalytics(platform);
-    log.info({ swept }, 'old visits swept');
+    log.info({ swept }, 'deleted old visits');
   },
 };

@@ -19,7 +19,7 @@ export const processSubmitFeedbackHandler = implementFunction(
       now: ctx.now,
     };
     if (!(await insertFeedback(ctx.tx, row)))
-      throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+      throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
     return { id, received: true as const };
   },
 );

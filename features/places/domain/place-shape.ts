@@ -59,7 +59,9 @@ export const searchCircleField = positionField.extend({
 /** Schema of the bounding box of a visible map. `west` is greater than `east` if it crosses the date line. */
 export const boundsField = z
   .strictObject({ south: latitudeField, west: longitudeField, north: latitudeField, east: longitudeField })
-  .refine((bounds) => bounds.south <= bounds.north, { error: 'south must not be north of north' });
+  .refine((bounds) => bounds.south <= bounds.north, {
+    error: 'bounds: south must not be greater than north',
+  });
 
 export type PlaceName = z.output<typeof placeNameSchema>;
 export type FoundPlace = z.output<typeof foundPlaceSchema>;

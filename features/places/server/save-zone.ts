@@ -20,15 +20,19 @@ export const saveZoneHandler = implementFunction(saveZone, async function saveZo
   await lockUserRow(tx, viewer.id);
   const zones = await listZoneRows(tx, viewer.id);
   if (zones.length >= maxZonesPerUser && !zones.some((one) => one.id === args.id)) {
-    throw new FunctionError('resource-exhausted', `You can keep ${maxZonesPerUser} zones`, {
-      reason: 'too_many',
-    });
+    throw new FunctionError(
+      'resource-exhausted',
+      `You can't have more than ${maxZonesPerUser} zones. Delete one first.`,
+      {
+        reason: 'too_many',
+      },
+    );
   }
   const { id, kind, name, radius } = args;
   const zone = { id, kind, name, radius, ...roundPosition(args, 3) };
   const areaId = await protectedAreaFor(ctx, zone);
   if (!(await upsertZone(tx, { ...zone, areaId, userId: viewer.id, now }))) {
-    throw new FunctionError('aborted', 'This id is taken', { reason: 'id_taken' });
+    throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
   }
   await deleteOldProtectedAreas(tx, viewer.id, maxProtectedAreasPerUser);
   return { zone };

@@ -55,7 +55,7 @@ export const progressFeature: Feature = {
       run: async ({ platform, log }) => {
         const contributions = { of: platform.contributions };
         const { events, differences } = await advanceProgressSnapshot(platform.db, contributions);
-        if (differences.length === 0) log.info({ events }, 'the snapshot of progress is up to date');
+        if (differences.length === 0) log.info({ events }, 'updated the snapshot of progress');
         else log.error({ differences: differences.slice(0, 20) }, 'progress differs from the event log');
       },
     },

@@ -158,7 +158,10 @@ async function save(
     // The ledger has this key with another amount, because the rules changed. The first transfer remains, and the
     // listener continues.
     if (!outcome.ok)
-      ctx.platform.log.error({ reward: rewards[index], reason: outcome.reason }, 'a reward was refused');
+      ctx.platform.log.error(
+        { reward: rewards[index], reason: outcome.reason },
+        'the ledger refused a reward',
+      );
   }
 }
 

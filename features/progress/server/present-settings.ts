@@ -13,7 +13,7 @@ import type { ProgressSettings } from './store-settings.ts';
  */
 export async function loadCurrentDay(sql: Queryable, userId: string, now: Date): Promise<string> {
   const facts = await findJoinDateAndTimeZone(sql, userId);
-  if (facts === undefined) throw notFound('There is no such person', 'user_not_found');
+  if (facts === undefined) throw notFound('Person not found', 'user_not_found');
   return getLocalDay(now, facts.timeZone);
 }
 

@@ -10,7 +10,7 @@ import { listUserIdsWithProgressOff } from './store-settings.ts';
 
 /** Creates the error for an unknown, deactivated or inaccessible person. The caller cannot tell these cases apart. */
 export function createPersonNotFoundError() {
-  return notFound('There is no such person', 'user_not_found');
+  return notFound('Person not found', 'user_not_found');
 }
 
 /**

@@ -21,6 +21,6 @@ export const sampleFeature: Feature = {
     registerPosterSource(platform, samplePosterSourceName, async (_platform, id) => findSamplePoster(id));
     if (!platform.config.starterCity) return;
     const counts = await fillStarterCity(platform);
-    if (counts !== null) platform.log.info(counts, 'the starter city is filled');
+    if (counts !== null) platform.log.info(counts, 'created the starter city');
   },
 };

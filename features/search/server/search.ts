@@ -76,7 +76,7 @@ async function readQuery(ctx: Context, args: Args): Promise<SearchQuery> {
       ? ctx.platform.service(gazetteerKey).forward(parsed.near, 1)
       : undefined,
   ]);
-  if (named?.length === 0) throw invalidArgument('No place of this name is known', 'near', 'q');
+  if (named?.length === 0) throw invalidArgument("We couldn't find a place with this name", 'near', 'q');
   const [skip] = args.cursor === undefined ? [0] : decodeCursor(args.cursor, ['count']);
   if (typeof skip !== 'number' || !Number.isInteger(skip) || skip < 0 || skip > maxRankedPosts)
     throw invalidArgument('cursor is not valid', 'cursor', 'cursor');

@@ -9,12 +9,12 @@ test.each<[SettingKey, string, unknown]>([
 });
 
 test.each<[SettingKey, string, string]>([
-  ['donations.fuelLink', 'http://pay.example.org', 'must be an https address of at most 500 characters'],
-  ['donations.fuelLink', 'javascript:alert(1)', 'must be an https address of at most 500 characters'],
+  ['donations.fuelLink', 'http://pay.example.org', 'must be an https URL of at most 500 characters'],
+  ['donations.fuelLink', 'javascript:alert(1)', 'must be an https URL of at most 500 characters'],
   [
     'donations.fuelLink',
     `https://a.example/${'x'.repeat(500)}`,
-    'must be an https address of at most 500 characters',
+    'must be an https URL of at most 500 characters',
   ],
   ['analytics.keepDays', '0', 'must be a whole number from 1 to 90'],
   ['analytics.keepDays', '91', 'must be a whole number from 1 to 90'],

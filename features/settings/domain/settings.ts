@@ -14,7 +14,7 @@ interface Setting<T> {
 const maxLink = 500;
 
 function link(description: string): Setting<string | null> {
-  const message = `must be an https address of at most ${maxLink} characters`;
+  const message = `must be an https URL of at most ${maxLink} characters`;
   return {
     description,
     default: null,
@@ -38,15 +38,17 @@ function wholeNumber(description: string, standard: number, min: number, max: nu
 
 export const appSettings = {
   'analytics.keepDays': wholeNumber(
-    'Days that visits are kept before only sums remain',
+    'Days that visits are stored before only totals remain',
     maxVisitRetentionDays,
     1,
     maxVisitRetentionDays,
   ),
-  'donations.accessLink': link('Where “Neural Network Access” is paid; without it the option is hidden'),
-  'donations.enhancementLink': link('Where “Algorithm Enhancement” is paid; without it the option is hidden'),
-  'donations.fuelLink': link('Where “AI Development Fuel” is paid; without it the option is hidden'),
-  'events.keepMonths': wholeNumber('Months that events stay in the event log', 13, 2, 120),
+  'donations.accessLink': link('Payment link for “Neural Network Access”; without it the option is hidden'),
+  'donations.enhancementLink': link(
+    'Payment link for “Algorithm Enhancement”; without it the option is hidden',
+  ),
+  'donations.fuelLink': link('Payment link for “AI Development Fuel”; without it the option is hidden'),
+  'events.keepMonths': wholeNumber('Months that events are stored in the event log', 13, 2, 120),
 } as const;
 
 export type SettingKey = keyof typeof appSettings;

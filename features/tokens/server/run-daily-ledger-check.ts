@@ -22,7 +22,7 @@ export async function runDailyLedgerCheck(platform: Platform): Promise<LedgerVio
     totals,
   );
   await addUpOldDays(platform, now);
-  if (problems.length > 0) platform.log.error({ day, problems }, 'ALARM: the books of tokens do not balance');
+  if (problems.length > 0) platform.log.error({ day, problems }, 'ALARM: the token books do not balance');
   return problems;
 }
 
