@@ -60,7 +60,7 @@ test('ERR-005 ERR-006 ERR-007 ERR-009 the public client parses our refusals: cod
   expect(await codeOf(httpsCallable(functions, 'noSuchFunction')({}))).toMatchObject({
     code: 'functions/not-found',
     // The client adds the HTTP status.
-    message: 'There is no such function [404]',
+    message: 'Function not found [404]',
   });
   expect(await codeOf(httpsCallable(functions, 'createPost')({ content: 'Hello' }))).toEqual({
     code: 'functions/unauthenticated',

@@ -42,7 +42,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (countHosts(request.raw.rawHeaders) > 1) {
-      return void sendErrorAnswer(reply, invalidArgument('The Host header stands twice', 'host'));
+      return void sendErrorAnswer(reply, invalidArgument('The Host header appears twice', 'host'));
     }
     done();
   });
@@ -59,7 +59,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
 function refusalOf(status: number): FunctionError {
   if (status >= 500)
     return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
-  if (status === 404) return new FunctionError('not-found', 'There is nothing here');
+  if (status === 404) return new FunctionError('not-found', 'Nothing was found at this address');
   if (status === 413) return invalidArgument('The body is too large', 'too_big');
   if (status === 415)
     return invalidArgument('The content type must be application/json in UTF-8', 'content_type');

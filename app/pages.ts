@@ -68,7 +68,7 @@ export async function registerPages(
   server.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     if (asksForPage && wantsHtml(request)) return page.show(request, reply);
-    return sendErrorAnswer(reply, new FunctionError('not-found', 'There is nothing here'));
+    return sendErrorAnswer(reply, new FunctionError('not-found', 'Nothing was found at this address'));
   });
 }
 

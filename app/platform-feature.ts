@@ -42,7 +42,7 @@ export const platformFeature: Feature = {
       cron: '17 * * * *',
       run: async ({ platform, now, log }) => {
         const swept = await deleteExpiredIdempotencyKeys(platform.db, now);
-        log.info({ swept }, 'idempotency keys swept');
+        log.info({ swept }, 'deleted expired idempotency keys');
       },
     },
     {

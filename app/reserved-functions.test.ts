@@ -47,7 +47,7 @@ const toCome = [
 test('ERR-014 functions to come answer 501 to everybody, in both forms; an unknown name is 404', async () => {
   expect(reservedFunctions.map(({ name }) => name)).toEqual(toCome);
   const refusal = {
-    error: { status: 'UNIMPLEMENTED', message: 'This is still to come', details: { reason: 'to_come' } },
+    error: { status: 'UNIMPLEMENTED', message: "This isn't available yet", details: { reason: 'to_come' } },
   };
   for (const name of toCome) {
     expect(server.plaza.runtime.implementations.has(name), name).toBe(false);

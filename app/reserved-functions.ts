@@ -87,5 +87,5 @@ export function registerReservedFunctions(server: FastifyInstance, options: ToCo
 }
 
 function stillToCome(): FunctionError {
-  return new FunctionError('unimplemented', 'This is still to come', { reason: 'to_come' });
+  return new FunctionError('unimplemented', "This isn't available yet", { reason: 'to_come' });
 }

@@ -119,7 +119,7 @@ async function startOn(
     jobs,
     stop: async () => {
       for (const close of closers.splice(0).toReversed()) {
-        await close().catch((error: unknown) => log.error({ err: error }, 'A step of stopping failed'));
+        await close().catch((error: unknown) => log.error({ err: error }, 'A shutdown step failed'));
       }
     },
   };
@@ -196,7 +196,7 @@ async function stopAll(
     ...features.toReversed().map((feature) => async () => feature.stop?.(platform)),
   ];
   for (const stop of stops) {
-    await stop().catch((error: unknown) => platform.log.error({ err: error }, 'A step of stopping failed'));
+    await stop().catch((error: unknown) => platform.log.error({ err: error }, 'A shutdown step failed'));
   }
 }
 

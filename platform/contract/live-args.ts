@@ -30,16 +30,16 @@ export function findLiveArgsRefusal(
   const { limit } = args;
   const { sizes } = shape;
   if (sizes !== undefined && !sizes.includes(limit as number)) {
-    return notLive(`A live list has limit ${sizes.join(' or ')}`, 'limit');
+    return notLive(`A live list requires limit ${sizes.join(' or ')}`, 'limit');
   }
   const missing = shape.needs?.find((name) => !isGiven(name));
-  if (missing !== undefined) return notLive(`A live query needs ${missing}`, missing);
+  if (missing !== undefined) return notLive(`A live query requires ${missing}`, missing);
   if (shape.ownOnly === true && args['userId'] !== viewerId) {
     return notLive('This query is live for your own userId only', 'userId');
   }
   const second = shape.oneOf?.filter(isGiven)[1];
   if (second !== undefined) {
-    return notLive(`A live list takes one of ${shape.oneOf!.join(', ')}`, second);
+    return notLive(`A live list accepts only one of ${shape.oneOf!.join(', ')}`, second);
   }
   return refuseIds(shape, args);
 }
@@ -48,8 +48,9 @@ function refuseIds({ mostIds }: LiveQueryOptions, args: Record<string, unknown>)
   if (mostIds === undefined) return null;
   for (const [field, value] of Object.entries(args)) {
     if (!Array.isArray(value)) continue;
-    if (value.length > mostIds) return notLive(`A live query has at most ${mostIds} ${field}`, field);
-    if (new Set(value).size < value.length) return notLive(`${field} must not repeat an id`, field);
+    if (value.length > mostIds) return notLive(`A live query can have at most ${mostIds} ${field}`, field);
+    if (new Set(value).size < value.length)
+      return notLive(`${field} must not contain the same id twice`, field);
   }
   return null;
 }

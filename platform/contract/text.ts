@@ -64,7 +64,9 @@ export function textField(field: string, limits: { min?: number; max: number; tr
 export function opaqueTextField(field: string, { min = 1, max }: { min?: 0 | 1; max: number }) {
   const base = z.string({ error: noString(field) }).check(
     rule(checkMaxLength(field, max)),
-    rule((text) => (hasHiddenCharacters(text) ? `${field} has characters that cannot be shown` : null)),
+    rule((text) =>
+      hasHiddenCharacters(text) ? `${field} contains characters that can't be displayed` : null,
+    ),
   );
   return registerTextKind('opaque', min === 0 ? base : base.check(rule(checkRequired(field))));
 }

@@ -138,13 +138,13 @@ class GuardedClient implements EgressClient {
       if (request.signal?.aborted === true && signal.reason === request.signal.reason)
         throw request.signal.reason;
       if (late.aborted && signal.reason === late.reason)
-        throw new EgressError('timeout', 'The other side took too long', error);
+        throw new EgressError('timeout', 'The server took too long to respond', error);
       throw toOutgoingError(error);
     }
   }
 
   async stop(): Promise<void> {
-    this.stopped.abort(new EgressError('unreachable', 'Plaza is stopping'));
+    this.stopped.abort(new EgressError('unreachable', 'Plaza is shutting down'));
     for (const { client } of this.pools.values()) await (await client)?.agent.destroy();
   }
 
@@ -197,7 +197,10 @@ class GuardedClient implements EgressClient {
   ): Promise<EgressAnswer | URL> {
     const host = `${url.hostname}:${getUrlPort(url)}`;
     if (!pool.circuits.enter(host))
-      throw new EgressError('circuit_open', 'The other side failed several times and is left alone for now');
+      throw new EgressError(
+        'circuit_open',
+        'The server failed several times, so requests to it are paused for now',
+      );
     let outcome: RequestOutcome = 'unknown';
     try {
       const response = await this.send(pool, url, request, signal);
@@ -251,7 +254,7 @@ class GuardedClient implements EgressClient {
     const contentType = response.headers.get('content-type');
     if (response.ok && request.accept !== undefined && !isAcceptedContentType(contentType, request.accept)) {
       await response.body?.cancel();
-      throw new EgressError('content_type', 'The other side answered with another type of content');
+      throw new EgressError('content_type', 'The server returned an unexpected content type');
     }
     const most = Math.min(request.maxBytes ?? this.maxBytes, this.maxBytes);
     const bytes =
@@ -277,7 +280,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   for await (const chunk of response.body ?? []) {
     size += (chunk as Uint8Array).byteLength;
     // Leaving the loop cancels the stream and closes the connection.
-    if (size > maxBytes) throw new EgressError('too_big', `The other side sent more than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new EgressError('too_big', `The response is larger than ${maxBytes} bytes`);
     chunks.push(chunk as Uint8Array);
   }
   return Buffer.concat(chunks);
@@ -308,10 +311,10 @@ async function readBeginning(response: Response, maxBytes: number, endMarker: st
 }
 
 const refusalTexts: Record<UrlRefusal, string> = {
-  scheme: 'Only http and https addresses can be fetched',
-  credentials: 'The address carries a name or password',
-  port: 'We do not connect to this port',
-  private_address: 'The address is not a public one',
+  scheme: 'Only http and https URLs can be fetched',
+  credentials: 'The URL contains a user name or password',
+  port: 'This port is not allowed',
+  private_address: 'The address is not public',
 };
 
 function refused(refusal: UrlRefusal): EgressError {
@@ -331,10 +334,9 @@ function toOutgoingError(error: unknown): EgressError {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof EgressError) return cause;
     const reason = reasonsOfCodes[(cause as { code?: string }).code ?? ''];
-    if (reason !== undefined)
-      return new EgressError(reason, 'The other side did not answer as it should', error);
+    if (reason !== undefined) return new EgressError(reason, 'The server did not respond correctly', error);
   }
-  return new EgressError('unreachable', 'The other side could not be reached', error);
+  return new EgressError('unreachable', 'The server could not be reached', error);
 }
 
 /**

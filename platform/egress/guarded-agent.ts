@@ -74,7 +74,7 @@ function guardedConnector(build: typeof buildConnector, options: GuardOptions): 
  */
 async function lookUpPublic(hostname: string, port: number, options: GuardOptions): Promise<LookupAddress[]> {
   const addresses = await options.lookup(hostname);
-  if (addresses.length === 0) throw new EgressError('unreachable', 'The name has no address');
+  if (addresses.length === 0) throw new EgressError('unreachable', 'The host name has no address');
   for (const address of addresses) {
     const refusal =
       isIP(address) === 0 ? 'private_address' : findAddressRefusal(address, port, options.reach);
@@ -88,6 +88,6 @@ const lookUp = callbackify(lookUpPublic);
 function refused(reason: 'private_address' | 'port'): EgressError {
   return new EgressError(
     reason,
-    reason === 'port' ? 'We do not connect to this port' : 'The address is not a public one',
+    reason === 'port' ? 'This port is not allowed' : 'The address is not public',
   );
 }

@@ -11,7 +11,7 @@ import {
  * Log message about a partition that cannot be dropped. It never changes, because operators' alarms match its text.
  */
 export const unreadEventPartitionMessage =
-  'an expired partition of the event log is kept: listeners have not read it';
+  'an expired partition of the event log is kept, because some listeners have not read it yet';
 
 /**
  * Opens the current month's partition of the event log, and drops partitions whose events are all older than the

@@ -193,7 +193,7 @@ function readFile(env: Environment, name: string): string | undefined {
   const text = env[name];
   if (text === undefined || text === '') return undefined;
   const path = resolve(text);
-  return existsSync(path) ? path : refuse(name, text, 'a file that is there');
+  return existsSync(path) ? path : refuse(name, text, 'an existing file');
 }
 
 /**

@@ -48,7 +48,11 @@ export async function findIdempotentAnswer(
   const row = rows[0];
   if (row === undefined) return undefined;
   if (row.args_digest !== key.argsDigest) {
-    throw invalidArgument('This idempotency key was used for something else', 'key_reused', 'idempotencyKey');
+    throw invalidArgument(
+      'This idempotency key was already used with other arguments',
+      'key_reused',
+      'idempotencyKey',
+    );
   }
   return { response: row.response };
 }
@@ -91,5 +95,7 @@ export async function deleteExpiredIdempotencyKeys(sql: Queryable, now: Date): P
 
 /** Creates the error for a repeated call while the first call with its idempotency key is still running. */
 export function createStillRunningError(): FunctionError {
-  return new FunctionError('aborted', 'The first try of this is still running', { reason: 'running' });
+  return new FunctionError('aborted', 'The first call with this idempotency key is still running', {
+    reason: 'running',
+  });
 }

@@ -91,6 +91,6 @@ function runEffect(host: MutationHost, effect: () => void): void {
   try {
     effect();
   } catch (error) {
-    host.log.error({ err: error }, 'An effect after a commit failed');
+    host.log.error({ err: error }, 'An after-commit callback failed');
   }
 }

@@ -5,7 +5,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
  * @param retryAfterSeconds delay after which the client should retry
  */
 export function createOverloadedError(retryAfterSeconds: number): FunctionError {
-  return new FunctionError('unavailable', 'Too much is going on right now. Please try again.', {
+  return new FunctionError('unavailable', 'The server is very busy right now. Please try again.', {
     reason: 'overloaded',
     retryAfterSeconds,
   });

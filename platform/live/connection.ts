@@ -87,7 +87,7 @@ export class LiveConnection {
     this.budget = options.limits.messageBurst;
     this.pingAt = performance.now() + options.limits.heartbeatMs;
     this.helloTimer = setTimeout(
-      () => this.close(liveCloseCodes.protocol, 'no hello'),
+      () => this.close(liveCloseCodes.protocol, 'no hello message received'),
       options.limits.helloMs,
     );
     const { socket } = options;
@@ -196,7 +196,7 @@ export class LiveConnection {
     if (this.state === 'ready') this.handle(message);
     else if (this.state === 'greeting') this.early.push(message);
     else if (message.type === 'hello') void this.greet(message.token ?? null);
-    else this.close(liveCloseCodes.protocol, 'hello comes first');
+    else this.close(liveCloseCodes.protocol, 'hello must be the first message');
   }
 
   /** Takes one token from the token bucket for incoming messages. Returns false if the bucket is empty. */
@@ -227,7 +227,7 @@ export class LiveConnection {
       case 'unsubscribe':
         return this.options.onUnsubscribe(this, message.id);
       case 'hello':
-        return this.close(liveCloseCodes.protocol, 'hello comes once');
+        return this.close(liveCloseCodes.protocol, 'hello must be sent only once');
     }
   }
 }

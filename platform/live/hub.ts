@@ -360,7 +360,7 @@ export class LiveQueryHub {
   private check(viewer: Viewer | null, message: Subscribe): Checked {
     const { runtime } = this.options;
     const implementation = runtime.implementations.get(message.query);
-    if (implementation === undefined) throw notFound('There is no such function', 'no_function');
+    if (implementation === undefined) throw notFound('Function not found', 'no_function');
     if (implementation.live === undefined)
       throw invalidArgument('This function is not live', notLiveReason, 'query');
     checkJsonTree(message.args);

@@ -173,8 +173,11 @@ test('hello must be the first message and arrive in time', async () => {
   live = await startLiveTestHarness({ helloMs: 50 });
   const rude = live.client({ hello: false });
   rude.send({ type: 'ping' });
-  expect(await rude.closed).toEqual({ code: 4400, reason: 'hello comes first' });
-  expect(await live.client({ hello: false }).closed).toEqual({ code: 4400, reason: 'no hello' });
+  expect(await rude.closed).toEqual({ code: 4400, reason: 'hello must be the first message' });
+  expect(await live.client({ hello: false }).closed).toEqual({
+    code: 4400,
+    reason: 'no hello message received',
+  });
 });
 
 test('F10 on shutdown every connection is closed with the code for a reconnect', async () => {

@@ -21,7 +21,7 @@ export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryH
   server.addHook('onRequest', (request, reply, done) => {
     // Without this check the plugin would accept an upgrade on any path before it finds that no route exists.
     if (request.ws && request.url.split('?', 1)[0] !== '/live') {
-      return void sendErrorAnswer(reply, notFound('There is no live connection here'));
+      return void sendErrorAnswer(reply, notFound('Live connections are only available at /live'));
     }
     done();
   });
@@ -32,7 +32,7 @@ export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryH
     preValidation: async (request, reply) => {
       try {
         admit(hub, request);
-        if (!request.ws) throw notFound('There is nothing here without a WebSocket');
+        if (!request.ws) throw notFound('This address accepts only WebSocket connections');
       } catch (error) {
         if (error instanceof FunctionError) return sendErrorAnswer(reply, error);
         throw error;

@@ -44,7 +44,10 @@ export async function queueMail(ctx: QueueContext, mail: OutgoingMail): Promise<
   ctx.afterCommit(() => {
     // If this call fails, the next scheduled run of the job sends the mail.
     platform.enqueue(sendMailJobName, {}, 'outbox').catch((error: unknown) => {
-      platform.log.warn({ err: error }, 'mail will go out a little later');
+      platform.log.warn(
+        { err: error },
+        'queueing the mail job failed; the next scheduled run sends the mail',
+      );
     });
   });
   return true;

@@ -67,7 +67,7 @@ async function sendOne(platform: Platform, transport: Transporter, mail: OutboxM
     await markMailFailed(platform.db, mail.id, message, new Date(platform.clock.now().getTime() + waitMs));
     platform.log.warn(
       { mail: mail.id, attempts: mail.attempts },
-      'a mail did not go out; it will be tried again',
+      'sending a mail failed; it will be retried',
     );
     return false;
   }

@@ -78,10 +78,7 @@ export function registerFunctionRoutes(server: FastifyInstance, options: HttpOpt
     method: ['GET', 'POST'],
     url: `${base}/*`,
     handler: (_request, reply) =>
-      sendErrorAnswer(
-        reply,
-        new FunctionError('not-found', 'There is no such function', { reason: 'no_function' }),
-      ),
+      sendErrorAnswer(reply, new FunctionError('not-found', 'Function not found', { reason: 'no_function' })),
   });
 }
 
@@ -308,7 +305,7 @@ function isCallable(body: unknown): body is { data: unknown } {
 function readQuery(request: FastifyRequest): Input {
   const text = (request.query as Record<string, unknown>)['args'];
   if (text === undefined) return { args: {}, callable: false };
-  if (typeof text !== 'string') throw invalidArgument('args must stand once', 'json', 'args');
+  if (typeof text !== 'string') throw invalidArgument('args must appear only once', 'json', 'args');
   return { args: parseSmallJson(Buffer.from(text), false), callable: false };
 }
 
@@ -331,7 +328,7 @@ function checkContentType(request: FastifyRequest): void {
   }
   const coding = request.headers['transfer-encoding'];
   if (request.headers['content-encoding'] !== undefined || (coding !== undefined && coding !== 'chunked')) {
-    throw invalidArgument('An encoded body is not accepted', 'content_encoding');
+    throw invalidArgument('Content encodings such as gzip are not supported', 'content_encoding');
   }
 }
 

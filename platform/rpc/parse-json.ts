@@ -131,7 +131,7 @@ function refuseDuplicateKeys(text: string): void {
       const key = JSON.parse(part) as string;
       if (keys.has(key))
         throw invalidArgument(
-          `The field ${key.slice(0, 80)} stands twice`,
+          `The field ${key.slice(0, 80)} appears more than once`,
           'duplicate_key',
           key.slice(0, 80),
         );

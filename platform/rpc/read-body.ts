@@ -109,7 +109,11 @@ export function readRequestBody(
     };
     const onEnd = () => finish(size > limit ? tooBig(limit) : undefined);
     const onAborted = () =>
-      finish(new FunctionError('cancelled', 'The request was cut off', { reason: 'aborted' }));
+      finish(
+        new FunctionError('cancelled', 'The request ended before its body was complete', {
+          reason: 'aborted',
+        }),
+      );
     function finish(error?: FunctionError) {
       clearTimeout(timer);
       stream.off('data', onData).off('end', onEnd).off('aborted', onAborted).off('error', onAborted);

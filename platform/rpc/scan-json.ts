@@ -121,12 +121,12 @@ export function createTextTooLongError() {
 
 /** Creates the error for a string with characters that PostgreSQL cannot store. */
 export function createUnstorableTextError() {
-  return invalidArgument('A text holds characters that cannot be stored', 'text');
+  return invalidArgument('A text contains characters that cannot be stored', 'text');
 }
 
 function restTooBig() {
   return invalidArgument(
-    `The body is larger than ${maxBytesWithoutLongTexts} bytes beside its longest texts`,
+    `The body is larger than ${maxBytesWithoutLongTexts} bytes without its longest texts`,
     'too_big',
   );
 }

@@ -33,7 +33,7 @@ export async function prepareBinaries(
   if (!isWholeCopy(native.root, copy)) await copyNative(native.root, copy);
   if (!canRun(copy, user)) {
     throw new Error(
-      `The user "${user.name}" cannot run programs in ${copy}, which the embedded database needs. Open that folder to it, or set DATABASE_URL.`,
+      `The user "${user.name}" cannot run programs in ${copy}, which the embedded database needs. Give the user access to that folder, or set DATABASE_URL.`,
     );
   }
   return programs(copy);

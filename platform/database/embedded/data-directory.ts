@@ -95,7 +95,7 @@ function readPointer(dataDir: string): string | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  throw new Error(`${join(dataDir, POINTER)} should name the folder of the database, and does not.`);
+  throw new Error(`${join(dataDir, POINTER)} should contain the path of the database folder, but does not.`);
 }
 
 /**

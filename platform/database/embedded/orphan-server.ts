@@ -40,7 +40,7 @@ export async function stopOrphanServer(
   } else if (file && isProcessAlive(file.pid)) {
     // The process id was reused by another process, which would make PostgreSQL refuse to start.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
-    log('removed a left-over database lock', { pid: file.pid });
+    log('removed a stale database lock', { pid: file.pid });
   }
   if (!socketFolder) return;
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])

@@ -112,7 +112,7 @@ class Supervisor implements Supervised {
       ] as const) {
         this.#signal(signal);
         if (await within(gone, patience)) break;
-        this.#plan.log('the database server takes long to stop', { pid: child.pid, signal });
+        this.#plan.log('the database server is taking a long time to stop', { pid: child.pid, signal });
       }
     }
     process.off('exit', this.#onExit);
@@ -124,7 +124,7 @@ class Supervisor implements Supervised {
       if (this.#stopping) return;
       const reason = readLastErrorLines(this.#plan.logFile, this.#logOffset);
       if (reason.includes(STILL_LEAVING)) this.#wait = FIRST_WAIT_MS;
-      this.#plan.log('the database server ended and is started again', { reason, waitMs: this.#wait });
+      this.#plan.log('the database server exited and is being restarted', { reason, waitMs: this.#wait });
       await this.#pause(false);
       if (this.#stopping) return;
       await this.#launch(false).catch((error: Error) =>
