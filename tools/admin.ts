@@ -169,7 +169,7 @@ async function change(db: Db, command: 'grant' | 'revoke', email: string): Promi
   if (outcome === 'unknown') throw new UsageError(`Nobody has signed up with ${email} yet.`);
   if (command === 'grant')
     return outcome === 'done' ? `${email} is an admin now.` : `${email} was an admin already.`;
-  return outcome === 'done' ? `${email} is no longer an admin.` : `${email} had no such grant.`;
+  return outcome === 'done' ? `${email} is no longer an admin.` : `${email} had no admin grant.`;
 }
 
 async function list(db: Db, lists: { ids: string[]; emails: string[]; domains: string[] }): Promise<string> {

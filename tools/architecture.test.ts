@@ -118,12 +118,12 @@ test('the checks detect a domain that is not pure', () => {
   expect(rules.checkDomainPurity(one)).toEqual([
     'features/posts/domain/a.ts:2 domain imports node:fs',
     'features/posts/domain/a.ts:3 domain imports ../server/store.ts',
-    'features/posts/domain/a.ts:5 domain uses Date.now: let the caller hand it in',
-    'features/posts/domain/a.ts:6 domain uses new Date(): let the caller hand it in',
-    'features/posts/domain/a.ts:8 domain uses Math.random: let the caller hand it in',
-    'features/posts/domain/a.ts:9 domain uses fetch: let the caller hand it in',
-    'features/posts/domain/a.ts:10 domain uses process: let the caller hand it in',
-    'features/posts/domain/a.ts:11 domain uses setTimeout: let the caller hand it in',
+    'features/posts/domain/a.ts:5 domain uses Date.now: let the caller pass it',
+    'features/posts/domain/a.ts:6 domain uses new Date(): let the caller pass it',
+    'features/posts/domain/a.ts:8 domain uses Math.random: let the caller pass it',
+    'features/posts/domain/a.ts:9 domain uses fetch: let the caller pass it',
+    'features/posts/domain/a.ts:10 domain uses process: let the caller pass it',
+    'features/posts/domain/a.ts:11 domain uses setTimeout: let the caller pass it',
   ]);
   const handedIn = `export const f = (fetch: () => number, process: { now: Date }) => [fetch(), process.now, { crypto: 1 }];`;
   expect(rules.checkDomainPurity(files({ 'features/posts/domain/b.ts': handedIn }))).toEqual([]);
@@ -137,7 +137,7 @@ test('the domain of the app must be pure, and may be used by the page and the se
     'app/c.ts': `import { a } from './domain/a.ts';`,
   });
   expect(rules.checkDomainPurity(shared)).toEqual([
-    'app/domain/a.ts:1 domain uses Date.now: let the caller hand it in',
+    'app/domain/a.ts:1 domain uses Date.now: let the caller pass it',
   ]);
   expect(rules.checkWebServerSeparation(shared)).toEqual([]);
 });
@@ -195,8 +195,8 @@ test('the checks detect an import that bypasses the public interface of a featur
   ];
   const text = others.map((inside) => `import '#features/posts/${inside}';`).join('\n');
   const from = (path: string) => rules.checkFeatureInterfaces(files({ [path]: text }));
-  const store = '5 reaches into the feature posts: server/store.ts is no door of it';
-  const feature = '6 reaches into the feature posts: server/feature.ts is no door of it';
+  const store = '5 reaches into the feature posts: server/store.ts is not part of its public interface';
+  const feature = '6 reaches into the feature posts: server/feature.ts is not part of its public interface';
   const path = 'features/likes/server/a.ts';
   expect(from(path)).toEqual([`${path}:${store}`, `${path}:${feature}`]);
   expect(from('app/features.ts')).toEqual([`app/features.ts:${store}`]);
@@ -300,9 +300,9 @@ test('the checks detect barrels', () => {
   });
   expect(rules.checkBarrelFiles(wrong)).toEqual([
     'features/a/web/index.ts:1 is named index: import the file itself',
-    'features/a/web/all.ts:1 only passes on what others made: only public.ts may',
-    'features/a/web/all.ts:2 passes on all of ./c.ts',
-    'features/a/web/public.ts:2 passes on all of ./c.ts',
+    'features/a/web/all.ts:1 only re-exports other files: only public.ts may do that',
+    'features/a/web/all.ts:2 re-exports all of ./c.ts',
+    'features/a/web/public.ts:2 re-exports all of ./c.ts',
   ]);
 });
 
@@ -312,8 +312,8 @@ test('the checks detect SQL outside a store, and no SQL in prose', () => {
   const complaints = (path: string) => rules.checkSqlOnlyInStores(files({ [path]: text }));
   const path = 'features/a/server/create-a.ts';
   expect(complaints(path)).toEqual([
-    `${path}:1 holds SQL: it belongs into a store`,
-    `${path}:4 holds SQL: it belongs into a store`,
+    `${path}:1 contains SQL: move it to a store`,
+    `${path}:4 contains SQL: move it to a store`,
   ]);
   for (const home of ['server/store.ts', 'server/store-likes.ts', 'server/avatar-store.ts']) {
     expect(complaints(`features/a/${home}`)).toEqual([]);

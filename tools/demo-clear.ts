@@ -32,7 +32,7 @@ async function run(args: string[]): Promise<void> {
     if (!sure && !(await ask('Remove all this? [y/N] '))) return say('Nothing was removed.');
     const removed = await deleteStarterCity(createCommandMutationRunner(database.db), actor);
     if (removed === null) return say('Somebody else has just removed it.');
-    say('Removed. A running server is told at once.');
+    say('Removed. A running server is notified at once.');
   } finally {
     await database.close();
   }
@@ -44,7 +44,7 @@ async function run(args: string[]): Promise<void> {
  */
 async function ask(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new Error('Nothing was removed: nobody can be asked here. Say it with -- --yes');
+    throw new Error('Nothing was removed, because this terminal is not interactive. Confirm with -- --yes');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Ctrl+C and Ctrl+D mean no.
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));

@@ -67,7 +67,7 @@ function startServer() {
     // Replaces the server's port in its output by the port of the page.
     const shown = text.replace(
       /^Plaza is ready: .*$/m,
-      hasSaid ? 'The server started anew.' : `Plaza is ready: ${address}`,
+      hasSaid ? 'The server restarted.' : `Plaza is ready: ${address}`,
     );
     hasSaid ||= shown !== text;
     process.stdout.write(shown);
@@ -75,7 +75,7 @@ function startServer() {
   child.once('exit', (code) => {
     if (server === child) server = undefined;
     if (code !== 0 && !isStopping)
-      process.stdout.write('The server ended. It starts again when you change a file.\n');
+      process.stdout.write('The server exited. It restarts when you change a file.\n');
   });
 }
 

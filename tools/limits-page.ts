@@ -44,7 +44,11 @@ function ceilingRows(): string[] {
       newAccountBudgets.tokensPerDay,
       `earned in a day (UTC) by accounts younger than ${newAccountBudgets.days} days`,
     ],
-    ['keys of a limit', source.maxKeysPerRateLimit, 'in memory; the oldest window makes room. Not scaled'],
+    [
+      'keys of a limit',
+      source.maxKeysPerRateLimit,
+      'in memory; the oldest window is dropped first. Not scaled',
+    ],
   ];
   return rows.map(([what, value, note]) => `| ${what} | ${number(value)} | ${note} |`);
 }
@@ -64,7 +68,7 @@ export function renderLimitsPage(): string {
     '## Ceilings',
     ['| what | at most | |', '|---|---|---|', ...ceilingRows()].join('\n'),
     '## Why these numbers',
-    'Fifty ordinary people behind one address meet no limit, also when all of them joined today (a test has them spend a day). In\n' +
+    'Fifty ordinary people behind one address reach no limit, even if all of them joined today (a test has them spend a day). In\n' +
       'five minutes each of them has 240 requests and 2,400 declared milliseconds of work; most calls cost one or none, because the\n' +
       'home feed and likes are answered from memory or in batches. One address at its ceiling of work, every call at its declared\n' +
       'worst, keeps a fifth of two processors busy; one that runs at once all it may runs one of the most expensive calls.',

@@ -27,7 +27,7 @@ async function run(args: string[]): Promise<void> {
     }
     if (differences.length > shown) lines.push(`and ${differences.length - shown} more`);
     if (differences.length > 0)
-      lines.push(write ? 'What was counted is in place now.' : 'Nothing was changed.');
+      lines.push(write ? 'The recomputed values were stored.' : 'Nothing was changed.');
     process.stdout.write(`${lines.join('\n')}\n`);
     process.exitCode = differences.length > 0 && !write ? 1 : 0;
   } finally {

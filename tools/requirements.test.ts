@@ -64,8 +64,8 @@ test('rows are read with their area, kind and exemption', () => {
 test('a duplicate row and a missing row are reported', () => {
   const twice = readRequirements(`${page}\n| ${A} | again | |`);
   expect(checkRequirements(twice, nothing)).toEqual([
-    `docs/requirements.md: ${A} stands there twice`,
-    'docs/requirements.md: 4 rows of the kind "row", there have to be 3',
+    `docs/requirements.md: ${A} is listed twice`,
+    'docs/requirements.md: 4 rows of the kind "row", expected 3',
   ]);
 });
 

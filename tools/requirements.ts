@@ -81,15 +81,13 @@ export function checkRequirements(
   const problems: string[] = [];
   const seen = new Set<string>();
   for (const { id } of rows) {
-    if (seen.has(id)) problems.push(`docs/requirements.md: ${id} stands there twice`);
+    if (seen.has(id)) problems.push(`docs/requirements.md: ${id} is listed twice`);
     seen.add(id);
   }
   for (const kind of Object.keys(wanted) as RequirementKind[]) {
     const count = rows.filter((row) => row.kind === kind).length;
     if (count !== wanted[kind]) {
-      problems.push(
-        `docs/requirements.md: ${count} rows of the kind "${kind}", there have to be ${wanted[kind]}`,
-      );
+      problems.push(`docs/requirements.md: ${count} rows of the kind "${kind}", expected ${wanted[kind]}`);
     }
   }
   return problems;

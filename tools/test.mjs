@@ -75,7 +75,7 @@ const seconds = Math.round((Date.now() - startedAt) / 1000);
 const left = parts.slice(parts.findIndex(({ name }) => name === stoppedAt) + 1).map(({ name }) => name);
 process.stdout.write(
   stoppedAt === undefined
-    ? `\nAll is well, in ${seconds} s.\n`
+    ? `\nAll tests passed in ${seconds} s.\n`
     : `\nFailed: ${stoppedAt}, see above.${left.length > 0 ? ` Not run: ${left.join(', ')}.` : ''}\n`,
 );
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);

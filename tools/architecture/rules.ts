@@ -64,7 +64,7 @@ export function checkDomainPurity(files: SourceFile[]): RuleViolation[] {
         .filter((one) => !mayDomainImport(one))
         .map((one) => formatViolation(file, one.line, `domain imports ${one.specifier}`)),
       ...file.impurities.map(({ what, line }) =>
-        formatViolation(file, line, `domain uses ${what}: let the caller hand it in`),
+        formatViolation(file, line, `domain uses ${what}: let the caller pass it`),
       ),
     ]);
 }
@@ -86,7 +86,7 @@ export function checkFeatureInterfaces(files: SourceFile[]): RuleViolation[] {
     // Only `app` imports the declaration of a feature, because it composes the process.
     if (from.area === 'app' && inside === 'server/feature.ts') return undefined;
     if (doors.some((door) => door.test(inside))) return undefined;
-    return `reaches into the feature ${to.feature}: ${inside} is no door of it`;
+    return `reaches into the feature ${to.feature}: ${inside} is not part of its public interface`;
   });
 }
 
@@ -172,10 +172,10 @@ export function checkBarrelFiles(files: SourceFile[]): RuleViolation[] {
     if (/(^|\/)index\.tsx?$/.test(file.path))
       complaints.push(formatViolation(file, 1, 'is named index: import the file itself'));
     if (file.isOnlyReExports && !/\/public\.tsx?$/.test(file.path)) {
-      complaints.push(formatViolation(file, 1, 'only passes on what others made: only public.ts may'));
+      complaints.push(formatViolation(file, 1, 'only re-exports other files: only public.ts may do that'));
     }
     for (const one of file.imports) {
-      if (one.isWhole) complaints.push(formatViolation(file, one.line, `passes on all of ${one.specifier}`));
+      if (one.isWhole) complaints.push(formatViolation(file, one.line, `re-exports all of ${one.specifier}`));
     }
     return complaints;
   });
@@ -198,7 +198,7 @@ export function checkSqlOnlyInStores(files: SourceFile[]): RuleViolation[] {
         !mayHoldSql.some((home) => home.test(file.path)),
     )
     .flatMap((file) =>
-      file.statements.map(({ line }) => formatViolation(file, line, 'holds SQL: it belongs into a store')),
+      file.statements.map(({ line }) => formatViolation(file, line, 'contains SQL: move it to a store')),
     );
 }
 
@@ -277,7 +277,7 @@ export function checkRawMarkup(files: SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => !isTestOrToolFile(file))
     .flatMap((file) =>
-      file.rawMarkup.map(({ line }) => formatViolation(file, line, 'puts raw markup into the page')),
+      file.rawMarkup.map(({ line }) => formatViolation(file, line, 'inserts raw markup into the page')),
     );
 }
 

@@ -97,7 +97,7 @@ async function assignFiles(build: Rolldown.PluginContext): Promise<Map<string, s
   const begins = (plan: typeof early) =>
     Object.entries(plan).flatMap(([file, paths]) => paths.map((path) => ({ file, id: join(root, path) })));
   for (const { file, id } of begins({ ...early, ...later })) {
-    if (!info(id)) build.error(`The file ${file} is to begin with ${id}, which is not part of the app`);
+    if (!info(id)) build.error(`The file ${file} must begin with ${id}, which is not part of the app`);
   }
 
   const files = new Map<string, string>();

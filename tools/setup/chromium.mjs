@@ -14,7 +14,7 @@ const knownPrograms = [
 ];
 const wanted =
   'The browser tests need Chromium, and none was found. Install it (Debian: apt-get install chromium; ' +
-  'elsewhere: npx playwright install chromium) or name its program in PLAZA_CHROMIUM.';
+  'elsewhere: npx playwright install chromium) or set PLAZA_CHROMIUM to its path.';
 
 /**
  * Returns the path of an installed Chromium; undefined if there is none.

@@ -19,7 +19,7 @@ export async function withLock(work) {
       rmSync(lock, { force: true });
       continue;
     }
-    if (!hasSaid) process.stdout.write('Waiting for another set-up of this folder …\n');
+    if (!hasSaid) process.stdout.write('Waiting for another setup of this folder …\n');
     hasSaid = true;
     await sleep(pauseMs);
   }

@@ -19,7 +19,7 @@ export function arePackagesReady(forTests) {
   const installed = readPackages(join(projectRoot, 'node_modules', '.package-lock.json'));
   if (!installed) return false;
   const wanted = readPackages(join(projectRoot, 'package-lock.json'));
-  if (!wanted) throw new OperatorError('package-lock.json is missing: this checkout is not whole.');
+  if (!wanted) throw new OperatorError('package-lock.json is missing: this checkout is incomplete.');
   for (const [path, { version, dev, optional, devOptional }] of Object.entries(wanted)) {
     if (path === '' || installed[path]?.version === version) continue;
     const isOptional = optional || devOptional;
