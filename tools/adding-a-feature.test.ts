@@ -35,7 +35,7 @@ function readFilesOf(page: string): PageFile[] {
 function addLines(source: string, diff: string): string {
   const [imported, listed] = diff.split('\n').map((line) => line.slice(1));
   return source
-    .replace('import { addressesToCome }', `${imported}\nimport { addressesToCome }`)
+    .replace('import { reservedAddresses }', `${imported}\nimport { reservedAddresses }`)
     .replace('  analyticsFeature,\n', `${listed}\n  analyticsFeature,\n`);
 }
 
