@@ -65,7 +65,7 @@ const fields: LimitedField[] = [
     max: posts.maxFolderNameLength,
     columns: ['saved_posts.folder'],
     args: ['savePost.folder'],
-    boxes: [['feed/web/saved/folder-dialog.tsx', 'maxFolderNameLength']],
+    boxes: [['feed/web/saved/saved-post-folder-dialog.tsx', 'maxFolderNameLength']],
   },
   {
     max: maxCommentLength,
@@ -99,7 +99,7 @@ const fields: LimitedField[] = [
     max: moderation.maxMutedWordLength,
     columns: ['muted_words.word'],
     args: ['muteWord.word'],
-    boxes: [['moderation/web/word-form.tsx', 'maxMutedWordLength']],
+    boxes: [['moderation/web/muted-word-form.tsx', 'maxMutedWordLength']],
   },
   {
     max: moderation.maxReportNoteLength,

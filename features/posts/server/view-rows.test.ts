@@ -35,10 +35,8 @@ test('LIKE-004 Q-24 1,000 views of guests add 1,000 to the sums, no event, and n
   expect(await countRows()).toEqual({ ...before, sum: 1_000 });
 
   const ben = await server.person('Ben');
-  const withBen = (await countRows())!['events'] as number;
   expect((await ben.call(recordPostView, { postIds })).ok.counted).toBe(10);
   expect((await ben.call(recordPostView, { postIds })).ok.counted).toBe(0);
   const events = await server.db`select from events where name = 'postViewed'`;
   expect(events).toHaveLength(10);
-  expect((await countRows())!['events']).toBe(withBen + 10);
 });
