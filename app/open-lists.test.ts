@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runTransaction } from '#platform/database/transaction.ts';
-import type { LiveQueryParts } from '#platform/kernel/implement.ts';
+import type { LiveQueryImplementation } from '#platform/kernel/implement.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment } from '#features/comments/api.ts';
@@ -60,7 +60,7 @@ async function publish(index: number): Promise<string> {
   return (await people[index]!.call(createPost, post)).ok.post.id;
 }
 
-function countRuns(live: LiveQueryParts<AnyFunctionDefinition>): void {
+function countRuns(live: LiveQueryImplementation<AnyFunctionDefinition>): void {
   const { load } = live;
   vi.spyOn(live, 'load').mockImplementation((ctx, args, alone) => {
     const viewer = people.findIndex(({ id }) => id === alone?.id);

@@ -17,7 +17,7 @@ import { measureHostileSockets } from './lines/hostile-sockets.ts';
 import { measureLedger } from './lines/ledger.ts';
 import { measureLikes } from './lines/likes.ts';
 import { measureLiveComments } from './lines/live.ts';
-import { measureGreedyAddress } from './lines/neighbor.ts';
+import { measureLoadFromOneIpAddress } from './lines/neighbor.ts';
 import { measureNotifications } from './lines/notifications.ts';
 import { measureOpenLists } from './lines/open-lists.ts';
 import { measurePosts } from './lines/posts.ts';
@@ -41,7 +41,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   'hostile-sockets': measureHostileSockets,
   notifications: measureNotifications,
   ledger: measureLedger,
-  neighbor: measureGreedyAddress,
+  neighbor: measureLoadFromOneIpAddress,
   'first-page': measureFirstPage,
   ranking: measureRanking,
   search: measureSearch,

@@ -50,7 +50,7 @@ export const messages = defineMessages({
   venueAnswer: 'Comment on posts, like them, and save them for later',
   venuePromise: "What's going on around you, from the people who are there.",
   venueSee: 'See what your neighbors and favorite places are up to',
-  venueShare: 'Share a moment with a photo and where it happened',
+  venueShare: 'Share a photo of a moment and say where it happened',
   welcome: 'Welcome to {brand}',
   yourAccount: 'Your account',
   yourProfile: 'Your profile, {name}, {initials}',

@@ -3,7 +3,7 @@ import type { getSession } from '#features/accounts/api.ts';
 import { addSignOutGuard, requestSessionRecheck, onSessionChange } from '#features/accounts/web/public.ts';
 import { callQuery } from '#platform/client/call.ts';
 import { startPeriodicRenewal } from '#platform/client/start-periodic-renewal.ts';
-import { clearReadCaches, refreshReadCaches } from '#platform/client/read-caches.ts';
+import { clearQueryCaches, invalidateQueryCaches } from '#platform/client/query-caches.ts';
 import { restartLiveClient } from '#platform/client/live-socket.ts';
 import { logError } from '#platform/ui/error-log.ts';
 
@@ -19,8 +19,8 @@ export function watchSessionChanges(): void {
     if (change.userId !== null) stopRenewing = startPeriodicRenewal(renewSession);
     // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid and only lacks
     // their own likes and saved posts.
-    if (change.isNewPerson) clearReadCaches();
-    else refreshReadCaches();
+    if (change.isNewPerson) clearQueryCaches();
+    else invalidateQueryCaches();
     if (change.userId === null)
       void import('#platform/client/offline-copies.ts')
         .then(({ deleteOfflineCopies }) => deleteOfflineCopies())

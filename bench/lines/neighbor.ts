@@ -14,7 +14,7 @@ const rounds = 3;
 const seconds = 10;
 const callsPerSecond = 30;
 
-export async function measureGreedyAddress(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureLoadFromOneIpAddress(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   await town.restart({ PLAZA_RATE_SCALE: '1' });
   const attacker = await startAttacker(0);
   const population = await populationOf(town);

@@ -3,7 +3,10 @@ import { defineEvent } from '#platform/contract/events.ts';
 
 /** Topic of all lists of posts. It is touched when a post is created, edited, deleted or restored. */
 export const feedTopic = 'feed';
-/** Topic of all lists by tag or venue. It is touched by events that do not contain the tags and venues of the post. */
+/**
+ * Topic of every list by tag or venue. An event that does not contain the post's tags and venues reruns all these lists;
+ * other events rerun only the lists of their tags and venues.
+ */
 export const postsByAnyTagOrVenueTopic = 'feed:tagOrVenue';
 /**
  * Prefix of the topics of lists by author. Such a topic re-runs only the live queries that show this author's posts.

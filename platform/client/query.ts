@@ -7,7 +7,7 @@ import * as base from '@tanstack/react-query';
 import { CallError } from './call.ts';
 import { connectivityRestoredEvent } from './connectivity.ts';
 import { logCallFailure } from './failure.ts';
-import { registerReadCache } from './read-caches.ts';
+import { registerQueryCache } from './query-caches.ts';
 
 export type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 export { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export const queryClient = new base.QueryClient({
 // React Query's provider component would do this, but the app does not use it.
 queryClient.mount();
 
-registerReadCache({
+registerQueryCache({
   clear: () => queryClient.clear(),
   refresh: () => void queryClient.invalidateQueries(),
 });

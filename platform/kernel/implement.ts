@@ -110,7 +110,7 @@ export interface LiveLoadContext extends LiveContext {
  * The code that implements a live query. All subscribers with the same arguments share one run of `load`, so `load`
  * normally does not know the viewer.
  */
-export interface LiveQueryParts<F extends AnyFunctionDefinition> {
+export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   /**
    * Returns the topics that rerun the query when they are touched.
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
@@ -168,7 +168,7 @@ export interface FunctionImplementation {
   batched?: (ctx: BatchContext, calls: never[], prepared: never) => Promise<unknown[]>;
   /** Runs concurrently with the beginning of a batch's transaction. Its result is passed to `batched`. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
-  live?: LiveQueryParts<AnyFunctionDefinition>;
+  live?: LiveQueryImplementation<AnyFunctionDefinition>;
   /** Returns the complete answer from memory; null if `body` must run. See `Fast`. */
   fast?: Fast;
 }
@@ -198,8 +198,9 @@ export function implementFunction<F extends AnyFunctionDefinition>(
 export type PrepareContext<F extends AnyFunctionDefinition> = CommonContext<F> & { db: Db };
 
 /**
- * Binds a declared mutation to a `prepare` step before its transaction and a `body` within the transaction. A
- * repeated call may run `prepare` again, so results that are never used must be harmless.
+ * Binds a declared mutation to a `prepare` step before its transaction and a `body` within the transaction. If a
+ * call is repeated, `prepare` may run again and its result may be discarded, so `prepare` must leave nothing behind that
+ * does harm.
  */
 export function implementPreparedMutation<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
@@ -229,7 +230,7 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
  */
 export function implementLiveQuery<F extends AnyFunctionDefinition>(
   definition: F,
-  parts: LiveQueryParts<F>,
+  parts: LiveQueryImplementation<F>,
   more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PreparedAnswer | null } = {},
 ): FunctionImplementation {
   return {

@@ -6,7 +6,10 @@ import type { LiveValue } from './patch.ts';
 import { readListItems, computeOrderSteps } from './patch.ts';
 import { serializeLiveItem } from './memoized-json.ts';
 
-/** The result of a live query as JSON texts. `list` is the name of the field with the list of items. */
+/**
+ * Result of a live query, serialized in pieces: each item of the list is a JSON text of its own. `list` names the field
+ * that holds the items.
+ */
 export interface SerializedValue {
   list: string;
   /** JSON text of each item by id, in list order; null if the field is not a list of items with unique ids. */

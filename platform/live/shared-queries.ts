@@ -5,7 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { FunctionImplementation, LiveContext, LiveQueryParts } from '#platform/kernel/implement.ts';
+import type {
+  FunctionImplementation,
+  LiveContext,
+  LiveQueryImplementation,
+} from '#platform/kernel/implement.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { buildAudienceTopic } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -38,7 +42,7 @@ export interface SharedQueryReference {
 interface Kept extends BudgetedQuery {
   name: string;
   shared: SharedQuery;
-  parts: LiveQueryParts<AnyFunctionDefinition>;
+  parts: LiveQueryImplementation<AnyFunctionDefinition>;
   subscriptions: Set<LiveSubscription>;
   /** Number of subscriptions that are being prepared. They count as subscribers, so that the query is not evicted. */
   entering: number;

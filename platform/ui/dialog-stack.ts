@@ -1,9 +1,10 @@
 /**
- * The stack of open dialogs. All of them share one extra entry in the browser's history, so that the back button
- * closes the topmost dialog (EXP-007). This entry has the same URL as the page under the dialogs, and the router does
- * not notice it. It never outlives the dialogs: a reload goes back from it, and following a link in a dialog replaces
- * it.
+ * Stack of open dialogs. All of them share one extra entry in the browser's history, so that the back button closes the
+ * topmost dialog (EXP-007). The entry has the same URL as the page under the dialogs, so the router ignores it. The entry
+ * never outlives the dialogs: after a reload the app navigates back past it, and a link in a dialog replaces it.
  */
+
+/** One open dialog in the stack. */
 interface OpenDialog {
   /** Asks the dialog to close, like its own close button does. */
   requestClose: () => void | Promise<unknown>;

@@ -39,7 +39,10 @@ export const isTestOrToolFile = (file: SourceFile) => isTestOrToolPath(file.path
 export const formatViolation = (file: SourceFile, line: number, message: string): RuleViolation =>
   `${file.path}:${line} ${message}`;
 
-/** Checks each import of one of our own files, except in tests. Returns the messages of `check` as violations. */
+/**
+ * Calls `check` for every import, outside tests, whose target is a file of the project. Returns its messages as
+ * violations.
+ */
 export function checkImports(
   files: SourceFile[],
   check: (file: SourceFile, one: ImportStatement, target: string) => string | undefined,

@@ -24,7 +24,7 @@ export function createMailTrigger({ now, request }: CauseContext, timeZone: stri
 /**
  * Returns who requested a mail, for the mail budget: a known device of the account, or else the network of the request.
  */
-export async function findMailRequester(
+export async function identifyMailRequester(
   ctx: CauseContext,
   sql: Queryable,
   userId: string,

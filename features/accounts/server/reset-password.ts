@@ -5,7 +5,7 @@ import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { resetPassword } from '../api.ts';
 import { buildPasswordResetMail } from '../domain/mails/mails.ts';
 import { auditActions } from './audit-actions.ts';
-import { createMailTrigger, findMailRequester, storeOneTimeLink } from './mail-parts.ts';
+import { createMailTrigger, identifyMailRequester, storeOneTimeLink } from './mail-parts.ts';
 import { buildMailLink } from './build-mail-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 import { createToken } from './token.ts';
@@ -22,7 +22,7 @@ const answerAfterMs = 200;
  */
 export const resetPasswordHandler = implementFunction(resetPassword, async function resetPassword(ctx, args) {
   const known = await findUserByEmail(ctx.db, args.email);
-  const requester = await findMailRequester(ctx, ctx.db, known?.id ?? args.email);
+  const requester = await identifyMailRequester(ctx, ctx.db, known?.id ?? args.email);
   await ctx.platform.limit('mailAddress', `${args.email} ${requester.id}`);
   await Promise.all([sendLink(ctx, args.email, known?.id), wait(answerAfterMs)]);
   return { requested: true as const };
@@ -42,7 +42,7 @@ async function sendLink(
     const isQueued = await queueMail(tx, {
       to: email,
       kind: 'reset',
-      requester: await findMailRequester(tx, tx.tx, userId),
+      requester: await identifyMailRequester(tx, tx.tx, userId),
       ...buildPasswordResetMail({
         link: buildMailLink(ctx.platform.config, 'reset-password', token),
         cause: createMailTrigger(tx, user.timeZone),

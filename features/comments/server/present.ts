@@ -10,7 +10,7 @@ import type { Comment, SharedComment } from '../domain/comment-schema.ts';
 import { type CommentRow, presentCommentFlags, presentSharedComment } from '../domain/present-comment.ts';
 import { listLikedCommentIds } from './store.ts';
 
-/** Maps rows to the fields that all viewers share, in the same order. */
+/** Maps rows to the fields of comments that are the same for every viewer. Keeps the order of the rows. */
 export async function presentSharedComments(sql: Queryable, rows: CommentRow[]): Promise<SharedComment[]> {
   const ids = rows.flatMap((row) =>
     row.parentUserId === null ? [row.userId] : [row.userId, row.parentUserId],

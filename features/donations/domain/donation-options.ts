@@ -58,7 +58,7 @@ export const paymentOptionIds = ['fuel', 'enhancement', 'access'] as const;
 type PaymentId = (typeof paymentOptionIds)[number];
 
 /** Name of the setting that stores the payment link of each option. */
-export const paymentLinkSettings = {
+export const paymentLinkSettingKeys = {
   fuel: 'donations.fuelLink',
   enhancement: 'donations.enhancementLink',
   access: 'donations.accessLink',

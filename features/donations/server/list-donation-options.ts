@@ -6,7 +6,7 @@ import { listDonationOptions } from '../api.ts';
 import {
   donationFooter,
   donationTitle,
-  paymentLinkSettings,
+  paymentLinkSettingKeys,
   listOfferedOptions,
   paymentOptionIds,
   sourceCodeItem,
@@ -28,7 +28,7 @@ export const listDonationOptionsHandler = implementFunction(
 async function loadLinks(platform: Platform): Promise<Partial<Record<string, string>>> {
   const settings = platform.service(settingsServiceKey);
   const links = await Promise.all(
-    paymentOptionIds.map(async (id) => [id, await settings.get(paymentLinkSettings[id])] as const),
+    paymentOptionIds.map(async (id) => [id, await settings.get(paymentLinkSettingKeys[id])] as const),
   );
   return Object.fromEntries(links.flatMap(([id, link]) => (link === null ? [] : [[id, link]])));
 }

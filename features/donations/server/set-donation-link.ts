@@ -1,14 +1,14 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { changeSetting } from '#features/settings/server/public.ts';
 import { setDonationLink } from '../api.ts';
-import { paymentLinkSettings } from '../domain/donation-options.ts';
+import { paymentLinkSettingKeys } from '../domain/donation-options.ts';
 
 /** sets the payment link of a donation option and records the change in the audit log. */
 export const setDonationLinkHandler = implementFunction(
   setDonationLink,
   async function setDonationLink(ctx, args) {
     const { option, link } = args;
-    const key = paymentLinkSettings[option];
+    const key = paymentLinkSettingKeys[option];
     const { id } = ctx.viewer;
     await changeSetting(ctx, key, link, { actor: id, userId: id, address: ctx.request.address });
     return { option, link };

@@ -6,8 +6,8 @@ import { maxNameQueryLength } from './limits.ts';
 const maxNameWords = 6;
 
 /**
- * Returns the text without a leading `@`, and its distinct words. Null if the text is too long or empty, so that no
- * name can match.
+ * Returns the text without a leading `@`, and its distinct words. Returns null if no name can match, because
+ * the text is empty or too long.
  */
 export function parseNameQuery(text: string): { text: string; words: string[] } | null {
   const plain = text.replace(/^@/, '').trim();

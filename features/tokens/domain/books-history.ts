@@ -46,7 +46,10 @@ const words: Record<string, string> = {
   correction: messages.booksCorrection,
 };
 
-/** Returns the text for a reason in the public books. A reason without a text is returned as words. */
+/**
+ * Returns the text for a reason in the public books. For a reason without a text, returns its identifier as words
+ * (`post_reward` becomes `Post reward`).
+ */
 export function describeReasonForBooks(reason: string): string {
   const text = words[reason] ?? reason.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
-import { updateVenueCells, listVenuesWithoutCells } from './store.ts';
+import { updateVenueCells, listVenuesWithoutGridCells } from './store.ts';
 
 const batch = 1_000;
 
@@ -10,7 +10,7 @@ const batch = 1_000;
  */
 export async function fillMissingVenueCells(sql: Queryable): Promise<void> {
   for (let found = batch; found === batch;) {
-    const rows = await listVenuesWithoutCells(sql, batch);
+    const rows = await listVenuesWithoutGridCells(sql, batch);
     found = rows.length;
     if (found > 0)
       await updateVenueCells(

@@ -89,7 +89,7 @@ export function listVenuesInCells(
 }
 
 /** Lists venues without grid cells, which were stored before the columns for cells existed. */
-export function listVenuesWithoutCells(
+export function listVenuesWithoutGridCells(
   sql: Queryable,
   limit: number,
 ): Promise<(Position & { id: string })[]> {

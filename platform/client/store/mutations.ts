@@ -8,7 +8,7 @@ import { CallError } from '../call.ts';
 import type { OutboxItem } from '../decide-outbox.ts';
 import type { OptimisticEffect } from './entity-store.ts';
 import type { MutationDefinition } from './mutation-definition.ts';
-import type { MutationsEnvironment } from './mutations-environment.ts';
+import type { MutationDependencies } from './mutations-environment.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- definitions of all functions in one map
 type AnyDefinition = MutationDefinition<any, any>;
@@ -59,7 +59,7 @@ interface Flight {
 const confirmedMs = 3_000;
 
 export class OptimisticMutations {
-  private readonly environment: MutationsEnvironment;
+  private readonly environment: MutationDependencies;
   private readonly definitions = new Map<string, AnyDefinition>();
   private readonly flights = new Map<string, Flight>();
   private readonly queues = new Map<string, Promise<unknown>>();
@@ -68,7 +68,7 @@ export class OptimisticMutations {
   private all: readonly Entry[] = [];
   private readonly queuedEffects = new Map<string, { item: OutboxItem; entry: Entry }>();
 
-  constructor(environment: MutationsEnvironment) {
+  constructor(environment: MutationDependencies) {
     this.environment = environment;
     environment.outbox.watch(() => this.update(this.own));
     environment.outbox.onResult((result) => this.takeOutboxResult(result));

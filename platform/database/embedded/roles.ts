@@ -51,7 +51,7 @@ export async function createRoles(
  * Upgrades a cluster of an old version, which has only one role. This role is renamed to the migration role, with
  * everything it owns, and the app role is added. Idempotent, also after an interruption.
  */
-export async function separateRoles(
+export async function createSeparateRoles(
   place: DatabaseDirectory,
   binaries: PostgresBinaries,
   socketFolder: string | undefined,

@@ -12,7 +12,13 @@ import {
   makeSocketFolder,
   type DatabaseDirectory,
 } from './data-directory.ts';
-import { appRoleName, databaseName, migrationRoleName, readRolePassword, separateRoles } from './roles.ts';
+import {
+  appRoleName,
+  databaseName,
+  migrationRoleName,
+  readRolePassword,
+  createSeparateRoles,
+} from './roles.ts';
 import { buildAccessRules, buildIdentityMap, buildPostgresArguments } from './settings.ts';
 import { supervisePostgres } from './supervise.ts';
 import { isRoot, readOwnUserName } from './system-user.ts';
@@ -84,7 +90,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       });
     }
     const socketFolder = process.platform === 'win32' ? undefined : makeSocketFolder(place);
-    await separateRoles(place, binaries, socketFolder, options.log);
+    await createSeparateRoles(place, binaries, socketFolder, options.log);
     const port = socketFolder ? 5432 : await freePort();
     const server = await supervisePostgres({
       program: binaries.postgres,

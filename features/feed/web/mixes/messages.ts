@@ -59,7 +59,7 @@ export const messages = defineMessages({
   score: 'Score',
   setArea: 'To add nearby posts to your mix, <link>set your area</link>.',
   sliderEnds: '<start>{low}</start><hidden> to </hidden><end>{high}</end>',
-  strength: 'Strength × slider',
+  strength: 'Strength times your slider',
   surprise: 'Surprise',
   surpriseHigh: 'A lot',
   surpriseLow: 'None',

@@ -44,8 +44,8 @@ export function getNextPosition(reels: readonly Reel[], position: ReelPosition):
 }
 
 /**
- * Returns the position of the previous picture; before a person's first picture, where the previous person's playback
- * starts.
+ * Returns the position of the previous photo. At a person's first photo, returns the position at which playback of the
+ * previous person's stories starts.
  */
 export function getPreviousPosition(reels: readonly Reel[], position: ReelPosition): ReelPosition {
   if (position.frame > 0) return { ...position, frame: position.frame - 1 };

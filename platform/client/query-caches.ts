@@ -11,14 +11,14 @@ interface ReadCache {
 
 const caches = new Set<ReadCache>();
 
-export function registerReadCache(cache: ReadCache): void {
+export function registerQueryCache(cache: ReadCache): void {
   caches.add(cache);
 }
 
-export function clearReadCaches(): void {
+export function clearQueryCaches(): void {
   for (const cache of caches) cache.clear();
 }
 
-export function refreshReadCaches(): void {
+export function invalidateQueryCaches(): void {
   for (const cache of caches) cache.refresh();
 }
