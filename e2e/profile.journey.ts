@@ -19,7 +19,11 @@ test('EXP-064 a person pins a post from its menu; visitors see it first, with it
   const posts = page.getByRole('article', { name: 'Post by Pia Pinner' });
   await expect(posts.first()).toContainText('The newer post');
   const older = posts.filter({ hasText: 'The older post' });
-  await posts.first().scrollIntoViewIfNeeded();
+  // The list renders only posts near the screen, and progress that arrives late pushes the posts down.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(older).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await older.getByRole('button', { name: 'More about the post by Pia Pinner' }).click();
   await page.getByRole('menuitem', { name: 'Pin to profile' }).click();
   await expect(page.getByText('Pinned to your profile')).toBeVisible();

@@ -23,7 +23,7 @@ export const messages = defineMessages({
   markAllRead: 'Mark all as read',
   markRead: 'Mark as read',
   menuLabel: 'Notification options',
-  moreAbout: 'Options for: {notification}',
+  moreAbout: 'More about: {notification}',
   newAccounts: 'Accounts less than {days} days old',
   notifications: 'Notifications',
   pushHint:
