@@ -117,8 +117,8 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    */
   topics(args: ArgsOf<F>, alone?: Viewer): string[];
   /**
-   * Returns the topic of an item's counters, such as its likes. While the item is in the result, a touch of this
-   * topic reruns the query at most twice a second.
+   * Returns the topic that is touched when a counter of the item changes, such as its number of likes. While the item is
+   * in the result, these touches rerun the query at most twice a second.
    */
   itemTopic?(item: SharedLiveItem): string;
   /**

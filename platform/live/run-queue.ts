@@ -36,8 +36,8 @@ const ordinaryPart = 0.5;
 export class LiveRunQueue {
   private readonly limits: LiveLimits;
   private readonly lanes = new Map<string, Lane>();
-  /** Payers with waiting jobs and enough run time. The first element is the next in turn. */
-  private ordinary: Lane[] = [];
+  /** Lanes with waiting jobs and enough run time left. Each lane has one payer. The first lane runs next. */
+  private ordinaryLanes: Lane[] = [];
   private heavy: Lane[] = [];
   private readonly runningOf = new Map<QueryOwner, number>();
   private running = 0;
@@ -65,7 +65,7 @@ export class LiveRunQueue {
     if (lane === undefined) {
       const made = { payer, waiting: [waiting] };
       this.lanes.set(key, made);
-      this.ordinary.push(made);
+      this.ordinaryLanes.push(made);
     } else lane.waiting.push(waiting);
     this.plan();
   }
@@ -98,7 +98,7 @@ export class LiveRunQueue {
     this.isStopped = true;
     if (this.timer !== null) clearTimeout(this.timer);
     this.lanes.clear();
-    this.ordinary = [];
+    this.ordinaryLanes = [];
     this.heavy = [];
   }
 
@@ -122,19 +122,19 @@ export class LiveRunQueue {
       return false;
     }
     const { job } = lane.waiting.shift()!;
-    if (lane.waiting.length > 0) this.ordinary.push(lane);
+    if (lane.waiting.length > 0) this.ordinaryLanes.push(lane);
     else this.lanes.delete(lane.payer?.key ?? '');
     void this.run(job, lane.payer?.address ?? null);
     return true;
   }
 
   private takeOrdinary(now: number): Lane | null {
-    for (let looked = this.ordinary.length; looked > 0; looked--) {
-      const lane = this.ordinary.shift()!;
+    for (let looked = this.ordinaryLanes.length; looked > 0; looked--) {
+      const lane = this.ordinaryLanes.shift()!;
       if (this.isOver(lane)) continue;
       if (runTimeLeft(lane, now) < ordinaryPart) this.heavy.push(lane);
       else if (this.hasRoom(lane)) return lane;
-      else this.ordinary.push(lane);
+      else this.ordinaryLanes.push(lane);
     }
     return null;
   }

@@ -66,7 +66,7 @@ export function createBodyCharges(bytes: number, viewer: Person, address: string
 }
 
 /**
- * Consumes all charges from the rate limits.
+ * Takes the charges from the rate limits in order. Charges taken before a refusal stay taken.
  * @throws FunctionError `resource-exhausted` at the first limit that would be exceeded
  */
 export function consumeCharges(limiter: RateLimiter, charges: readonly Charge[]): void {

@@ -8,23 +8,23 @@ import { permissionDenied } from '#platform/contract/errors.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import { isLoopbackHost } from '#platform/kernel/own-origin.ts';
 
-/** Cache of limit keys by IP address. */
-const counted = new Map<string, string>();
-const countedAtMost = 10_000;
+/** Cache: the key of an IP address for rate limits, by IP address. */
+const limitKeyByAddress = new Map<string, string>();
+const maxCachedLimitKeys = 10_000;
 
 /**
  * Returns the key of an IP address for rate limits: an IPv4 address unchanged, an IPv6 address as its /64 network.
  */
 export function computeLimitAddress(address: string): string {
-  const known = counted.get(address);
+  const known = limitKeyByAddress.get(address);
   if (known !== undefined) return known;
-  if (counted.size >= countedAtMost) counted.clear();
-  const fresh = countAddress(address);
-  counted.set(address, fresh);
+  if (limitKeyByAddress.size >= maxCachedLimitKeys) limitKeyByAddress.clear();
+  const fresh = formatLimitKey(address);
+  limitKeyByAddress.set(address, fresh);
   return fresh;
 }
 
-function countAddress(address: string): string {
+function formatLimitKey(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();

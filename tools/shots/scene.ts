@@ -9,7 +9,7 @@ export interface DemoCity extends NeighborsWithContent {
   visitor: Person;
   /** Id of a post with a picture, comments and likes. */
   postId: string;
-  /** Id of a post that the visitor wrote and edited, with a comment. */
+  /** Id of a post by the visitor. The post was edited and has a comment. */
   ownPostId: string;
   venueId: string;
   tag: string;

@@ -191,8 +191,8 @@ export function registerMediaSubject(
 }
 
 /**
- * Reports that a subject's images changed, or the people who may see it. Called from an observer of the subject's
- * events.
+ * Reports that the images of a subject changed, or that different people may now see the subject. Called from an observer
+ * of the subject's events.
  */
 export function reportMediaSubjectChange(platform: Platform, kind: MediaSubject['kind'], id: string): void {
   platform.service(mediaAccessKey).forget(kind, id);

@@ -4,7 +4,7 @@ import { phoenixDistricts } from './phoenix-districts.ts';
 import { type Municipality, phoenixMunicipalities } from './phoenix-municipalities.ts';
 import { computeDistanceMeters, type Position } from './position.ts';
 
-/** Maximum distance between a position and the center of the district that names it, in meters. */
+/** A position is labeled with the nearest district only if the district's center is within this distance, in meters. */
 const districtReach = 4_000;
 
 interface ValleyPlace {

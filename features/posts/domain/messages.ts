@@ -4,5 +4,5 @@ export const messages = defineMessages({
   linkLimit:
     'New neighbors can add {links, plural, one {# link} other {# links}} to a post or comment. This limit ends after {posts} posts or one day.',
   mentionLimit:
-    'New neighbors can mention {people} people in a post or comment. This limit ends after {posts} posts or one day.',
+    'New neighbors can mention up to {people, plural, one {# person} other {# people}} in a post or comment. This limit ends after {posts} posts or one day.',
 });

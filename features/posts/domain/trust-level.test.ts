@@ -46,5 +46,5 @@ test('EXP-057 the message states the limit as a number, and when it ends', () =>
   expect(describeTrustLimit('links', limitsByTrustLevel[0])).toBe(
     'New neighbors can add 1 link to a post or comment. This limit ends after 3 posts or one day.',
   );
-  expect(describeTrustLimit('mentions', limitsByTrustLevel[0])).toContain('can mention 3 people');
+  expect(describeTrustLimit('mentions', limitsByTrustLevel[0])).toContain('can mention up to 3 people');
 });

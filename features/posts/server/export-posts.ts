@@ -3,7 +3,8 @@
  * (EXP-016).
  */
 import type { Queryable } from '#platform/database/connection.ts';
-import { listDraftRows, listFollowedTagRows } from './store-saved-posts-and-drafts.ts';
+import { listDraftRows } from './store-drafts.ts';
+import { listFollowedTagRows } from './store-tags.ts';
 import { presentDeferredPost } from './present-deferred-post.ts';
 import { listAllPostsByAuthor, listAllSavedPosts, listAllVersionsByAuthor } from './store-personal-data.ts';
 import { listDeferredPostRows } from './store-deferred-posts.ts';

@@ -4,7 +4,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { followTag } from '../api.ts';
 import { normalizeTag } from '../domain/collect-tags.ts';
 import { maxFollowedTagsPerUser } from '../domain/limits.ts';
-import { countFollowedTags, insertFollowedTag } from './store-saved-posts-and-drafts.ts';
+import { countFollowedTags, insertFollowedTag } from './store-tags.ts';
 
 /** Follows a hashtag for the caller (EXP-026). */
 export const followTagHandler = implementFunction(followTag, async function followTag(ctx, args) {

@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVenueDetails } from '#features/venues/server/public.ts';
 import { listDrafts } from '../api.ts';
-import { listDraftRows } from './store-saved-posts-and-drafts.ts';
+import { listDraftRows } from './store-drafts.ts';
 
 /**
  * Lists the caller's drafts, latest first (EXP-023). A draft stores only the id of a known venue, so its current name

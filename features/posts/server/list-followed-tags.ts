@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listFollowedTags } from '../api.ts';
-import { listFollowedTagRows } from './store-saved-posts-and-drafts.ts';
+import { listFollowedTagRows } from './store-tags.ts';
 
 /** Lists the hashtags that the caller follows (EXP-026). */
 export const listFollowedTagsHandler = implementFunction(

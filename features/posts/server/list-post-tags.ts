@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listPostTags } from '../api.ts';
 import { normalizeTag } from '../domain/collect-tags.ts';
-import { listTagsByPrefix } from './store-saved-posts-and-drafts.ts';
+import { listTagsByPrefix } from './store-tags.ts';
 
 /**
  * Lists hashtags that begin with the given prefix, most used first, to complete a hashtag while the author types

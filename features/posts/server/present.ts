@@ -6,7 +6,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import type { Post } from '../domain/post-shape.ts';
 import { type PostRow, presentPostFlags, presentSharedPost } from '../domain/present-post.ts';
 import { findPost } from './store.ts';
-import { listLikedAndSavedPostIds } from './store-saved-posts-and-drafts.ts';
+import { listLikedAndSavedPostIds } from './store-saved-posts.ts';
 
 /**
  * Returns a post whose author is active; undefined if the post does not exist, is deleted, or its author is inactive.

@@ -1,7 +1,7 @@
 /** Server functions of posts that other features may import. */
 export { findPost, listPostsByIds, lockPost } from './store.ts';
 export { setPostLinkCard } from './store-link-card.ts';
-export { listLikedAndSavedPostIds } from './store-saved-posts-and-drafts.ts';
+export { listLikedAndSavedPostIds } from './store-saved-posts.ts';
 export { createPostNotFoundError } from './post-errors.ts';
 export { assertTrustLimit } from './assert-trust-limit.ts';
 export { findPostByActiveAuthor, presentPost } from './present.ts';

@@ -3,7 +3,7 @@ import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { saveDraft } from '../api.ts';
 import { maxDraftsPerUser } from '../domain/limits.ts';
-import { countDrafts, upsertDraft } from './store-saved-posts-and-drafts.ts';
+import { countDrafts, upsertDraft } from './store-drafts.ts';
 
 /** Stores a draft on the server, so its author can continue on another device (EXP-023). */
 export const saveDraftHandler = implementFunction(saveDraft, async function saveDraft(ctx, args) {

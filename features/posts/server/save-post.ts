@@ -4,7 +4,7 @@ import { savePost } from '../api.ts';
 import { postSaved } from '../events.ts';
 import { createPostNotFoundError } from './post-errors.ts';
 import { findPostByActiveAuthor } from './present.ts';
-import { upsertSavedPost } from './store-saved-posts-and-drafts.ts';
+import { upsertSavedPost } from './store-saved-posts.ts';
 
 /** Saves a post for the caller (EXP-024). Saving it again with another folder moves it to that folder. */
 export const savePostHandler = implementFunction(savePost, async function savePost(ctx, args) {

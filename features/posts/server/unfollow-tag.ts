@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { unfollowTag } from '../api.ts';
 import { normalizeTag } from '../domain/collect-tags.ts';
-import { deleteFollowedTag } from './store-saved-posts-and-drafts.ts';
+import { deleteFollowedTag } from './store-tags.ts';
 
 /** Stops following a hashtag for the caller (EXP-026). */
 export const unfollowTagHandler = implementFunction(unfollowTag, async function unfollowTag(ctx, args) {

@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { unsavePost } from '../api.ts';
 import { postSaved } from '../events.ts';
-import { deleteSavedPost } from './store-saved-posts-and-drafts.ts';
+import { deleteSavedPost } from './store-saved-posts.ts';
 
 /** Removes a post from the caller's saved posts (EXP-024). This also works for a deleted post. */
 export const unsavePostHandler = implementFunction(unsavePost, async function unsavePost(ctx, args) {

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   storyLiked: 'You liked a story',
   storyReturn: 'Returned: the story was restored',
   storyReversal: 'Removed: the story was deleted',
-  storySecondReversal: 'Removed: the story was deleted again',
+  storySecondReversal: 'Removed: the story was restored and deleted again',
   storyShared: 'You shared a story',
   storyViewed: 'You viewed a story',
 });

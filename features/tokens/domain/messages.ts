@@ -29,7 +29,7 @@ export const messages = defineMessages({
   post: 'You published a post',
   postReturn: 'Returned: the post was restored',
   postReversal: 'Removed: the post was deleted',
-  postSecondReversal: 'Removed: the post was deleted again',
+  postSecondReversal: 'Removed: the post was restored and deleted again',
   reasonAndName: '{reason}: {name}',
   share: 'You shared a post',
   welcome: 'Welcome to Plaza',

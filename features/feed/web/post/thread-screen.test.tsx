@@ -88,7 +88,9 @@ test('EXP-057 a newcomer sees under their comment that it mentions the maximum n
   thread();
   const box = await screen.findByPlaceholderText('Add a comment');
   fireEvent.change(box, { target: { value: 'With @ben.c @cleo.d @dan.e' } });
-  expect(await screen.findByText(/^New neighbors can mention 3 people in a post or comment/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^New neighbors can mention up to 3 people in a post or comment/),
+  ).toBeTruthy();
 });
 
 test('CMT-011 Q-25 EXP-041 replies are below their parent, deep ones quote it, and a branch can be folded', async () => {

@@ -1,0 +1,36 @@
+/** SQL of a user's saved posts, and of the liked and saved flags. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+/** Returns which of these posts a user has liked, and which they have saved. */
+export async function listLikedAndSavedPostIds(
+  sql: Queryable,
+  userId: string,
+  postIds: string[],
+): Promise<{ liked: Set<string>; saved: Set<string> }> {
+  if (postIds.length === 0) return { liked: new Set(), saved: new Set() };
+  const [liked, saved] = await Promise.all([
+    sql<{ id: string }[]>`
+      select post_id as id from post_likes where user_id = ${userId} and post_id = any(${postIds}::uuid[])`,
+    sql<{ id: string }[]>`
+      select post_id as id from saved_posts where user_id = ${userId} and post_id = any(${postIds}::uuid[])`,
+  ]);
+  return { liked: new Set(liked.map((row) => row.id)), saved: new Set(saved.map((row) => row.id)) };
+}
+
+/** Saves a post in a folder; `folder` is null for no folder. Returns true if the post was not saved before. */
+export async function upsertSavedPost(
+  tx: Tx,
+  saved: { userId: string; postId: string; folder: string | null; now: Date },
+): Promise<boolean> {
+  const rows = await tx<{ fresh: boolean }[]>`
+    insert into saved_posts (user_id, post_id, folder, saved_at)
+    values (${saved.userId}, ${saved.postId}, ${saved.folder}, ${saved.now})
+    on conflict (user_id, post_id) do update set folder = excluded.folder
+    returning (xmax = 0) as fresh`;
+  return rows[0]!.fresh;
+}
+
+export async function deleteSavedPost(tx: Tx, userId: string, postId: string): Promise<boolean> {
+  const result = await tx`delete from saved_posts where user_id = ${userId} and post_id = ${postId}`;
+  return result.count === 1;
+}

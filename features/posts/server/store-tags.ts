@@ -1,0 +1,43 @@
+/** SQL of the tags that a user follows, and of tag suggestions. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export async function countFollowedTags(tx: Tx, userId: string): Promise<number> {
+  const rows = await tx<
+    { n: number }[]
+  >`select count(*)::int as n from followed_tags where user_id = ${userId}`;
+  return rows[0]!.n;
+}
+
+export function insertFollowedTag(tx: Tx, userId: string, tag: string, now: Date) {
+  return tx`
+    insert into followed_tags (user_id, tag, followed_at) values (${userId}, ${tag}, ${now}) on conflict do nothing`;
+}
+
+export function deleteFollowedTag(tx: Tx, userId: string, tag: string) {
+  return tx`delete from followed_tags where user_id = ${userId} and tag = ${tag}`;
+}
+
+export async function listFollowedTagRows(sql: Queryable, userId: string): Promise<string[]> {
+  const rows = await sql<
+    { tag: string }[]
+  >`select tag from followed_tags where user_id = ${userId} order by tag`;
+  return rows.map((row) => row.tag);
+}
+
+/**
+ * Lists tags that begin with `prefix` in the latest 5,000 posts, most used first. Posts of private accounts and of
+ * the demo account are left out.
+ */
+export function listTagsByPrefix(
+  sql: Queryable,
+  prefix: string,
+  limit: number,
+): Promise<{ tag: string; posts: number }[]> {
+  const pattern = `${prefix.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
+  return sql<{ tag: string; posts: number }[]>`
+    select tag, count(*)::int as posts
+    from (select p.tags from posts p join users u on u.id = p.user_id
+        where p.deleted_at is null and not u.is_private and not u.was_demo order by p.created_at desc, p.id desc limit 5000) latest,
+      unnest(latest.tags) as tag
+    where tag like ${pattern} group by tag order by posts desc, tag limit ${limit}`;
+}
