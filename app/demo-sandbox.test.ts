@@ -4,7 +4,6 @@
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJob } from '#platform/kernel/feature.ts';
 import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { WebSocketTestClient } from '#platform/live/live-harness.ts';
@@ -367,7 +366,7 @@ test('Q-11 the schedule resets the demo account every hour', async () => {
   const job = features.flatMap(({ jobs }) => jobs ?? []).find(({ name }) => name === 'accounts.reset-demo')!;
   expect(job.cron).toBe('0 * * * *');
   const visitor = await enter();
-  await runJob(server.plaza.platform, job);
+  await server.runJob(job);
   expect((await visitor.call(getSession, {})).ok.user).toBeNull();
   expect((await enter()).id).not.toBe(visitor.id);
 });

@@ -3,7 +3,6 @@
  * owns nothing.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJob } from '#platform/kernel/feature.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import { changeSetting } from '#features/settings/server/public.ts';
 import { createPost } from '#features/posts/api.ts';
@@ -17,10 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const run = (job: string) =>
-  runJob(
-    server.plaza.platform,
-    features.flatMap(({ jobs }) => jobs ?? []).find(({ name }) => name === job)!,
-  );
+  server.runJob(features.flatMap(({ jobs }) => jobs ?? []).find(({ name }) => name === job)!);
 const start = new Date();
 
 /** Sets the clock to a month after the start, runs the job, publishes a post and lets every listener read. */

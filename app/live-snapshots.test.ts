@@ -5,7 +5,6 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJob } from '#platform/kernel/feature.ts';
 import type { LiveClient, LiveQueryHandle } from '#platform/client/live-client.ts';
 import type { LiveQueryState } from '#platform/client/live-entry.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
@@ -304,7 +303,7 @@ test('EXP-015 STORY-003 live snapshots equal the plain call after stories expire
         'Ana is gone for good',
         async () => {
           server.clock.advance(31 * 24 * 3_600_000);
-          await runJob(server.plaza.platform, accountsHousekeepingJob);
+          await server.runJob(accountsHousekeepingJob);
         },
       ],
     ],

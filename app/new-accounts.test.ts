@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJob } from '#platform/kernel/feature.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { rateLimits, newAccountBudgets } from '#platform/kernel/limits.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
@@ -94,7 +93,7 @@ test('after a week an account is no longer new, and its network is deleted', asy
   server.clock.advance((newAccountBudgets.days - 1) * day);
   for (const actor of [ann, ben])
     expect((await actor.call(updatePrivacy, { isPrivate: false })).status).toBe(200);
-  await runJob(server.plaza.platform, accountsHousekeepingJob);
+  await server.runJob(accountsHousekeepingJob);
   expect(await server.db`select from new_accounts`).toHaveLength(0);
 });
 

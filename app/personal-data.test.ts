@@ -10,7 +10,7 @@ import type { PersonalTable } from '#features/personal-data/domain/personal-tabl
 import { listPersonalDataDeclarations, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { checkFeatures } from '#platform/kernel/check-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
-import { type Feature, runJob } from '#platform/kernel/feature.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { features } from './features.ts';
 import {
@@ -158,7 +158,7 @@ test('EXP-015 KP9 after an erasure only the declared exceptions still refer to t
   server.clock.advance(31 * day);
   for (let round = 0; round < 2; round++) {
     for (const job of features.flatMap((feature) => feature.jobs ?? [])) {
-      if (job.cron !== undefined) await runJob(server.plaza.platform, job);
+      if (job.cron !== undefined) await server.runJob(job);
     }
     await server.plaza.listeners.drain();
     server.clock.advance(2 * day);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { type Config, readConfig } from '#platform/kernel/config.ts';
-import type { Feature } from '#platform/kernel/feature.ts';
+import { type Feature, type Job, runJob } from '#platform/kernel/feature.ts';
 import type { EgressOptions } from '#platform/egress/egress.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
@@ -27,6 +27,8 @@ export interface TestServer {
    * at example.org.
    */
   person(name: string): Promise<TestActor>;
+  /** Runs a job after all listeners have finished, because some jobs skip rows that a listener has locked. */
+  runJob(job: Job): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -79,6 +81,10 @@ export async function startTestServer(
       });
       const { token, user } = answer.ok;
       return new TestActor(plaza.url, { token, id: user.id, handle: user.handle });
+    },
+    runJob: async (job) => {
+      await plaza.listeners.drain();
+      await runJob(plaza.platform, job);
     },
     stop: async () => {
       await plaza.stop();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJob } from '#platform/kernel/feature.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -65,12 +64,12 @@ test('EXP-015 deleting an account needs the password, hides the person at once a
   const back = await again();
   expect((await back.call(api.deleteAccount, { password })).ok.deletionDueAt).toBe(due);
   server.clock.advance(28 * day);
-  await runJob(server.plaza.platform, accountsHousekeepingJob);
+  await server.runJob(accountsHousekeepingJob);
   const last = await again();
   expect((await last.call(api.cancelAccountDeletion, {})).ok.user.deletionDueAt).toBeNull();
   expect(await nameOf(actor.id)).toBe('Ana Sol');
   server.clock.advance(5 * day);
-  await runJob(server.plaza.platform, accountsHousekeepingJob);
+  await server.runJob(accountsHousekeepingJob);
   expect(await nameOf(actor.id)).toBe('Ana Sol');
 });
 
@@ -81,7 +80,7 @@ test('EXP-015 after thirty days nothing personal is left, and the e-mail is free
   server.clock.advance(30 * day);
   // An account whose row a listener holds locked is skipped until the next hour.
   await server.plaza.listeners.drain();
-  await runJob(server.plaza.platform, accountsHousekeepingJob);
+  await server.runJob(accountsHousekeepingJob);
   const [row] = await server.db`select * from users where id = ${actor.id}`;
   expect(row).toMatchObject({
     email: null,

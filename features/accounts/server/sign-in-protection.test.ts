@@ -3,7 +3,6 @@
  * different networks.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runJob } from '#platform/kernel/feature.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import {
   passwordAttackFailures,
@@ -287,6 +286,6 @@ test('the data that protects log-ins is deleted on schedule and with the account
   expect(await left()).toMatchObject({ devices: 1 });
   server.clock.advance(24 * 3_600_000 + 1);
   await server.db`update users set deletion_requested_at = '2026-01-01' where id = ${actor.id}`;
-  await runJob(server.plaza.platform, accountsHousekeepingJob);
+  await server.runJob(accountsHousekeepingJob);
   expect(await left()).toEqual({ keys: 0, failures: 0, requesters: 0, devices: 0 });
 });
