@@ -1,10 +1,11 @@
 /**
  * `npm test`: runs the checks, all test projects and the browser tests, in this order. Stops after the first part that
- * fails. The last line of its output is `N passed, N failed`.
+ * fails. A few failed test files are run a second time and listed as flaky if they pass. The last line of the output is
+ * `N passed, N failed`.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { runTool } from './run-tool.mjs';
 
@@ -12,6 +13,9 @@ import { runTool } from './run-tool.mjs';
  * Numbers of passed and failed tests.
  * @typedef {{ passed: number, failed: number }} Count
  */
+
+/** Maximum number of failed test files that are run a second time. */
+const maxRepeatedFiles = 3;
 
 const reports = mkdtempSync(join(tmpdir(), 'plaza-test-'));
 const startedAt = Date.now();
@@ -40,8 +44,10 @@ const parts = [
         '--reporter=json',
         `--outputFile.json=${file}`,
       ]);
-      const { numPassedTests, numFailedTests } = readReport(file);
-      return count(isGood, numPassedTests, numFailedTests);
+      const report = readReport(file);
+      if (!isGood && (await passesAgain(listFailedFiles(report))))
+        return count(true, report.numPassedTests + report.numFailedTests);
+      return count(isGood, report.numPassedTests, report.numFailedTests);
     },
   },
   {
@@ -92,6 +98,27 @@ function readReport(file) {
     // The program ended before it wrote a report.
     return {};
   }
+}
+
+/**
+ * Runs the failed test files once more, one after the other. Returns true if all pass; they are then listed as flaky,
+ * as the browser tests list theirs. More failed files than `maxRepeatedFiles` are not run again.
+ * @param {string[]} files
+ */
+async function passesAgain(files) {
+  if (files.length === 0 || files.length > maxRepeatedFiles) return false;
+  process.stdout.write(`\nSecond run of ${files.join(', ')}\n`);
+  if (!(await runTool('vitest', ['run', '--no-file-parallelism', ...files]))) return false;
+  process.stdout.write(`\nFlaky, passed at the second run: ${files.join(', ')}\n`);
+  return true;
+}
+
+/**
+ * Returns the paths of the test files that failed.
+ * @param {{ testResults?: { name: string, status: string }[] }} report
+ */
+function listFailedFiles({ testResults = [] }) {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative('.', name));
 }
 
 /**

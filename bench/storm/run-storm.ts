@@ -6,6 +6,7 @@ import { runAttack, startAttacker } from './attacker-process.ts';
 import type { AttackCounts } from './attacker.ts';
 import type { LoopbackClient } from './client.ts';
 import { type CatchUpTimes, measureCatchUp } from './catch-up.ts';
+import { countCallsUntilLimited } from './count-until-limited.ts';
 import { openBrowserConnections, type PersonTrafficResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
 import { signUpPopulation, stormAddress, warmUpAddress } from './population.ts';
 import { openLiveFeedTabs, type LiveFeedTab } from './tabs.ts';
@@ -38,6 +39,8 @@ export interface StormResult {
   tabs: LiveFeedTab[];
   catchUp: CatchUpTimes;
   attacker: AttackCounts;
+  /** Number of log-ins with wrong passwords until the attacker's address was limited; null if it was not. */
+  callsUntilLimited: number | null;
   /** Resident memory of the server before the attack, and its peak, in bytes; 0 if the system does not report it. */
   memory: { before: number; peak: number };
 }
@@ -87,6 +90,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
       runOrdinaryTraffic(server.url, population, browsers, traffic),
     ]);
     const catchUp = await measureCatchUp(server.url, population, options.catchUpMs);
+    const callsUntilLimited = await countCallsUntilLimited(server.url, population);
     const memory = { before, peak: residentBytes(server.process, 'VmHWM') };
     let quiet: PersonTrafficResult[] | undefined;
     if (plain !== undefined) {
@@ -97,7 +101,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
       ]);
     }
     if (server.process.exitCode !== null) throw new Error(`The server ended with ${server.process.exitCode}`);
-    return { storm, quiet, tabs, catchUp, attacker: tally, memory };
+    return { storm, quiet, tabs, catchUp, attacker: tally, callsUntilLimited, memory };
   } finally {
     for (const one of [...tabs, ...browsers]) one.close();
     attacker.kill('SIGKILL');

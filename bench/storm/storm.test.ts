@@ -42,7 +42,8 @@ test('the server answers every kind of attack without an error of its own, and l
   const statuses = Object.entries(result.attacker.statuses);
   expect(statuses.length).toBeGreaterThan(12);
   expect(statuses.filter(([, counts]) => counts[500] !== undefined)).toEqual([]);
-  expect(statuses.reduce((sum, [, counts]) => sum + (counts[429] ?? 0), 0)).toBeGreaterThan(0);
+  // A slow machine may answer too few attacks in six seconds to reach a limit, so the limit is checked afterwards.
+  expect(result.callsUntilLimited).not.toBeNull();
 });
 
 test('search and notifications catch up after a storm', () => {

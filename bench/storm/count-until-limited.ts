@@ -1,0 +1,27 @@
+/** Checks after the storm load test that the attacker's address is limited, however few requests the machine managed. */
+import { createFunctionRequest, LoopbackClient } from './client.ts';
+import { stormAddress, type StormPopulation } from './population.ts';
+
+/** Greater than the number of failed passwords that one network may have for one account. */
+const maxAttempts = 40;
+
+/**
+ * Logs in from the attacker's address with wrong passwords of one account until the server answers 429. Returns the
+ * number of calls; null if no call was limited.
+ */
+export async function countCallsUntilLimited(
+  url: string,
+  { people }: StormPopulation,
+): Promise<number | null> {
+  const client = new LoopbackClient(stormAddress, 1);
+  try {
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+      const args = { email: people[0]!.email, password: `wrong ${attempt}` };
+      const { status } = await client.send(url, createFunctionRequest('logIn', args));
+      if (status === 429) return attempt;
+    }
+    return null;
+  } finally {
+    client.close();
+  }
+}
