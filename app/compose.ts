@@ -100,6 +100,7 @@ export function composeApp(
     all((feature) => feature.functions),
     options.checkAnswers,
     platform.gate,
+    config.batching,
   );
   const listeners = new ListenerRunner(
     platform,

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { type Config, readConfig } from '#platform/kernel/config.ts';
 import { type Feature, type Job, runJob } from '#platform/kernel/feature.ts';
 import type { EgressOptions } from '#platform/egress/egress.ts';
-import type { Db } from '#platform/database/connection.ts';
+import type { ConnectionTarget, Db } from '#platform/database/connection.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase } from '#platform/testkit/database.ts';
@@ -45,6 +45,8 @@ export async function startTestServer(
     bodyTimeoutMs?: number;
     webFolder?: string;
     egress?: EgressOptions;
+    /** Returns the connection data with which the server reaches its database, for example of a proxy. */
+    connectThrough?: (target: ConnectionTarget) => Promise<ConnectionTarget>;
     /** Additional features for the test. They come after all features of the app. */
     moreFeatures?: Feature[];
   } = {},
@@ -53,13 +55,20 @@ export async function startTestServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-data-'));
   const clock = new TestClock();
   const config = {
-    ...readConfig({ PORT: '0', PLAZA_DATA: dataDir, PLAZA_STARTER_CITY: '0', PLAZA_RATE_SCALE: '1000' }),
+    ...readConfig({
+      PORT: '0',
+      PLAZA_DATA: dataDir,
+      PLAZA_STARTER_CITY: '0',
+      PLAZA_RATE_SCALE: '1000',
+      PLAZA_BATCHING: process.env['PLAZA_BATCHING'],
+    }),
     ...options.config,
   };
+  const target = (await options.connectThrough?.(database.app)) ?? database.app;
   const plaza = await startPlaza(config, {
     features: [...features, ...(options.moreFeatures ?? [])],
     clock,
-    database: { app: database.app, migration: database.migration },
+    database: { app: target, migration: database.migration },
     checkAnswers: true,
     jobs: options.jobs ?? false,
     ...(options.bodyTimeoutMs === undefined ? {} : { bodyTimeoutMs: options.bodyTimeoutMs }),

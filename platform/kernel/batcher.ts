@@ -9,6 +9,8 @@ interface BatcherOptions {
    * other.
    */
   parallel: number;
+  /** Milliseconds for which a batch waits for further calls; 0 waits for one turn of the event loop. */
+  lingerMs?: number;
 }
 
 /**
@@ -39,7 +41,9 @@ export class Batcher<Call, Answer> {
       if (this.running < this.options.parallel) {
         this.running++;
         // Waits for one turn of the event loop, so that all calls that arrive in this turn share the first batch.
-        setImmediate(() => void this.drain());
+        const { lingerMs = 0 } = this.options;
+        if (lingerMs > 0) setTimeout(() => void this.drain(), lingerMs);
+        else setImmediate(() => void this.drain());
       }
     });
   }

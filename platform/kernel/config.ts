@@ -34,6 +34,8 @@ export interface Config {
   map: { styleFile: string | undefined; tilesFile: string | undefined };
   /** Factor that multiplies every rate limit. For tests; in production it must be 1. */
   rateScale: number;
+  /** When calls of one mutation share a transaction; see `BatchingMode`. Tests force it on or off. */
+  batching: 'auto' | 'always' | 'never';
   /** IP addresses of the proxies that may state the client's address in the X-Forwarded-For header. */
   trustedProxies: string[];
   project: string;
@@ -89,6 +91,7 @@ export function readConfig(env: Environment): Config {
     },
     map: { styleFile: readFile(env, 'PLAZA_MAP_STYLE'), tilesFile: readFile(env, 'PLAZA_MAP_TILES') },
     rateScale,
+    batching: readChoice(env, 'PLAZA_BATCHING', 'auto', ['auto', 'always', 'never']),
     trustedProxies: readList(env, 'PLAZA_TRUSTED_PROXIES'),
     project: readName(env, 'PLAZA_PROJECT', 'plaza'),
     region: readName(env, 'PLAZA_REGION', 'us-central1'),
@@ -127,10 +130,15 @@ function readFlag(env: Environment, name: string, standard: boolean): boolean {
   return refuse(name, text, '1 or 0');
 }
 
-function readChoice(env: Environment, name: string, standard: string, choices: string[]): string {
+function readChoice<Choice extends string>(
+  env: Environment,
+  name: string,
+  standard: NoInfer<Choice>,
+  choices: readonly Choice[],
+): Choice {
   const text = env[name];
   if (text === undefined || text === '') return standard;
-  return choices.includes(text) ? text : refuse(name, text, `one of ${choices.join(', ')}`);
+  return choices.find((choice) => choice === text) ?? refuse(name, text, `one of ${choices.join(', ')}`);
 }
 
 function readList(env: Environment, name: string): string[] {

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { readSqlState } from '#platform/database/read-sql-state.ts';
 
 /** Number of hours for which an idempotency key and its answer are stored. */
 export const idempotencyKeyRetentionHours = 24;
@@ -34,6 +35,36 @@ export function checkIdempotencyKey(key: unknown): string {
   return key;
 }
 
+/** The first answer of a call, as it is stored with its idempotency key. */
+export interface StoredAnswer {
+  key: IdempotencyKey;
+  response: unknown;
+}
+
+/** Result of looking up an idempotency key: undefined if the key is not stored, an error if it must not be used. */
+type FoundAnswer = Pick<StoredAnswer, 'response'> | FunctionError | undefined;
+
+/**
+ * Returns the stored answers of earlier calls, in the order of the keys. If the earlier call had other arguments, the
+ * result for its key is the error `invalid-argument`, reason `key_reused`.
+ */
+export async function findIdempotentAnswers(
+  sql: Queryable,
+  keys: readonly IdempotencyKey[],
+): Promise<FoundAnswer[]> {
+  if (keys.length === 0) return [];
+  const rows = await sql<{ n: number; argsDigest: string; response: unknown }[]>`
+    select a.n::int as n, i.args_digest as "argsDigest", i.response
+    from unnest(${keys.map((key) => key.userId)}::uuid[], ${keys.map((key) => key.functionName)}::text[],
+      ${keys.map((key) => key.key)}::text[]) with ordinality as a (user_id, function, key, n)
+    join idempotency_keys i on i.user_id = a.user_id and i.function = a.function and i.key = a.key`;
+  const found: FoundAnswer[] = keys.map(() => undefined);
+  for (const { n, argsDigest, response } of rows) {
+    found[n - 1] = argsDigest === keys[n - 1]!.argsDigest ? { response } : createKeyReusedError();
+  }
+  return found;
+}
+
 /**
  * Returns the stored answer of an earlier call with this key; undefined if the key is not stored.
  * @throws FunctionError `invalid-argument`, reason `key_reused`, if the earlier call had other arguments
@@ -42,38 +73,37 @@ export async function findIdempotentAnswer(
   sql: Queryable,
   key: IdempotencyKey,
 ): Promise<{ response: unknown } | undefined> {
-  const rows = await sql<{ args_digest: string; response: unknown }[]>`
-    select args_digest, response from idempotency_keys
-    where user_id = ${key.userId} and function = ${key.functionName} and key = ${key.key}`;
-  const row = rows[0];
-  if (row === undefined) return undefined;
-  if (row.args_digest !== key.argsDigest) {
-    throw invalidArgument(
-      'This idempotency key was already used with other arguments',
-      'key_reused',
-      'idempotencyKey',
-    );
-  }
-  return { response: row.response };
+  const [found] = await findIdempotentAnswers(sql, [key]);
+  if (found instanceof FunctionError) throw found;
+  return found;
 }
 
 /**
- * Inserts an idempotency key. Waits for a concurrent transaction that has inserted the same key. Returns false if the
- * key is already stored.
+ * Stores the answers of calls with their idempotency keys. Waits for a concurrent transaction that is storing the same
+ * key, and fails if it commits; see `isIdempotencyConflict`.
  */
-export async function insertIdempotencyKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<boolean> {
-  const rows = await tx`
-    insert into idempotency_keys (user_id, function, key, args_digest, created_at)
-    values (${key.userId}, ${key.functionName}, ${key.key}, ${key.argsDigest}, ${now})
-    on conflict do nothing returning 1`;
-  return rows.length === 1;
+export function insertIdempotentAnswers(tx: Tx, answers: readonly StoredAnswer[], now: Date) {
+  // A fixed order, so that two transactions with the same keys cannot deadlock.
+  const ordered = answers.toSorted((a, b) => compareKeys(a.key, b.key));
+  const rows = ordered.map(({ key, response }) => ({ ...key, response: JSON.stringify(response) }));
+  return tx`
+    insert into idempotency_keys (user_id, function, key, args_digest, response, created_at)
+    select "userId", "functionName", key, "argsDigest", response::json, ${now}
+    from jsonb_to_recordset(${tx.json(rows)}) as a ("userId" uuid, "functionName" text, key text, "argsDigest" text,
+      response text)`;
 }
 
-/** Stores the answer of a call with its idempotency key, which this transaction has inserted. */
-export function storeIdempotentAnswer(tx: Tx, key: IdempotencyKey, response: unknown) {
-  return tx`
-    update idempotency_keys set response = ${JSON.stringify(response)}::text::json
-    where user_id = ${key.userId} and function = ${key.functionName} and key = ${key.key}`;
+function compareKeys(a: IdempotencyKey, b: IdempotencyKey): number {
+  const [left, right] = [a, b].map(({ userId, functionName, key }) => `${userId} ${functionName} ${key}`);
+  return left! < right! ? -1 : Number(left! > right!);
+}
+
+/** True if a transaction failed because another call with the same idempotency key was committed first. */
+export function isIdempotencyConflict(error: unknown): boolean {
+  return (
+    readSqlState(error) === '23505' &&
+    (error as { constraint_name?: string }).constraint_name === 'idempotency_keys_pkey'
+  );
 }
 
 /**
@@ -91,6 +121,14 @@ export async function deleteExpiredIdempotencyKeys(sql: Queryable, now: Date): P
   const before = new Date(now.getTime() - idempotencyKeyRetentionHours * 3_600_000);
   const result = await sql`delete from idempotency_keys where created_at < ${before}`;
   return result.count;
+}
+
+function createKeyReusedError(): FunctionError {
+  return invalidArgument(
+    'This idempotency key was already used with other arguments',
+    'key_reused',
+    'idempotencyKey',
+  );
 }
 
 /** Creates the error for a repeated call while the first call with its idempotency key is still running. */

@@ -4,6 +4,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
 import type { PreparedAnswer } from './answer-pool.ts';
+import type { IdempotencyKey } from './idempotency.ts';
 import type { Mutation, WriteContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
@@ -70,15 +71,30 @@ type ContextOf<F extends AnyFunctionDefinition> = F['kind'] extends 'query'
 type Body<F extends AnyFunctionDefinition> = (ctx: ContextOf<F>, args: ArgsOf<F>) => Promise<ResultOf<F>>;
 
 /** One call in a batch of calls of the same mutation. */
-interface BatchedCall<F extends AnyFunctionDefinition> {
+export interface BatchedCall<F extends AnyFunctionDefinition, Prepared = undefined> {
   viewer: ViewerOf<F>;
   args: ArgsOf<F>;
+  /** Result of `prepare` for this call. */
+  prepared: Prepared;
+  /** Idempotency key of the call; undefined if the client sent none. */
+  key: Pick<IdempotencyKey, 'key'> | undefined;
 }
 
 /** Context of a batch of calls, which run in one transaction. */
 export interface BatchContext extends WriteContext {
   platform: Platform;
+  /** Creates a new UUIDv7. */
+  newId(): string;
 }
+
+/** Answer of a batch for a call that must run alone, in a transaction of its own, with the function's `body`. */
+export const notBatched: unique symbol = Symbol('notBatched');
+
+/**
+ * Thrown by a batch that can only be rolled back, because concurrent calls changed what it had read. Its calls then run
+ * one by one.
+ */
+export class BatchConflictError extends Error {}
 
 /**
  * The code that implements a batched mutation. Returns a result or an error for each call, in the order of the calls.
@@ -88,6 +104,17 @@ type BatchedBody<F extends AnyFunctionDefinition, Prepared> = (
   calls: BatchedCall<F>[],
   prepared: Prepared,
 ) => Promise<(ResultOf<F> | FunctionError)[]>;
+
+/**
+ * Set-based code for many calls of a mutation that also has a `body` for one call. Returns a result, an error or
+ * `notBatched` for each call, in the order of the calls. For a call with another answer than a result it must not have
+ * written anything.
+ */
+type GroupBody<F extends AnyFunctionDefinition, Prepared, Shared> = (
+  ctx: BatchContext,
+  calls: BatchedCall<F, Prepared>[],
+  shared: Shared,
+) => Promise<(ResultOf<F> | FunctionError | typeof notBatched)[]>;
 
 /** Context in which the parts of a live query run. */
 export interface LiveContext {
@@ -164,6 +191,8 @@ export interface FunctionImplementation {
   definition: AnyFunctionDefinition;
   /** Runs before the transaction of a mutation. Its result is passed to `body`. */
   prepare?: (ctx: never, args: never) => Promise<unknown>;
+  /** Returns true if `prepare` is slow for these arguments. Then a stored answer is looked up before. */
+  isSlowToPrepare?: (args: never) => boolean;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
   batched?: (ctx: BatchContext, calls: never[], prepared: never) => Promise<unknown[]>;
   /** Runs concurrently with the beginning of a batch's transaction. Its result is passed to `batched`. */
@@ -222,6 +251,27 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
   body: BatchedBody<F, Prepared>,
 ): FunctionImplementation {
   return { definition, prepareBatch: prepare, batched: body };
+}
+
+/**
+ * Adds set-based code to a mutation, so that calls of the last few milliseconds share one transaction. The result must
+ * be the same as if `body` ran for each call alone. A call for which the set-based code returns `notBatched` runs alone
+ * afterwards.
+ * @param group `prepareBatch` reads data outside the transaction while the transaction begins
+ */
+export function implementGroupedMutation<F extends AnyFunctionDefinition, Prepared, Shared>(
+  definition: F,
+  single: {
+    prepare?: (ctx: PrepareContext<F>, args: ArgsOf<F>) => Promise<Prepared>;
+    isSlowToPrepare?: (args: ArgsOf<F>) => boolean;
+    body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>;
+  },
+  group: {
+    prepareBatch: (ctx: { platform: Platform }, calls: BatchedCall<F, Prepared>[]) => Promise<Shared>;
+    batched: GroupBody<F, Prepared, Shared>;
+  },
+): FunctionImplementation {
+  return { definition, ...single, ...group };
 }
 
 /**

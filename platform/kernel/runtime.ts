@@ -14,20 +14,24 @@ import {
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeOverlay } from '#platform/contract/overlay.ts';
 import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/transaction.ts';
-import { Batcher } from './batcher.ts';
+import { type BatchingMode, BatchRunner } from './batch-runner.ts';
 import { FairGate, createFairGateLimits } from './fair-gate.ts';
 import {
   checkIdempotencyKey,
   digestArgs,
   findIdempotentAnswer,
   type IdempotencyKey,
-  storeIdempotentAnswer,
-  insertIdempotencyKey,
+  insertIdempotentAnswers,
+  isIdempotencyConflict,
   createStillRunningError,
 } from './idempotency.ts';
-import type { BatchContext, FunctionImplementation, MutationContext, RequestInfo } from './implement.ts';
-import { mutate } from './mutate.ts';
-import { createOverloadedError } from './overloaded-error.ts';
+import {
+  type FunctionImplementation,
+  type MutationContext,
+  type RequestInfo,
+  notBatched,
+} from './implement.ts';
+import { mutate, type MutateOptions } from './mutate.ts';
 import type { PreparedAnswer } from './answer-pool.ts';
 import type { Platform } from './platform.ts';
 import { createDatabaseUnavailableError, createInvalidArgsError } from './call-errors.ts';
@@ -44,7 +48,8 @@ type AnyBody = (ctx: unknown, args: unknown, prepared?: unknown) => Promise<unkn
 interface Entry {
   implementation: FunctionImplementation;
   takesUserId: boolean;
-  batcher: Batcher<{ viewer: Viewer | null; args: unknown }, unknown> | undefined;
+  /** Runs calls of this mutation in batches; undefined if every call has a transaction of its own. */
+  batches: BatchRunner | undefined;
 }
 
 /** Number of concurrent calls from which the server counts as busy. Background work then pauses. */
@@ -55,7 +60,8 @@ const busyCalls = 16;
  */
 const busyMs = 200;
 
-const batchLimits = { maxSize: 256, maxWaiting: 20_000, parallel: 2 };
+/** Maximum number of attempts of a call while other calls with the same idempotency key are committed. */
+const maxKeyAttempts = 3;
 
 /** Runs the implementations of declared functions. */
 export class FunctionRuntime {
@@ -66,6 +72,7 @@ export class FunctionRuntime {
   private readonly platform: Platform;
   private readonly checkAnswers: boolean;
   private readonly gate: FairGate;
+  private readonly batching: BatchingMode;
 
   /**
    * @param checkAnswers if true, every answer is validated against its schema; a mismatch throws (tests)
@@ -76,30 +83,32 @@ export class FunctionRuntime {
     implementations: FunctionImplementation[],
     checkAnswers = false,
     gate = new FairGate(createFairGateLimits(1)),
+    batching: BatchingMode = 'auto',
   ) {
     this.platform = platform;
     this.checkAnswers = checkAnswers;
     this.gate = gate;
+    this.batching = batching;
     for (const implementation of implementations) this.add(implementation);
   }
 
   private add(implementation: FunctionImplementation): void {
-    const { definition, batched } = implementation;
+    const { definition } = implementation;
     if (this.entries.has(definition.name))
       throw new Error(`Function ${definition.name} is implemented twice`);
     this.implementations.set(definition.name, implementation);
     this.entries.set(definition.name, {
       implementation,
       takesUserId: definition.args instanceof z.ZodObject && 'userId' in definition.args.shape,
-      batcher:
-        batched === undefined
-          ? undefined
-          : new Batcher(
-              (calls) => this.runBatch(implementation, calls),
-              batchLimits,
-              () => createOverloadedError(1),
-            ),
+      batches: this.isBatched(implementation)
+        ? new BatchRunner(this.platform, implementation, (error) => this.translate(error), this.batching)
+        : undefined,
     });
+  }
+
+  /** True if calls run in batches. In the mode `never` this is only so if there is no code for a single call. */
+  private isBatched({ batched, body }: FunctionImplementation): boolean {
+    return batched !== undefined && (this.batching !== 'never' || body === undefined);
   }
 
   /**
@@ -184,12 +193,7 @@ export class FunctionRuntime {
   }
 
   private async dispatch(entry: Entry, caller: Caller, args: unknown): Promise<unknown> {
-    const { implementation, batcher } = entry;
-    if (batcher !== undefined) {
-      const answer = await batcher.add({ viewer: caller.viewer, args });
-      if (answer instanceof FunctionError) throw answer;
-      return answer;
-    }
+    const { implementation } = entry;
     const { definition } = implementation;
     switch (definition.kind) {
       case 'query':
@@ -199,7 +203,7 @@ export class FunctionRuntime {
             : this.runLive(implementation, caller, args),
         );
       case 'mutation':
-        return this.runMutation(implementation, caller, args);
+        return this.runMutation(entry, caller, args);
       case 'action':
         return this.bodyOf(implementation)(
           {
@@ -207,7 +211,7 @@ export class FunctionRuntime {
             db: this.platform.db,
             transact: <T>(body: (ctx: AnyContext) => Promise<T>) =>
               this.inTurn(definition, caller, () =>
-                this.inTransaction(caller, staysInSandbox(definition, caller), body),
+                this.inTransaction(caller, { isSandboxed: staysInSandbox(definition, caller) }, body),
               ),
           },
           args,
@@ -258,35 +262,82 @@ export class FunctionRuntime {
     return mergeOverlay(value, shape, overlay);
   }
 
-  private async runMutation(
-    implementation: FunctionImplementation,
-    caller: Caller,
-    args: unknown,
-  ): Promise<unknown> {
+  private async runMutation(entry: Entry, caller: Caller, args: unknown): Promise<unknown> {
+    const { implementation, batches } = entry;
     const { definition } = implementation;
     const key = this.keyOf(definition, caller, args);
     let prepared: unknown;
     if (implementation.prepare !== undefined) {
-      const earlier = key === undefined ? undefined : await findIdempotentAnswer(this.platform.db, key);
+      const isSlow = implementation.isSlowToPrepare?.(args as never) ?? true;
+      const earlier =
+        key === undefined || !isSlow ? undefined : await findIdempotentAnswer(this.platform.db, key);
       if (earlier !== undefined) return earlier.response;
       const prepare = implementation.prepare as unknown as AnyBody;
       prepared = await prepare({ ...this.common(caller), db: this.platform.db }, args);
     }
-    const body = this.bodyOf(implementation);
     const isSandboxed = staysInSandbox(definition, caller);
-    const run = (inside: (ctx: AnyContext) => Promise<unknown>) =>
-      this.inTurn(definition, caller, () => this.inTransaction(caller, isSandboxed, inside));
-    if (key === undefined) return run((ctx) => body(ctx, args, prepared));
-    return run(async (ctx) => {
-      if (!(await insertIdempotencyKey(ctx.tx, key, ctx.now))) {
-        const earlier = await findIdempotentAnswer(ctx.tx, key);
-        if (earlier === undefined) throw createStillRunningError();
+    if (batches !== undefined && !isSandboxed) {
+      const answer = await batches.add({ viewer: caller.viewer, args, prepared, key });
+      if (answer !== notBatched) return answer;
+    }
+    const body = this.bodyOf(implementation);
+    const run = (ctx: AnyContext) => body(ctx, args, prepared);
+    if (key !== undefined) return this.runOnceForKey(definition, caller, key, run);
+    return this.inTurn(definition, caller, () => this.inTransaction(caller, { isSandboxed }, run));
+  }
+
+  /**
+   * Runs a mutation and commits its answer with its idempotency key. If the key has an answer, returns that answer and
+   * changes nothing. Of two concurrent calls with the same key, the one that commits last is rolled back.
+   */
+  private async runOnceForKey(
+    definition: AnyFunctionDefinition,
+    caller: Caller,
+    key: IdempotencyKey,
+    run: (ctx: AnyContext) => Promise<unknown>,
+  ): Promise<unknown> {
+    const { db } = this.platform;
+    for (let attempt = 1; attempt <= maxKeyAttempts; attempt++) {
+      try {
+        return await this.inTurn(definition, caller, () => this.runWithKey(definition, caller, key, run));
+      } catch (error) {
+        if (isIdempotencyConflict(error)) continue;
+        // The concurrent call with the same key may be the reason for the refusal; then its answer is also the answer here.
+        const earlier = error instanceof FunctionError ? await findIdempotentAnswer(db, key) : undefined;
+        if (earlier === undefined) throw error;
         return earlier.response;
       }
-      const answer = await body(ctx, args, prepared);
-      await storeIdempotentAnswer(ctx.tx, key, answer);
-      return answer;
-    });
+    }
+    throw createStillRunningError();
+  }
+
+  private runWithKey(
+    definition: AnyFunctionDefinition,
+    caller: Caller,
+    key: IdempotencyKey,
+    run: (ctx: AnyContext) => Promise<unknown>,
+  ): Promise<unknown> {
+    // Runs on another connection while the transaction begins.
+    const reading = findIdempotentAnswer(this.platform.db, key);
+    reading.catch(() => {});
+    let answer: { response: unknown } | undefined;
+    return this.inTransaction(
+      caller,
+      {
+        isSandboxed: staysInSandbox(definition, caller),
+        closing: (tx) =>
+          answer === undefined
+            ? undefined
+            : insertIdempotentAnswers(tx, [{ key, ...answer }], this.platform.clock.now()),
+      },
+      async (ctx) => {
+        answer = undefined;
+        const earlier = await reading;
+        if (earlier !== undefined) return earlier.response;
+        answer = { response: await run(ctx) };
+        return answer.response;
+      },
+    );
   }
 
   private keyOf(
@@ -311,52 +362,11 @@ export class FunctionRuntime {
 
   private inTransaction<T>(
     caller: Caller,
-    isSandboxed: boolean,
+    options: MutateOptions,
     body: (ctx: AnyContext) => Promise<T>,
   ): Promise<T> {
     const common = this.common(caller);
-    return mutate(this.platform, (mutation) => body({ ...common, ...mutation }), { isSandboxed });
-  }
-
-  private async runBatch(
-    implementation: FunctionImplementation,
-    calls: { viewer: Viewer | null; args: unknown }[],
-  ): Promise<unknown[]> {
-    try {
-      return await this.runBatchOnce(implementation, calls);
-    } catch (error) {
-      if (calls.length === 1 || isDatabaseUnavailable(error)) throw error;
-      // Runs the calls one by one, so that one failing call does not fail the others.
-      const answers: unknown[] = [];
-      for (const call of calls) {
-        answers.push(
-          await this.runBatchOnce(implementation, [call]).then(
-            ([answer]) => answer,
-            (own: unknown) => this.translate(own),
-          ),
-        );
-      }
-      return answers;
-    }
-  }
-
-  private async runBatchOnce(
-    implementation: FunctionImplementation,
-    calls: { viewer: Viewer | null; args: unknown }[],
-  ): Promise<unknown[]> {
-    const run = implementation.batched as unknown as (
-      ctx: BatchContext,
-      batch: unknown[],
-      prepared: unknown,
-    ) => Promise<unknown[]>;
-    const { platform } = this;
-    const prepared = implementation.prepareBatch?.({ platform }, calls as never[]);
-    // The transaction awaits this promise later. This handler prevents an unhandled rejection if the promise fails
-    // before.
-    prepared?.catch(() => {});
-    return mutate(platform, async ({ tx, now, emit }) =>
-      run({ tx, now, platform, emit }, calls, await prepared),
-    );
+    return mutate(this.platform, (mutation) => body({ ...common, ...mutation }), options);
   }
 
   /** Converts any error into a `FunctionError`. Unexpected errors are logged and become `internal`. */

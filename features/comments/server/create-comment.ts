@@ -1,20 +1,45 @@
+import type { ArgsOf } from '#platform/contract/define.ts';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
-import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
+import {
+  type BatchContext,
+  type BatchedCall,
+  implementGroupedMutation,
+  type MutationContext,
+  notBatched,
+} from '#platform/kernel/implement.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { assertDemoWritesOwnContent } from '#features/roles/server/public.ts';
-import { findPeopleByHandles } from '#features/accounts/server/public.ts';
-import { loadVisibility } from '#features/visibility/server/public.ts';
+import type { Person } from '#features/accounts/domain/present-person.ts';
+import { findPeopleByHandles, loadPeople } from '#features/accounts/server/public.ts';
+import { loadVisibilities, loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
-import { lockPost, createPostNotFoundError, assertTrustLimit } from '#features/posts/server/public.ts';
+import { findExceededTrustLimit } from '#features/posts/domain/trust-level.ts';
+import {
+  assertTrustLimit,
+  convertViewerToPerson,
+  createPostNotFoundError,
+  lockPost,
+} from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
+import { presentCommentFlags, presentSharedComment } from '../domain/present-comment.ts';
 import { presentComment } from './present.ts';
+import { findAuthorIds, insertNewComments } from './store-new-comments.ts';
 import { changeCommentCount, changeReplyCount, findComment, insertComment, lockComment } from './store.ts';
+
+type Args = ArgsOf<typeof createComment>;
 
 /**
  * Adds a comment to a post, or a reply to one of its comments, and increments the counters of the post and the parent
- * comment (CMT-003, CMT-004).
+ * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share a transaction.
  */
-export const createCommentHandler = implementFunction(createComment, async function createComment(ctx, args) {
+export const createCommentHandler = implementGroupedMutation(
+  createComment,
+  { body: createOneComment },
+  { prepareBatch: loadForBatch, batched: createComments },
+);
+
+async function createOneComment(ctx: MutationContext<typeof createComment>, args: Args) {
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
   const parentId = args.parentId ?? null;
@@ -67,7 +92,101 @@ export const createCommentHandler = implementFunction(createComment, async funct
     mentioned: mentions.map((mention) => mention.userId),
   });
   return { comment: await presentComment(tx, viewer, visibility, (await findComment(tx, id))!) };
-});
+}
+
+/** Data that a batch of comments needs besides the posts. */
+interface BatchData {
+  /** Visibility rules of the callers, by user id. Callers from whom nothing is hidden are left out. */
+  visibilities: Map<string, Visibility>;
+  /** Authors by the id of the post or comment, for calls of people with visibility rules. */
+  authors: Map<string, string>;
+  /** Mentioned people by handle. */
+  people: Map<string, Person>;
+}
+
+type Call = BatchedCall<typeof createComment>;
+
+async function loadForBatch({ platform }: { platform: Platform }, calls: Call[]): Promise<BatchData> {
+  const { db } = platform;
+  const viewers = calls.map((call) => call.viewer);
+  const handles = calls.flatMap(({ args }) => collectMentions(args.content));
+  const [visibilities, people] = await Promise.all([
+    loadVisibilities(platform, viewers, db),
+    findPeopleByHandles(db, handles),
+  ]);
+  const limited = calls.filter(({ viewer }) => visibilities.has(viewer.id)).map(({ args }) => args);
+  const authors = await findAuthorIds(db, {
+    postIds: limited.map((args) => args.postId),
+    commentIds: limited.flatMap((args) => args.parentId ?? []),
+  });
+  return { visibilities, authors, people };
+}
+
+/** True if the caller may see the post and the parent comment as far as visibility rules decide. */
+function mayComment({ viewer, args }: Call, { visibilities, authors }: BatchData): boolean {
+  const visibility = visibilities.get(viewer.id);
+  if (visibility === undefined) return true;
+  const author = authors.get(args.postId);
+  const parentAuthor = args.parentId == null ? undefined : authors.get(args.parentId);
+  if (author === undefined || visibility.isInaccessible(author)) return false;
+  return parentAuthor === undefined || !visibility.isBlocked(parentAuthor);
+}
+
+/**
+ * Adds the comments of a batch with one statement. Runs alone: a comment with more links or mentions than every person
+ * may write, and a comment that cannot be added.
+ */
+async function createComments(ctx: BatchContext, calls: Call[], data: BatchData) {
+  const ids = new Set<string>();
+  const asked = calls.map((call) => {
+    const { viewer, args } = call;
+    const id = args.id ?? ctx.newId();
+    const isBatched =
+      !ids.has(id) && mayComment(call, data) && findExceededTrustLimit(args.content, 0) === null;
+    ids.add(id);
+    if (!isBatched) return undefined;
+    const { postId, content } = args;
+    const mentions = listMentions(content, data.people);
+    return { id, postId, userId: viewer.id, parentId: args.parentId ?? null, content, mentions };
+  });
+  const inserted = await insertNewComments(
+    ctx.tx,
+    asked.filter((comment) => comment !== undefined),
+    ctx.now,
+  );
+  const parents = await loadPeople(
+    ctx.tx,
+    [...inserted.values()].flatMap(({ parentUserId }) => parentUserId ?? []),
+  );
+  return calls.map(({ viewer }, index) => {
+    const comment = asked[index];
+    const context = comment === undefined ? undefined : inserted.get(comment.id);
+    if (comment === undefined || context === undefined) return notBatched;
+    const { counters, parentUserId, parentContent } = context;
+    const { id, parentId } = comment;
+    ctx.emit(commentCreated, {
+      ...counters,
+      commentId: id,
+      userId: viewer.id,
+      parentId,
+      parentUserId,
+      mentioned: comment.mentions.map((mention) => mention.userId),
+    });
+    const row = {
+      ...comment,
+      parentUserId,
+      parentContent,
+      postAuthorId: counters.authorId,
+      ...unchanged,
+      createdAt: ctx.now,
+    };
+    const authors = new Map([...parents, [viewer.id, convertViewerToPerson(viewer)]]);
+    return { comment: { ...presentSharedComment(row, authors), ...presentCommentFlags(viewer, row, false) } };
+  });
+}
+
+/** Columns of a comment that nobody has liked, answered, edited or removed. */
+const unchanged = { updatedAt: null, likes: 0, replies: 0, removed: null };
 
 /** Error for a comment id that is taken. It rolls the transaction back, including the counters. */
 function idTaken(): FunctionError {
@@ -75,6 +194,12 @@ function idTaken(): FunctionError {
 }
 
 async function mentionsOf(ctx: Pick<MutationContext, 'tx'>, content: string) {
-  const people = await findPeopleByHandles(ctx.tx, collectMentions(content));
-  return [...people].map(([handle, person]) => ({ handle, userId: person.id }));
+  return listMentions(content, await findPeopleByHandles(ctx.tx, collectMentions(content)));
+}
+
+function listMentions(content: string, people: Map<string, Person>) {
+  return collectMentions(content).flatMap((handle) => {
+    const person = people.get(handle);
+    return person === undefined ? [] : [{ handle, userId: person.id }];
+  });
 }

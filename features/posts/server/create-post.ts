@@ -2,22 +2,36 @@ import { createHash } from 'node:crypto';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { readTextStart, LongText } from '#platform/contract/long-text.ts';
-import { implementPreparedMutation, type MutationContext } from '#platform/kernel/implement.ts';
+import {
+  type BatchContext,
+  type BatchedCall,
+  implementGroupedMutation,
+  type MutationContext,
+  notBatched,
+} from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
+import type { Person } from '#features/accounts/domain/present-person.ts';
+import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import { computePublishedPlace } from '#features/places/server/public.ts';
 import { storeImage } from '#features/media/server/public.ts';
 import { createPost } from '../api.ts';
-import { collectTags } from '../domain/collect-tags.ts';
+import { collectMentions, collectTags } from '../domain/collect-tags.ts';
 import { buildDedupKey, dedupImagePrefixLength } from '../domain/dedup-key.ts';
 import { postDedupHours } from '../domain/limits.ts';
-import { presentPostFlags, presentSharedPost, type StoredPostImage } from '../domain/present-post.ts';
+import {
+  type PostRow,
+  presentPostFlags,
+  presentSharedPost,
+  type StoredPostImage,
+} from '../domain/present-post.ts';
 import { createIdTakenError } from './post-errors.ts';
 import { convertViewerToPerson, presentPost } from './present.ts';
 import { assertTrustLimit } from './assert-trust-limit.ts';
 import { findPostDedupKey, findPost, claimDedupKey } from './store.ts';
 import { publishPost } from './publish-post.ts';
+import { publishPosts } from './publish-posts.ts';
 
 interface Prepared {
   content: string;
@@ -32,43 +46,92 @@ type Args = ArgsOf<typeof createPost>;
 
 /**
  * Publishes a post (POST-008, POST-009, POST-013, POST-016). Images are stored before the transaction and become
- * visible with its commit.
+ * visible with its commit. Calls that arrive within a few milliseconds share a transaction.
  */
-export const createPostHandler = implementPreparedMutation(
+export const createPostHandler = implementGroupedMutation(
   createPost,
-  preparePost,
-  async function createPost(ctx, args, prepared) {
-    const { tx, viewer, now } = ctx;
-    const id = args.id ?? ctx.newId();
-    // Runs before the deduplication key is claimed: a repeated call must neither claim a key nor extend its 24 hours.
-    const earlier =
-      args.id === undefined ? undefined : await answerRepeat(ctx, viewer, id, prepared.dedupKey);
-    if (earlier !== undefined) return earlier;
-    const since = new Date(now.getTime() - postDedupHours * 3_600_000);
-    const holder = await claimDedupKey(tx, {
-      userId: viewer.id,
-      dedupKey: prepared.dedupKey,
-      postId: id,
-      now,
-      since,
-    });
-    if (holder !== id) return answerExisting(ctx, viewer, holder);
-    const row = await publishPost(ctx, {
-      ...prepared,
-      id,
-      userId: viewer.id,
-      venue: args.venue ?? null,
-      idempotencyKey: ctx.idempotencyKey,
-    });
-    if (row === undefined)
-      return (await answerRepeat(ctx, viewer, id, prepared.dedupKey)) ?? answerExisting(ctx, viewer, id);
-    const post = {
-      ...presentSharedPost(row, convertViewerToPerson(viewer)),
-      ...presentPostFlags(viewer, viewer.id, { isLiked: false, isSaved: false }),
-    };
-    return prepared.notes.length === 0 ? { post } : { post, notes: prepared.notes };
+  {
+    prepare: preparePost,
+    isSlowToPrepare: (args) => args.images.length > 0 || args.location != null,
+    body: createOnePost,
+  },
+  {
+    prepareBatch: ({ platform }, calls) =>
+      findPeopleByHandles(
+        platform.db,
+        calls.flatMap(({ args }) => collectMentions(args.content)),
+      ),
+    batched: createPosts,
   },
 );
+
+async function createOnePost(ctx: MutationContext<typeof createPost>, args: Args, prepared: Prepared) {
+  const { tx, viewer, now } = ctx;
+  const id = args.id ?? ctx.newId();
+  // Runs before the deduplication key is claimed: a repeated call must neither claim a key nor extend its 24 hours.
+  const earlier = args.id === undefined ? undefined : await answerRepeat(ctx, viewer, id, prepared.dedupKey);
+  if (earlier !== undefined) return earlier;
+  const holder = await claimDedupKey(tx, {
+    userId: viewer.id,
+    dedupKey: prepared.dedupKey,
+    postId: id,
+    now,
+    since: computeDedupStart(now),
+  });
+  if (holder !== id) return answerExisting(ctx, viewer, holder);
+  const row = await publishPost(ctx, {
+    ...prepared,
+    id,
+    userId: viewer.id,
+    venue: args.venue ?? null,
+    idempotencyKey: ctx.idempotencyKey,
+  });
+  if (row === undefined)
+    return (await answerRepeat(ctx, viewer, id, prepared.dedupKey)) ?? answerExisting(ctx, viewer, id);
+  return answerNewPost(viewer, row, prepared.notes);
+}
+
+/**
+ * Publishes the new posts of a batch with one statement. A post with a venue, and a post that exists already, runs
+ * alone.
+ */
+async function createPosts(
+  ctx: BatchContext,
+  calls: BatchedCall<typeof createPost, Prepared>[],
+  people: Map<string, Person>,
+) {
+  const keys = new Set<string>();
+  const asked = calls.map(({ viewer, args, prepared, key }) => {
+    const id = args.id ?? ctx.newId();
+    const isFirst = !keys.has(prepared.dedupKey) && !keys.has(id);
+    keys.add(prepared.dedupKey).add(id);
+    if (!isFirst || args.venue != null) return undefined;
+    return { ...prepared, id, userId: viewer.id, idempotencyKey: key?.key ?? null };
+  });
+  const rows = await publishPosts(
+    ctx,
+    asked.filter((post) => post !== undefined),
+    { people, since: computeDedupStart(ctx.now) },
+  );
+  return calls.map(({ viewer, prepared }, index) => {
+    const row = rows.get(asked[index]?.id ?? '');
+    return row === undefined ? notBatched : answerNewPost(viewer, row, prepared.notes);
+  });
+}
+
+/** Returns the time before which a deduplication key is free again. */
+function computeDedupStart(now: Date): Date {
+  return new Date(now.getTime() - postDedupHours * 3_600_000);
+}
+
+/** Returns the answer for a post that was inserted now, so nobody has liked or saved it. */
+function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
+  const post = {
+    ...presentSharedPost(row, convertViewerToPerson(viewer)),
+    ...presentPostFlags(viewer, viewer.id, { isLiked: false, isSaved: false }),
+  };
+  return notes.length === 0 ? { post } : { post, notes };
+}
 
 /**
  * Stores the images and rounds the location to the chosen precision. Runs before the transaction, because it is slow.

@@ -1,0 +1,166 @@
+/**
+ * Group execution: calls of one mutation that arrive within a few milliseconds share one transaction. Each call gets its
+ * own answer, and a failing call does not fail the others.
+ */
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
+import { Batcher } from './batcher.ts';
+import type { Config } from './config.ts';
+import {
+  findIdempotentAnswers,
+  insertIdempotentAnswers,
+  isIdempotencyConflict,
+  type IdempotencyKey,
+  type StoredAnswer,
+} from './idempotency.ts';
+import {
+  BatchConflictError,
+  type FunctionImplementation,
+  type BatchContext,
+  notBatched,
+} from './implement.ts';
+import { mutate } from './mutate.ts';
+import { createOverloadedError } from './overloaded-error.ts';
+import type { Platform } from './platform.ts';
+
+/** A checked call that waits for its batch. */
+interface QueuedCall {
+  viewer: Viewer | null;
+  args: unknown;
+  /** Result of the implementation's `prepare`; undefined if it has none. */
+  prepared: unknown;
+  /** Undefined if the client sent no idempotency key or the mutation is idempotent by itself. */
+  key: IdempotencyKey | undefined;
+}
+
+/**
+ * When calls are batched: `auto` batches the calls that wait while other batches run. `always` makes every batch wait
+ * for further calls, and `never` runs every call alone; both are for tests.
+ */
+export type BatchingMode = Config['batching'];
+
+const limits = { maxSize: 256, maxWaiting: 20_000, parallel: 2 };
+/** Milliseconds for which a batch waits for further calls in the mode `always`. */
+const lingerMs = 5;
+
+type RunBatch = (ctx: BatchContext, calls: unknown[], prepared: unknown) => Promise<unknown[]>;
+
+/** Queue and execution of the batches of one mutation. */
+export class BatchRunner {
+  private readonly platform: Platform;
+  private readonly implementation: FunctionImplementation;
+  private readonly translate: (error: unknown) => FunctionError;
+  private readonly batcher: Batcher<QueuedCall, unknown>;
+
+  /** @param translate converts any error of a call into the error that its caller receives */
+  constructor(
+    platform: Platform,
+    implementation: FunctionImplementation,
+    translate: (error: unknown) => FunctionError,
+    mode: BatchingMode,
+  ) {
+    this.platform = platform;
+    this.implementation = implementation;
+    this.translate = translate;
+    this.batcher = new Batcher(
+      (calls) => this.runBatch(calls),
+      { ...limits, ...(mode === 'never' ? { maxSize: 1 } : {}), lingerMs: mode === 'always' ? lingerMs : 0 },
+      () => createOverloadedError(1),
+    );
+  }
+
+  /**
+   * Runs a call in the next batch. Returns its result, or `notBatched` if the call must run alone.
+   * @throws FunctionError for a refused call; any other error if the whole batch failed
+   */
+  async add(call: QueuedCall): Promise<unknown> {
+    const answer = await this.batcher.add(call);
+    if (answer instanceof FunctionError) throw answer;
+    return answer;
+  }
+
+  private async runBatch(calls: QueuedCall[]): Promise<unknown[]> {
+    try {
+      return await this.runOnce(calls);
+    } catch (error) {
+      if (calls.length > 1 && !isDatabaseUnavailable(error)) return this.runOneByOne(calls);
+      if (this.runsAlone(error)) return [notBatched];
+      throw error;
+    }
+  }
+
+  private async runOneByOne(calls: QueuedCall[]): Promise<unknown[]> {
+    const answers: unknown[] = [];
+    for (const call of calls) {
+      answers.push(
+        await this.runOnce([call]).then(
+          ([answer]) => answer,
+          (error: unknown) => (this.runsAlone(error) ? notBatched : this.translate(error)),
+        ),
+      );
+    }
+    return answers;
+  }
+
+  /** True if a single call failed only because it runs as a batch. Its own body then decides. */
+  private runsAlone(error: unknown): boolean {
+    return error instanceof BatchConflictError || isIdempotencyConflict(error);
+  }
+
+  /** Runs one batch in one transaction. Answers of calls with idempotency keys are committed with it. */
+  private async runOnce(calls: QueuedCall[]): Promise<unknown[]> {
+    const { platform, implementation } = this;
+    const run = implementation.batched as unknown as RunBatch;
+    // Both reads run on other connections while the transaction begins.
+    const earlier = this.findEarlierAnswers(calls);
+    const prepared = implementation.prepareBatch?.({ platform }, calls as never[]);
+    // The transaction awaits these promises later. The handlers prevent an unhandled rejection if one fails before.
+    for (const promise of [earlier, prepared]) promise?.catch(() => {});
+    let stored: StoredAnswer[] = [];
+    return mutate(
+      platform,
+      async ({ tx, now, emit, newId }) => {
+        const [known, ready] = await Promise.all([earlier, prepared]);
+        const fresh = calls.filter((call) => !known.has(call));
+        const answers = fresh.length === 0 ? [] : await run({ tx, now, platform, emit, newId }, fresh, ready);
+        const all = new Map([...known, ...fresh.map((call, index) => [call, answers[index]] as const)]);
+        stored = fresh.flatMap(({ key }, index) => {
+          const response = answers[index];
+          const isAnswer = response !== notBatched && !(response instanceof FunctionError);
+          return key !== undefined && isAnswer ? [{ key, response }] : [];
+        });
+        return calls.map((call) => all.get(call));
+      },
+      {
+        closing: (tx) =>
+          stored.length === 0 ? undefined : insertIdempotentAnswers(tx, stored, platform.clock.now()),
+      },
+    );
+  }
+
+  /**
+   * Returns the answers of those calls that must not run in this batch: repeated calls, with their stored answers, and
+   * further calls with the same key in this batch, which run alone afterwards.
+   */
+  private async findEarlierAnswers(calls: QueuedCall[]): Promise<Map<QueuedCall, unknown>> {
+    const earlier = new Map<QueuedCall, unknown>();
+    const first = new Map<string, QueuedCall>();
+    for (const call of calls) {
+      if (call.key === undefined) continue;
+      const id = `${call.key.userId} ${call.key.key}`;
+      if (first.has(id)) earlier.set(call, notBatched);
+      else first.set(id, call);
+    }
+    const keyed = [...first.values()];
+    const found = await findIdempotentAnswers(
+      this.platform.db,
+      keyed.map((call) => call.key!),
+    );
+    keyed.forEach((call, index) => {
+      const answer = found[index];
+      if (answer !== undefined) earlier.set(call, answer instanceof FunctionError ? answer : answer.response);
+    });
+    return earlier;
+  }
+}

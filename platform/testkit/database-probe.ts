@@ -1,0 +1,151 @@
+/**
+ * A proxy between the server and PostgreSQL for tests. It delays every answer and counts statements and round trips, so
+ * the count shows which statements wait for each other, independently of the speed of the machine.
+ */
+import { connect, createServer, type Socket } from 'node:net';
+import type { ConnectionTarget } from '#platform/database/connection.ts';
+
+/** Milliseconds by which an answer is delayed. Statements that do not wait for each other are all sent within this time. */
+const delayMs = 4;
+
+/** Use of the database between two moments. */
+export interface DatabaseUse {
+  /** Number of statements, with `begin` and `commit`. */
+  statements: number;
+  /** Number of times that a statement was sent while no other statement was unanswered. */
+  roundTrips: number;
+  /** Number of those round trips from the first statement that takes a row lock to the answer of `commit`. */
+  lockedRoundTrips: number;
+}
+
+export interface DatabaseProbe {
+  /** Connection data of the proxy. */
+  target: ConnectionTarget;
+  /** Runs `work` and returns how the database was used meanwhile. */
+  measure(work: () => Promise<unknown>): Promise<DatabaseUse>;
+  stop(): Promise<void>;
+}
+
+/** Counters of the current measurement and the number of unanswered statements on all connections. */
+class Counters {
+  use: DatabaseUse = { statements: 0, roundTrips: 0, lockedRoundTrips: 0 };
+  private unanswered = 0;
+  private isLocked = false;
+
+  reset(): void {
+    this.use = { statements: 0, roundTrips: 0, lockedRoundTrips: 0 };
+    this.isLocked = false;
+  }
+
+  sent(sql: string): void {
+    const isNew = this.unanswered === 0;
+    this.unanswered++;
+    this.use.statements++;
+    if (isNew) this.use.roundTrips++;
+    const takesLock =
+      /^\s*(with\b.*\b(insert|update|delete)\b|insert|update|delete)|\bfor (no key )?update\b/is.test(sql);
+    if (takesLock && !this.isLocked) {
+      this.isLocked = true;
+      this.use.lockedRoundTrips++;
+    } else if (this.isLocked && isNew) this.use.lockedRoundTrips++;
+    if (/^(commit|rollback)/i.test(sql)) this.isLocked = false;
+  }
+
+  answered(): void {
+    this.unanswered--;
+  }
+}
+
+/** Starts a proxy to a database server. */
+export async function startDatabaseProbe(target: ConnectionTarget): Promise<DatabaseProbe> {
+  const counters = new Counters();
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const isFolder = target.host.startsWith('/');
+    const database = isFolder
+      ? connect(`${target.host}/.s.PGSQL.${target.port}`)
+      : connect(target.port, target.host);
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        client.destroy();
+        database.destroy();
+      });
+    }
+    const fromClient = createStatementReader((sql) => counters.sent(sql));
+    const fromDatabase = createMessageReader(false, (type) => {
+      if (type === 'Z') counters.answered();
+    });
+    // The first answer "ready for query" ends the log-in, which is no statement.
+    let isLoggedIn = false;
+    client.on('data', (chunk) => {
+      fromClient(chunk);
+      database.write(chunk);
+    });
+    database.on('data', (chunk) =>
+      setTimeout(() => {
+        if (isLoggedIn) fromDatabase(chunk);
+        else isLoggedIn = endsLogIn(chunk);
+        client.write(chunk);
+      }, delayMs),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    target: { ...target, host: '127.0.0.1', port },
+    measure: async (work) => {
+      counters.reset();
+      await work();
+      return { ...counters.use };
+    },
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** True if a chunk ends with the message "ready for query" in the idle state. */
+function endsLogIn(chunk: Buffer): boolean {
+  return chunk.subarray(-6).equals(Buffer.from([0x5a, 0, 0, 0, 5, 0x49]));
+}
+
+/**
+ * Splits a stream into the messages of the PostgreSQL protocol and passes their type and body.
+ * @param hasStartup true if the stream begins with the start-up message, which has no type
+ */
+function createMessageReader(
+  hasStartup: boolean,
+  onMessage: (type: string, body: Buffer) => void,
+): (chunk: Buffer) => void {
+  let rest: Buffer = Buffer.alloc(0);
+  let isFirst = hasStartup;
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      const head = isFirst ? 0 : 1;
+      if (rest.length < head + 4) return;
+      const end = head + rest.readUInt32BE(head);
+      if (rest.length < end) return;
+      if (!isFirst) onMessage(String.fromCharCode(rest[0]!), rest.subarray(5, end));
+      isFirst = false;
+      rest = rest.subarray(end);
+    }
+  };
+}
+
+/** Reads the stream of a client and passes the SQL text of each statement that it executes. */
+function createStatementReader(onStatement: (sql: string) => void): (chunk: Buffer) => void {
+  const prepared = new Map<string, string>();
+  let bound = '';
+  const textOf = (body: Buffer, from: number) => body.toString('utf8', from, body.indexOf(0, from));
+  return createMessageReader(true, (type, body) => {
+    if (type === 'Q') onStatement(textOf(body, 0));
+    else if (type === 'P') prepared.set(textOf(body, 0), textOf(body, body.indexOf(0) + 1));
+    else if (type === 'B') bound = prepared.get(textOf(body, body.indexOf(0) + 1)) ?? '';
+    else if (type === 'S') onStatement(bound);
+  });
+}
