@@ -25,17 +25,22 @@ export const commentCreated = defineEvent<
   CommentPayload & { parentId: string | null; parentUserId: string | null; mentioned: string[] }
 >()('commentCreated', inThread);
 
-/** The author changed the text of a comment. */
+/**
+ * A comment changed without being removed or liked: its author changed the text, or the erasure of an account deleted
+ * the text of a removed comment or some likes. `userId` is the author.
+ */
 export const commentUpdated = defineEvent<{ commentId: string; postId: string; userId: string }>()(
   'commentUpdated',
   (payload) => [commentsTopic(payload.postId)],
 );
 
-/** A comment was removed. `by` is the id of the person who removed it, `createdAt` the ISO time when it was written. */
-export const commentDeleted = defineEvent<CommentPayload & { by: string; createdAt: string }>()(
-  'commentDeleted',
-  inThread,
-);
+/**
+ * A comment was removed. `by` is the id of the person who removed it, `createdAt` the ISO time when it was written,
+ * `parentId` the comment that it replied to. An old event in the event log has no `parentId`.
+ */
+export const commentDeleted = defineEvent<
+  CommentPayload & { by: string; createdAt: string; parentId?: string | null }
+>()('commentDeleted', inThread);
 
 /** A person liked or unliked a comment. `userId` is that person, `authorId` the author of the comment. */
 export const commentLiked = defineEvent<{

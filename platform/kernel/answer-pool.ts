@@ -8,25 +8,30 @@ const blockBytes = 65_536;
 const maxKept = 64;
 
 /** The bytes of a complete JSON answer in UTF-8, in a buffer of the pool. */
-export interface PreparedAnswer {
-  bytes: Uint8Array;
+export class PreparedAnswer {
+  readonly bytes: Uint8Array;
+  private readonly block: Uint8Array | null;
+
+  /** @param block the buffer of the pool that contains `bytes`; null if they have their own memory */
+  constructor(bytes: Uint8Array, block: Uint8Array | null) {
+    this.bytes = bytes;
+    this.block = block;
+  }
+
   /**
    * Returns the buffer to the pool. Call it at most once, after the bytes were sent or copied. A buffer that is never
    * returned is garbage-collected.
    */
-  release(): void;
+  release(): void {
+    if (this.block !== null && kept.length < maxKept) kept.push(this.block);
+  }
 }
 
 const kept: Uint8Array[] = [];
 
 /** Takes a buffer of `size` bytes from the pool. The buffer still contains bytes of an earlier answer. */
 export function allocateAnswer(size: number): PreparedAnswer {
-  if (size > blockBytes) return { bytes: Buffer.allocUnsafeSlow(size), release: () => {} };
+  if (size > blockBytes) return new PreparedAnswer(Buffer.allocUnsafeSlow(size), null);
   const block = kept.pop() ?? Buffer.allocUnsafeSlow(blockBytes);
-  return {
-    bytes: block.subarray(0, size),
-    release: () => {
-      if (kept.length < maxKept) kept.push(block);
-    },
-  };
+  return new PreparedAnswer(block.subarray(0, size), block);
 }

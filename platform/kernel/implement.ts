@@ -200,6 +200,8 @@ export interface FunctionImplementation {
   live?: LiveQueryImplementation<AnyFunctionDefinition>;
   /** Returns the complete answer from memory; null if `body` must run. See `Fast`. */
   fast?: Fast;
+  /** Loads the missing part of the cache and returns the complete answer; null if `body` must run. See `Warm`. */
+  warm?: Warm;
 }
 
 /**
@@ -207,6 +209,12 @@ export interface FunctionImplementation {
  * or null on a cache miss. The answer must equal that of `body`.
  */
 type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PreparedAnswer | null;
+
+/**
+ * Second attempt after `fast` returned null: loads the missing part of the cache from the database and then returns
+ * the complete JSON answer, or null if the cache cannot give it. It leaves every refusal of the call to `body`.
+ */
+type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PreparedAnswer | null>;
 
 /**
  * Binds a declared function to the code that implements it.
@@ -277,15 +285,20 @@ export function implementGroupedMutation<F extends AnyFunctionDefinition, Prepar
 /**
  * Binds a declared live query to the code that implements it. A plain call without a subscription returns the shared
  * value merged with the caller's flags.
+ * @param more `fast` and `warm` answer a plain call from memory; see `Fast` and `Warm`
  */
 export function implementLiveQuery<F extends AnyFunctionDefinition>(
   definition: F,
   parts: LiveQueryImplementation<F>,
-  more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PreparedAnswer | null } = {},
+  more: {
+    fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PreparedAnswer | null;
+    warm?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => Promise<PreparedAnswer | null>;
+  } = {},
 ): FunctionImplementation {
   return {
     definition,
     live: parts,
     fast: more.fast as Fast | undefined,
+    warm: more.warm as Warm | undefined,
   };
 }

@@ -32,7 +32,7 @@ import {
   notBatched,
 } from './implement.ts';
 import { mutate, type MutateOptions } from './mutate.ts';
-import type { PreparedAnswer } from './answer-pool.ts';
+import { PreparedAnswer } from './answer-pool.ts';
 import type { Platform } from './platform.ts';
 import { createDatabaseUnavailableError, createInvalidArgsError } from './call-errors.ts';
 
@@ -169,7 +169,8 @@ export class FunctionRuntime {
   }
 
   /**
-   * Runs a function and returns its answer. Call `checkAccess` and `parseArgs` first.
+   * Runs a function and returns its answer, as an object or as a `PreparedAnswer` of serialized JSON. Call
+   * `checkAccess` and `parseArgs` first.
    * @throws FunctionError for every failure; unexpected errors are logged and become `internal`
    */
   async run(name: string, caller: Caller, args: unknown): Promise<unknown> {
@@ -178,7 +179,10 @@ export class FunctionRuntime {
     if (++this.running >= busyCalls) this.busyAt = performance.now();
     try {
       const answer = await this.dispatch(entry, caller, args);
-      if (this.checkAnswers) definition.result.parse(answer);
+      if (this.checkAnswers)
+        definition.result.parse(
+          answer instanceof PreparedAnswer ? JSON.parse(Buffer.from(answer.bytes).toString()) : answer,
+        );
       return answer;
     } catch (error) {
       throw this.translate(error);
@@ -197,11 +201,13 @@ export class FunctionRuntime {
     const { definition } = implementation;
     switch (definition.kind) {
       case 'query':
-        return this.inTurn(definition, caller, () =>
-          implementation.live === undefined
+        return this.inTurn(definition, caller, async () => {
+          const warmed = await implementation.warm?.(this.platform, caller.viewer, args as never);
+          if (warmed instanceof PreparedAnswer) return warmed;
+          return implementation.live === undefined
             ? this.bodyOf(implementation)({ ...this.common(caller), db: this.platform.db }, args)
-            : this.runLive(implementation, caller, args),
-        );
+            : this.runLive(implementation, caller, args);
+        });
       case 'mutation':
         return this.runMutation(entry, caller, args);
       case 'action':

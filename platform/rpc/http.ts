@@ -35,7 +35,7 @@ import {
   hasLargeBodies,
 } from './read-body.ts';
 import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts';
-import type { PreparedAnswer } from '#platform/kernel/answer-pool.ts';
+import { PreparedAnswer } from '#platform/kernel/answer-pool.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 
 /**
@@ -187,9 +187,8 @@ async function call(
     request: requestInfo(options, request, reply, address, token),
     idempotencyKey: header === undefined ? idempotencyKey : checkIdempotencyKey(header),
   };
-  return JSON.stringify(
-    (await within(definition.timeoutMs, runtime.run(definition.name, caller, args), tookTooLong)) ?? {},
-  );
+  const result = await within(definition.timeoutMs, runtime.run(definition.name, caller, args), tookTooLong);
+  return result instanceof PreparedAnswer ? result : JSON.stringify(result ?? {});
 }
 
 /**
@@ -272,7 +271,7 @@ function requestInfo(
 
 function sendPrepared(reply: FastifyReply, answer: PreparedAnswer, isCallable: boolean): FastifyReply {
   // `finish` is emitted when the operating system has accepted all bytes. It is not emitted for an aborted answer.
-  reply.raw.once('finish', answer.release);
+  reply.raw.once('finish', () => answer.release());
   if (!isCallable) return reply.send(answer.bytes);
   return reply.send(Buffer.concat([callableStart, answer.bytes, callableEnd]));
 }

@@ -1,9 +1,12 @@
 import type { Feature } from '#platform/kernel/feature.ts';
+import { provideService } from '#platform/kernel/service.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { contributeReportableKind } from '#features/visibility/server/public.ts';
 import * as events from '../events.ts';
 import { findComment } from './store.ts';
 import { auditActions } from './audit-actions.ts';
+import { commentCacheObservers } from './comment-cache-observers.ts';
+import { CommentWindows, commentWindowsKey } from './comment-windows.ts';
 import { createCommentHandler } from './create-comment.ts';
 import { deleteCommentHandler } from './delete-comment.ts';
 import { listCommentsHandler } from './list-comments.ts';
@@ -11,6 +14,8 @@ import { commentNotifications } from './notifications.ts';
 import { commentProgressRules } from './progress.ts';
 import { updateCommentHandler } from './update-comment.ts';
 import { commentsPersonalData } from './personal-data.ts';
+import { invalidateCommentCaches } from './public.ts';
+import { ViewerCommentLikes, viewerCommentLikesKey } from './viewer-comment-likes.ts';
 
 export const commentsFeature: Feature = {
   name: 'comments',
@@ -24,4 +29,10 @@ export const commentsFeature: Feature = {
     contributeAuditActions(auditActions),
   ],
   functions: [createCommentHandler, listCommentsHandler, updateCommentHandler, deleteCommentHandler],
+  observers: commentCacheObservers,
+  services: [
+    provideService(commentWindowsKey, (platform) => new CommentWindows(platform)),
+    provideService(viewerCommentLikesKey, (platform) => new ViewerCommentLikes(platform)),
+  ],
+  refresh: invalidateCommentCaches,
 };

@@ -1,124 +1,274 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { PreparedAnswer } from '#platform/kernel/answer-pool.ts';
 import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
+import { joinListAnswer } from '#platform/kernel/join-answer.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { visibilityTopic } from '#features/accounts/events.ts';
 import {
   type Visibility,
   hasPersonalVisibility,
   loadVisibility,
+  peekVisibility,
 } from '#features/visibility/server/public.ts';
 import { postExistenceTopic } from '#features/posts/events.ts';
 import { findPost, findPostByActiveAuthor, createPostNotFoundError } from '#features/posts/server/public.ts';
 import { listComments } from '../api.ts';
-import type { SharedComment } from '../domain/comment-schema.ts';
-import { type CommentRow, presentCommentFlags } from '../domain/present-comment.ts';
+import type { CommentCursor } from '../domain/comment-order.ts';
+import { type CommentFlags, defaultCommentFlags, type SharedComment } from '../domain/comment-schema.ts';
+import { fillCommentPage } from '../domain/fill-comment-page.ts';
+import { presentCommentFlags } from '../domain/present-comment.ts';
 import { commentsTopic, viewerCommentsTopic } from '../events.ts';
-import { presentSharedComments, removeBlockedQuote } from './present.ts';
+import type { CommentWindow } from './comment-window.ts';
+import { commentWindowsKey } from './comment-windows.ts';
+import { loadComments } from './load-comments.ts';
+import { encodeCommentFlags, type SerializedComment } from './serialized-comment.ts';
 import { listLikedCommentIds } from './store.ts';
-import { type CommentCursor, listCommentRows } from './store-pages.ts';
+import { listCommentRows } from './store-pages.ts';
+import { viewerCommentLikesKey } from './viewer-comment-likes.ts';
 
-/** Maximum number of database reads for one page. Further reads refill the page when rows were filtered out. */
-const maxFills = 10;
+type Args = ArgsOf<typeof listComments>;
 
-/** Lists a page of a post's comments, as a single query or as a live query (CMT-005, CMT-006, Q-26). */
-export const listCommentsHandler = implementLiveQuery(listComments, {
-  topics: ({ postId }) => [commentsTopic(postId), postExistenceTopic(postId)],
-  viewerTopic: (viewer) => viewerCommentsTopic(viewer.id),
-  isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
-  async load({ db, platform, dependOn }, args, alone) {
-    const visibility = await loadVisibility(platform, alone);
-    const post = await findPostByActiveAuthor(db, args.postId);
-    const isGone =
-      post !== undefined &&
-      visibility?.denialReason({ kind: 'post', id: post.id, userId: post.userId }) != null;
-    if (post === undefined || isGone) throw createPostNotFoundError();
-    dependOn(visibilityTopic(post.userId));
-    const last = visibility?.mutedIds() ?? [];
-    const { rows, next } = await loadPage({ db, dependOn }, args, last, visibility);
-    return {
-      comments: await presentSharedComments(db, rows),
-      cursor: next === null ? null : cursorOf(next, last),
-    };
+/**
+ * Lists a page of a post's comments, as a single query or as a live query (CMT-005, CMT-006, Q-26). The first pages of
+ * recently read posts come from a cache, all others from the database.
+ */
+export const listCommentsHandler = implementLiveQuery(
+  listComments,
+  {
+    topics: ({ postId }) => [commentsTopic(postId), postExistenceTopic(postId)],
+    viewerTopic: (viewer) => viewerCommentsTopic(viewer.id),
+    isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
+    async load(ctx, args, alone) {
+      const visibility = await loadVisibility(ctx.platform, alone);
+      const page =
+        (await loadCachedPage(ctx, args, visibility, alone ?? null)) ??
+        (await loadPage(ctx, args, visibility));
+      return {
+        comments: page.comments.map((comment) => comment.shared(visibility)),
+        cursor: page.cursor,
+      };
+    },
+    async overlay({ db, platform }, viewer, items) {
+      const comments = items as unknown as SharedComment[];
+      const [first] = comments;
+      if (first === undefined) return {};
+      const [post, visibility, liked] = await Promise.all([
+        findPost(db, first.postId),
+        loadVisibility(platform, viewer),
+        loadLikedIds(platform, viewer, first.postId, comments),
+      ]);
+      const flags = (comment: SharedComment) =>
+        presentFlags(
+          viewer,
+          visibility,
+          { ...comment, postAuthorId: post?.userId ?? '' },
+          liked.has(comment.id),
+        );
+      return Object.fromEntries(comments.map((comment) => [comment.id, flags(comment)]));
+    },
   },
-  async overlay({ db, platform }, viewer, items) {
-    const comments = items as unknown as SharedComment[];
-    const [first] = comments;
-    if (first === undefined) return {};
-    const [post, visibility, liked] = await Promise.all([
-      findPost(db, first.postId),
-      loadVisibility(platform, viewer),
-      listLikedCommentIds(
-        db,
-        viewer.id,
-        comments.map((comment) => comment.id),
-      ),
-    ]);
-    return Object.fromEntries(
-      comments.map((comment) => [
-        comment.id,
-        {
-          ...presentCommentFlags(
-            viewer,
-            { ...comment, postAuthorId: post?.userId ?? '' },
-            liked.has(comment.id),
-          ),
-          ...(visibility?.isMuted(comment.userId) ? { isMuted: true } : {}),
-        },
-      ]),
-    );
+  {
+    fast: (platform, viewer, args) => fastPage(platform, viewer, args),
+    warm: (platform, viewer, args) => warmPage(platform, viewer, args),
   },
-});
+);
 
-/** Loads a page of comments that the viewer may see. It reads more rows if some were filtered out. */
-async function loadPage(
-  { db, dependOn }: Pick<LiveLoadContext, 'db' | 'dependOn'>,
-  args: ArgsOf<typeof listComments>,
-  last: string[],
-  visibility: Visibility | null,
-): Promise<{ rows: CommentRow[]; next: CommentRow | null }> {
-  const rows: CommentRow[] = [];
-  let after = args.cursor === undefined ? null : readPosition(args.cursor);
-  let next: CommentRow | null = null;
-  for (let fill = 0; fill < maxFills; fill++) {
-    const wanted = args.limit - rows.length;
-    const found = await listCommentRows(db, { ...args, last, after, limit: wanted + 1 });
-    const page = found.slice(0, wanted);
-    for (const row of page) for (const id of peopleOf(row)) dependOn(visibilityTopic(id));
-    rows.push(...page.flatMap((row) => showTo(visibility, row)));
-    if (found.length <= wanted) return { rows, next: null };
-    next = page.at(-1)!;
-    after = positionOf(next, last);
-    if (rows.length >= args.limit) break;
-  }
-  return { rows, next };
-}
-
-/** Returns the ids of the author of a comment and of the author of its parent. */
-function peopleOf({ userId, parentUserId }: CommentRow): string[] {
-  return parentUserId === null ? [userId] : [userId, parentUserId];
+interface Page {
+  comments: SerializedComment[];
+  cursor: string | null;
 }
 
 /**
- * Returns the row as the viewer may see it, or an empty list if it is filtered out. Comments of muted people are
- * returned, because they are shown last. A quote of a blocked person is removed.
+ * Sandboxed events reach only the process of the demo account's call, so that other processes would answer the demo
+ * account from an outdated cache.
  */
-function showTo(visibility: Visibility | null, row: CommentRow): CommentRow[] {
-  if (visibility === null) return [row];
-  const { id, userId, content } = row;
-  const reason = visibility.listFilterReason({ kind: 'comment', id, userId, texts: () => [content] });
-  if (reason !== null && reason !== 'muted') return [];
-  return [removeBlockedQuote(visibility, row)];
+function mayUseCache(viewer: Viewer | null): boolean {
+  return viewer?.isDemo !== true;
 }
 
-function positionOf(row: CommentRow, last: string[]): CommentCursor {
-  const { likes, createdAt, id } = row;
-  const byAuthor = Number(row.userId === row.postAuthorId);
-  return { isLast: Number(last.includes(row.userId)), byAuthor, likes, createdAt, id };
+/** Returns the complete answer as serialized JSON, made from caches only; null if any part is not cached. */
+function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PreparedAnswer | null {
+  const visibility = peekVisibility(platform, viewer);
+  if (visibility === undefined || !mayUseCache(viewer)) return null;
+  const window = platform.service(commentWindowsKey).peek(args.postId, args.sort);
+  if (window === undefined || !window.isFresh) return null;
+  const page = readWindow(window, args, visibility);
+  if (page === null) return null;
+  const likes = platform.service(viewerCommentLikesKey);
+  const liked = new Set<string>();
+  for (const comment of viewer === null ? [] : page.comments) {
+    const isLiked = likes.peek(viewer!.id, args.postId, comment);
+    if (isLiked === undefined) return null;
+    if (isLiked) liked.add(comment.id);
+  }
+  return joinPage(page, viewer, visibility, liked);
 }
 
-/** Returns the keyset cursor after a row. Its first number is a bit field: `byAuthor` is bit 0, `isLast` is bit 1. */
-function cursorOf(row: CommentRow, last: string[]): string {
-  const { isLast, byAuthor, likes, createdAt, id } = positionOf(row, last);
+/** Loads the caches and returns the complete answer as serialized JSON; null if the page is not in a cached window. */
+async function warmPage(
+  platform: Platform,
+  viewer: Viewer | null,
+  args: Args,
+): Promise<PreparedAnswer | null> {
+  if (!mayUseCache(viewer)) return null;
+  const visibility = await loadVisibility(platform, viewer);
+  const window = await loadWindow(platform, args);
+  const page = window === null ? null : readWindow(window, args, visibility);
+  if (page === null) return null;
+  const liked =
+    viewer === null ? new Set<string>() : await loadLikedIds(platform, viewer, args.postId, page.comments);
+  return joinPage(page, viewer, visibility, liked);
+}
+
+/** Returns a page of a cached window; null if the page is not cached, or the viewer may not see the post. */
+async function loadCachedPage(
+  { platform, dependOn }: LiveLoadContext,
+  args: Args,
+  visibility: Visibility | null,
+  alone: Viewer | null,
+): Promise<Page | null> {
+  const window = mayUseCache(alone) ? await loadWindow(platform, args) : null;
+  if (window === null) return null;
+  const page = readWindow(window, args, visibility, dependOn);
+  if (page !== null) dependOn(visibilityTopic(window.postAuthorId!));
+  return page;
+}
+
+/** Loads the window that may contain a page. A later page creates no window. */
+async function loadWindow(platform: Platform, { postId, sort, cursor }: Args): Promise<CommentWindow | null> {
+  const windows = platform.service(commentWindowsKey);
+  if (cursor !== undefined && windows.peek(postId, sort) === undefined) return null;
+  return windows.load(postId, sort);
+}
+
+/** Reads a page from a loaded window; null if the window does not reach that far, or the viewer may not see the post. */
+function readWindow(
+  window: CommentWindow,
+  args: Args,
+  visibility: Visibility | null,
+  dependOn: (topic: string) => void = () => {},
+): Page | null {
+  const { postId, postAuthorId } = window;
+  if (postAuthorId === null) return null;
+  if (visibility?.denialReason({ kind: 'post', id: postId, userId: postAuthorId }) != null) return null;
+  const last = new Set(visibility?.mutedIds());
+  const reads = startPage(args, visibility, last, dependOn);
+  let step = reads.next();
+  while (step.done !== true) {
+    const found = window.read(step.value, last);
+    if (found === null) return null;
+    step = reads.next(found);
+  }
+  return { comments: step.value.comments, cursor: cursorOf(step.value.next, last) };
+}
+
+/**
+ * Loads a page from the database.
+ * @throws FunctionError `not-found` if the post does not exist or the viewer may not see it
+ */
+async function loadPage(
+  { db, dependOn }: LiveLoadContext,
+  args: Args,
+  visibility: Visibility | null,
+): Promise<Page> {
+  const post = await findPostByActiveAuthor(db, args.postId);
+  const isGone =
+    post !== undefined &&
+    visibility?.denialReason({ kind: 'post', id: post.id, userId: post.userId }) != null;
+  if (post === undefined || isGone) throw createPostNotFoundError();
+  dependOn(visibilityTopic(post.userId));
+  const { postId, sort } = args;
+  const last = new Set(visibility?.mutedIds());
+  const reads = startPage(args, visibility, last, dependOn);
+  let step = reads.next();
+  while (step.done !== true) {
+    const rows = await listCommentRows(db, { postId, sort, last: [...last], ...step.value });
+    step = reads.next(await loadComments(db, rows));
+  }
+  return { comments: step.value.comments, cursor: cursorOf(step.value.next, last) };
+}
+
+/**
+ * Begins a page of comments that the viewer may see. Comments of muted people are included, because they are shown
+ * last.
+ * @param last ids of the muted people
+ */
+function startPage(
+  args: Args,
+  visibility: Visibility | null,
+  last: ReadonlySet<string>,
+  dependOn: (topic: string) => void,
+) {
+  const isShown = (comment: SerializedComment) => {
+    dependOn(visibilityTopic(comment.userId));
+    if (comment.parentUserId !== null) dependOn(visibilityTopic(comment.parentUserId));
+    const reason = visibility === null ? null : visibility.listFilterReason(comment);
+    return reason === null || reason === 'muted';
+  };
+  const start = args.cursor === undefined ? null : readPosition(args.cursor);
+  return fillCommentPage(args.limit, start, isShown, (comment) => positionOf(comment, last));
+}
+
+const signedOutEnding = encodeCommentFlags(defaultCommentFlags);
+const pageStart = Buffer.from('{"comments":[');
+
+/** Joins the cached bytes of a page's comments and the viewer's flags to the answer. */
+function joinPage(
+  page: Page,
+  viewer: Viewer | null,
+  visibility: Visibility | null,
+  liked: ReadonlySet<string>,
+): PreparedAnswer {
+  const endingOf = (comment: SerializedComment) =>
+    viewer === null
+      ? signedOutEnding
+      : encodeCommentFlags(presentFlags(viewer, visibility, comment, liked.has(comment.id)));
+  const items = page.comments.map((comment) => ({
+    open: comment.openBytes(visibility),
+    ending: endingOf(comment),
+  }));
+  return joinListAnswer(pageStart, items, page.cursor);
+}
+
+function presentFlags(
+  viewer: Viewer,
+  visibility: Visibility | null,
+  comment: Parameters<typeof presentCommentFlags>[1],
+  isLiked: boolean,
+): CommentFlags {
+  const flags = presentCommentFlags(viewer, comment, isLiked);
+  return visibility?.isMuted(comment.userId) ? { ...flags, isMuted: true } : flags;
+}
+
+/** Returns the ids of those comments of one post that the viewer likes. */
+function loadLikedIds(
+  platform: Platform,
+  viewer: Viewer,
+  postId: string,
+  comments: readonly { id: string; likes: number }[],
+): Promise<ReadonlySet<string>> {
+  if (mayUseCache(viewer)) return platform.service(viewerCommentLikesKey).load(viewer.id, postId, comments);
+  return listLikedCommentIds(
+    platform.db,
+    viewer.id,
+    comments.map((comment) => comment.id),
+  );
+}
+
+function positionOf(comment: SerializedComment, last: ReadonlySet<string>): CommentCursor {
+  const { byAuthor, likes, createdAt, id } = comment;
+  return { isLast: Number(last.has(comment.userId)), byAuthor, likes, createdAt, id };
+}
+
+/**
+ * Returns the keyset cursor after a comment; null after the last one. Its first number is a bit field: `byAuthor` is
+ * bit 0, `isLast` is bit 1.
+ */
+function cursorOf(comment: SerializedComment | null, last: ReadonlySet<string>): string | null {
+  if (comment === null) return null;
+  const { isLast, byAuthor, likes, createdAt, id } = positionOf(comment, last);
   return encodeCursor([byAuthor + 2 * isLast, likes, createdAt.toISOString(), id]);
 }
 
@@ -129,5 +279,11 @@ function readPosition(cursor: string): CommentCursor {
     string,
     string,
   ];
-  return { isLast: byAuthor >> 1, byAuthor: byAuthor & 1, likes, createdAt: new Date(createdAt), id };
+  return {
+    isLast: byAuthor >> 1,
+    byAuthor: byAuthor & 1,
+    likes,
+    createdAt: new Date(createdAt),
+    id: id.toLowerCase(),
+  };
 }

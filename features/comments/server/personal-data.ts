@@ -5,6 +5,7 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
+import { commentUpdated } from '../events.ts';
 import { removeComment } from './remove-comment.ts';
 import { listOwnComments } from './store.ts';
 import { clearCommentContent, listCommentsToErase, lockCommentOfAnyPost } from './store-erasure.ts';
@@ -38,6 +39,7 @@ async function emptyComments(ctx: ListenerContext, userId: string, limit: number
     if (comment === undefined) continue;
     await clearCommentContent(ctx.tx, id);
     if (comment.removed === null) await removeComment(ctx, comment, 'by_author', userId);
+    else ctx.emit(commentUpdated, { commentId: id, postId, userId });
   }
   return comments.length;
 }

@@ -1,4 +1,8 @@
 /** Public interface of comments for other features. */
+import type { Platform } from '#platform/kernel/platform.ts';
+import { commentWindowsKey } from './comment-windows.ts';
+import { viewerCommentLikesKey } from './viewer-comment-likes.ts';
+
 export { createCommentNotFoundError } from './not-found.ts';
 export { findComment } from './store.ts';
 export {
@@ -6,3 +10,9 @@ export {
   insertCommentsWithReplyCounts,
   deleteCommentsByUsers,
 } from './store-sample.ts';
+
+/** Drops all cached comments, after a change of many comments. The next answer loads them again. */
+export function invalidateCommentCaches(platform: Platform): void {
+  platform.service(commentWindowsKey).clear();
+  platform.service(viewerCommentLikesKey).clear();
+}

@@ -25,6 +25,7 @@ export async function removeComment(
     userId: comment.userId,
     by,
     createdAt: comment.createdAt.toISOString(),
+    parentId: comment.parentId,
   });
   return counters;
 }

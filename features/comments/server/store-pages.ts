@@ -3,10 +3,9 @@
  * index, because a post may have tens of thousands of comments.
  */
 import type { Queryable } from '#platform/database/connection.ts';
+import type { CommentCursor, CommentSort } from '../domain/comment-order.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { buildCommentColumns, buildCommentFromClause } from './store.ts';
-
-type CommentSort = 'newest' | 'oldest' | 'top';
 
 /** A contiguous part of the sort order, such as the comments of the post's author. */
 interface Part {
@@ -14,13 +13,6 @@ interface Part {
   isLast: number;
   /** 1 for the part with the comments of the post's author; otherwise 0. Used only when sorting by `top`. */
   byAuthor: number;
-}
-
-/** Keyset cursor: the sort values of the last comment on the previous page. */
-export interface CommentCursor extends Part {
-  likes: number;
-  createdAt: Date;
-  id: string;
 }
 
 interface CommentPage {
@@ -47,6 +39,20 @@ export async function listCommentRows(sql: Queryable, page: CommentPage): Promis
   }
   return rows;
 }
+
+/** Lists those of the given comments of a post that its pages contain, in any order. */
+export function listListedCommentRowsByIds(
+  sql: Queryable,
+  postId: string,
+  ids: string[],
+): Promise<CommentRow[]> {
+  return sql<CommentRow[]>`
+    select ${buildCommentColumns(sql)} ${buildCommentFromClause(sql)}
+    where c.id = any(${ids}::uuid[]) and c.post_id = ${postId} and ${isListed(sql)}`;
+}
+
+/** Condition on a comment that pages contain. */
+const isListed = (sql: Queryable) => sql`(c.removed is null or c.replies > 0)`;
 
 /** Returns the parts of the sort order, from first to last. */
 function partsOf({ sort, last }: CommentPage): Part[] {
@@ -81,7 +87,7 @@ function listPart(
   const byAuthor = part.byAuthor === 1 ? sql`and c.user_id = p.user_id` : sql`and c.user_id <> p.user_id`;
   return sql<CommentRow[]>`
     select ${buildCommentColumns(sql)} ${buildCommentFromClause(sql)}
-    where c.post_id = ${page.postId} and (c.removed is null or c.replies > 0)
+    where c.post_id = ${page.postId} and ${isListed(sql)}
       ${last.length === 0 ? sql`` : isLast} ${sort === 'top' ? byAuthor : sql``}
       ${after === null ? sql`` : isBeyond(sql, sort, after)}
     order by ${orderOf(sql, sort)} limit ${limit}`;

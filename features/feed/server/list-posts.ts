@@ -3,8 +3,9 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { notAuthenticated } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { type PreparedAnswer, allocateAnswer } from '#platform/kernel/answer-pool.ts';
+import type { PreparedAnswer } from '#platform/kernel/answer-pool.ts';
 import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
+import { encodeFlagsEnding, joinListAnswer } from '#platform/kernel/join-answer.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   peekVisibility,
@@ -34,7 +35,7 @@ import {
   loadPostFlags,
   toPostContentRef,
 } from './load-shared-posts.ts';
-import { encodeViewerPostFlags, encodePostFlags, type SerializedPost } from './serialized-post.ts';
+import { encodeViewerPostFlags, type SerializedPost } from './serialized-post.ts';
 import { listFollowedPostPositions, listPostPositions, type PostPosition } from './store.ts';
 import { viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
 
@@ -140,30 +141,13 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Prepar
   );
 }
 
-const signedOutEnding = encodePostFlags(noPostFlags);
+const signedOutEnding = encodeFlagsEnding(noPostFlags);
 const pageStart = Buffer.from('{"posts":[');
-const comma = 0x2c;
 
-/** Serializes a page as UTF-8 JSON by copying cached bytes, so that posts are not serialized again for each request. */
+/** Joins the cached bytes of a page's posts and the viewer's flags to the answer. */
 function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint8Array): PreparedAnswer {
-  const end = Buffer.from(`],"cursor":${JSON.stringify(cursorOf(page))}}`);
-  const endings = page.posts.map(endingOf);
-  let size = pageStart.length + Math.max(0, endings.length - 1) + end.length;
-  for (const [index, post] of page.posts.entries()) size += post.openBytes().length + endings[index]!.length;
-  const answer = allocateAnswer(size);
-  const { bytes } = answer;
-  bytes.set(pageStart);
-  let at = pageStart.length;
-  for (let index = 0; index < endings.length; index++) {
-    if (index > 0) bytes[at++] = comma;
-    const open = page.posts[index]!.openBytes();
-    bytes.set(open, at);
-    at += open.length;
-    bytes.set(endings[index]!, at);
-    at += endings[index]!.length;
-  }
-  bytes.set(end, at);
-  return answer;
+  const items = page.posts.map((post) => ({ open: post.openBytes(), ending: endingOf(post) }));
+  return joinListAnswer(pageStart, items, cursorOf(page));
 }
 
 /** Loads a page of posts from the database. Refills the page while posts are filtered out for the viewer. */

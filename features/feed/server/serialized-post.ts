@@ -5,6 +5,7 @@
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { CheckedContent } from '#features/visibility/server/public.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
+import { encodeFlagsEnding } from '#platform/kernel/join-answer.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import { type PostRow, presentPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
@@ -101,12 +102,7 @@ export function encodeViewerPostFlags(
   isAdmin: boolean,
 ): Uint8Array {
   const index = Number(isLiked) | (Number(isSaved) << 1) | (Number(isAuthor) << 2) | (Number(isAdmin) << 3);
-  return (endings[index] ??= encodePostFlags(
+  return (endings[index] ??= encodeFlagsEnding(
     presentPostFlags({ id: isAuthor ? 'author' : 'other', isAdmin }, 'author', { isLiked, isSaved }),
   ));
-}
-
-/** Serializes flags as the end of a post's JSON object, in UTF-8. */
-export function encodePostFlags(flags: object): Uint8Array {
-  return Buffer.from(`,${JSON.stringify(flags).slice(1)}`);
 }

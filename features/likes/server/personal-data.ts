@@ -2,6 +2,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseInBatches, declarePersonalData } from '#features/personal-data/server/public.ts';
+import { commentUpdated } from '#features/comments/events.ts';
 import { postUpdated } from '#features/posts/events.ts';
 import {
   eraseCommentLikes,
@@ -18,7 +19,7 @@ export const likesPersonalData = declarePersonalData({
     eraseBatch: (ctx, userId, batchSize) =>
       eraseInBatches(batchSize, [
         (limit) => unlikePosts(ctx, userId, limit),
-        (limit) => eraseCommentLikes(ctx.tx, userId, limit),
+        (limit) => unlikeComments(ctx, userId, limit),
       ]),
     // Batches are small, because erasing a like of a comment also locks the comment's post.
     batchSize: 250,
@@ -30,6 +31,13 @@ async function unlikePosts(ctx: ListenerContext, userId: string, limit: number):
   // Only counters change, so no list by tag or venue needs to be executed again.
   for (const { id, authorId } of posts)
     ctx.emit(postUpdated, { postId: id, userId: authorId, tags: [], venueIds: [] });
+  return removed;
+}
+
+async function unlikeComments(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
+  const { removed, comments } = await eraseCommentLikes(ctx.tx, userId, limit);
+  for (const { id, postId, authorId } of comments)
+    ctx.emit(commentUpdated, { commentId: id, postId, userId: authorId });
   return removed;
 }
 

@@ -23,9 +23,14 @@ export async function erasePostLikes(
 }
 
 /**
- * Deletes up to `limit` of a person's likes of comments and updates the counters. Returns the number of deleted likes.
+ * Deletes up to `limit` of a person's likes of comments and updates the counters. Returns the number of deleted likes,
+ * and the comments with their authors.
  */
-export async function eraseCommentLikes(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function eraseCommentLikes(
+  tx: Tx,
+  userId: string,
+  limit: number,
+): Promise<{ removed: number; comments: { id: string; postId: string; authorId: string }[] }> {
   const likes = await tx<{ id: string }[]>`
     select comment_id as id from comment_likes where user_id = ${userId} order by comment_id limit ${limit}`;
   const ids = likes.map((row) => row.id);
@@ -33,11 +38,12 @@ export async function eraseCommentLikes(tx: Tx, userId: string, limit: number): 
   await tx`
     select from posts where id in (select post_id from comments where id = any(${ids}::uuid[])) order by id for update`;
   await tx`select from comments where id = any(${ids}::uuid[]) order by id for update`;
-  await tx`
+  const comments = await tx<{ id: string; postId: string; authorId: string }[]>`
     with gone as (
       delete from comment_likes where user_id = ${userId} and comment_id = any(${ids}::uuid[]) returning comment_id)
-    update comments c set likes = likes - 1 from gone g where c.id = g.comment_id`;
-  return ids.length;
+    update comments c set likes = likes - 1 from gone g where c.id = g.comment_id
+    returning c.id, c.post_id as "postId", c.user_id as "authorId"`;
+  return { removed: ids.length, comments: [...comments] };
 }
 
 export function listPostLikesByUser(sql: Queryable, userId: string) {

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
+import { invalidateCommentCaches } from '#features/comments/server/public.ts';
 import { invalidateFeedCaches } from '#features/feed/server/public.ts';
 import { registerPosterSource } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
@@ -16,7 +17,15 @@ export const sampleFeature: Feature = {
   name: 'sample',
   events,
   contributions: [contributeAuditActions(auditActions)],
-  observers: [{ events: [starterCityChanged], observe: (platform) => invalidateFeedCaches(platform) }],
+  observers: [
+    {
+      events: [starterCityChanged],
+      observe: (platform) => {
+        invalidateCommentCaches(platform);
+        invalidateFeedCaches(platform);
+      },
+    },
+  ],
   start: async (platform) => {
     registerPosterSource(platform, samplePosterSourceName, async (_platform, id) => findSamplePoster(id));
     if (!platform.config.starterCity) return;

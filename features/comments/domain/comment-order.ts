@@ -1,0 +1,30 @@
+/** Sort orders of a post's comments (CMT-005, EXP-040), and the cursors of their pages. */
+
+export const commentSorts = ['newest', 'oldest', 'top'] as const;
+export type CommentSort = (typeof commentSorts)[number];
+
+/** The values by which comments are sorted. */
+export interface CommentPosition {
+  /** 1 for a comment of the post's author; otherwise 0. Used only when sorting by `top`. */
+  byAuthor: number;
+  likes: number;
+  createdAt: Date;
+  id: string;
+}
+
+/** Keyset cursor: the sort values of the last comment on the previous page. */
+export interface CommentCursor extends CommentPosition {
+  /** 1 for a comment of a muted person, which comes after all others; otherwise 0. */
+  isLast: number;
+}
+
+/** Compares two comments in a sort order, without regard to muted people: negative if the first one comes first. */
+export const compareComments: Record<CommentSort, (a: CommentPosition, b: CommentPosition) => number> = {
+  newest: (a, b) => compareAges(b, a),
+  oldest: compareAges,
+  top: (a, b) => b.byAuthor - a.byAuthor || b.likes - a.likes || compareAges(b, a),
+};
+
+function compareAges(a: CommentPosition, b: CommentPosition): number {
+  return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}

@@ -1,0 +1,44 @@
+/** Fills a page of comments from a list in which some comments are hidden from the viewer. */
+import type { CommentCursor } from './comment-order.ts';
+
+/** Maximum number of reads for one page. Further reads refill the page when comments were filtered out. */
+const maxReads = 10;
+
+/** A read of consecutive comments, including hidden ones. */
+export interface CommentRead {
+  after: CommentCursor | null;
+  limit: number;
+}
+
+/** A page of comments. `next` is the comment from which the cursor of the next page is made; null on the last page. */
+export interface CommentPage<Comment> {
+  comments: Comment[];
+  next: Comment | null;
+}
+
+/**
+ * Yields the reads that a page needs, receives the comments of each read, and returns the page. The caller reads them
+ * from memory or from the database.
+ * @param isShown called once for every examined comment
+ */
+export function* fillCommentPage<Comment>(
+  limit: number,
+  start: CommentCursor | null,
+  isShown: (comment: Comment) => boolean,
+  cursorOf: (comment: Comment) => CommentCursor,
+): Generator<CommentRead, CommentPage<Comment>, readonly Comment[]> {
+  const comments: Comment[] = [];
+  let after = start;
+  let next: Comment | null = null;
+  for (let reads = 0; reads < maxReads; reads++) {
+    const wanted = limit - comments.length;
+    const found = yield { after, limit: wanted + 1 };
+    const examined = found.slice(0, wanted);
+    comments.push(...examined.filter(isShown));
+    if (found.length <= wanted) return { comments, next: null };
+    next = examined.at(-1)!;
+    after = cursorOf(next);
+    if (comments.length >= limit) break;
+  }
+  return { comments, next };
+}

@@ -1,0 +1,47 @@
+/** Observers that keep the cached comments, and the cached likes of viewers, up to date. */
+import type { EventObserver } from '#platform/kernel/listener.ts';
+import {
+  accountDeactivated,
+  accountDeleted,
+  accountReactivated,
+  profileUpdated,
+  userSuspended,
+} from '#features/accounts/events.ts';
+import { postDeleted, postRestored } from '#features/posts/events.ts';
+import { commentCreated, commentDeleted, commentLiked, commentUpdated } from '../events.ts';
+import { commentWindowsKey } from './comment-windows.ts';
+import { viewerCommentLikesKey } from './viewer-comment-likes.ts';
+
+export const commentCacheObservers: EventObserver[] = [
+  {
+    events: [commentCreated, commentUpdated, commentDeleted, commentLiked],
+    observe: (platform, { payload: { postId, commentId, parentId } }) =>
+      platform.service(commentWindowsKey).forPost(postId, (window) => {
+        window.touch(commentId);
+        // The number of replies of the parent changes, and a removed parent without replies is not listed.
+        if (parentId != null) window.touch(parentId);
+      }),
+  },
+  {
+    events: [commentUpdated, commentDeleted],
+    observe: (platform, { payload: { postId, commentId } }) =>
+      platform.service(commentWindowsKey).forPost(postId, (window) => window.touchReplies(commentId)),
+  },
+  {
+    events: [commentLiked],
+    observe: (platform, { payload: { userId, postId, commentId, liked } }) =>
+      platform.service(viewerCommentLikesKey).change(userId, postId, commentId, liked),
+  },
+  {
+    events: [postDeleted, postRestored],
+    observe: (platform, { payload }) => platform.service(commentWindowsKey).dropPost(payload.postId),
+  },
+  {
+    events: [accountDeactivated, accountReactivated, accountDeleted, userSuspended],
+    observe: (platform, { payload }) => platform.service(commentWindowsKey).dropPostsOf(payload.userId),
+  },
+  {
+    events: [profileUpdated, accountDeactivated, accountReactivated, accountDeleted, userSuspended],
+    observe: (platform, { payload }) => platform.service(commentWindowsKey).touchPerson(payload.userId),
+  },
+];

@@ -1,0 +1,118 @@
+import type { Platform } from '#platform/kernel/platform.ts';
+import { ItemWindow, type WindowLoad } from '#platform/kernel/item-window.ts';
+import { findPostByActiveAuthor } from '#features/posts/server/public.ts';
+import { type CommentPosition, type CommentSort, compareComments } from '../domain/comment-order.ts';
+import type { CommentRead } from '../domain/fill-comment-page.ts';
+import { commentCacheLimits } from '../domain/limits.ts';
+import { loadComments } from './load-comments.ts';
+import type { SerializedComment } from './serialized-comment.ts';
+import { listCommentRows, listListedCommentRowsByIds } from './store-pages.ts';
+
+const capacity = commentCacheLimits.commentsPerWindow;
+
+/** The first comments of a post in one sort order, in memory. */
+export class CommentWindow {
+  readonly postId: string;
+  readonly sort: CommentSort;
+  /** Id of the post's author; null if the window is not loaded, or the post is deleted or its author inactive. */
+  postAuthorId: string | null = null;
+  private readonly platform: Platform;
+  private readonly kept: ItemWindow<SerializedComment, CommentPosition>;
+
+  /** @param onLoaded called after each load, when `estimatedBytes` may have changed */
+  constructor(
+    platform: Platform,
+    postId: string,
+    sort: CommentSort,
+    onLoaded: (window: CommentWindow) => void,
+  ) {
+    this.platform = platform;
+    this.postId = postId;
+    this.sort = sort;
+    this.kept = new ItemWindow({
+      capacity,
+      compare: compareComments[sort],
+      loadFirst: () => this.loadFirst(),
+      loadByIds: (ids) => this.loadByIds(ids),
+      onLoaded: () => onLoaded(this),
+    });
+  }
+
+  /** Estimated size in memory, in bytes. */
+  get estimatedBytes(): number {
+    return this.comments.reduce((sum, comment) => sum + comment.estimatedBytes, 0);
+  }
+
+  get comments(): readonly SerializedComment[] {
+    return this.kept.items;
+  }
+
+  /** True if every invalidation has been applied. */
+  get isFresh(): boolean {
+    return this.kept.isFresh;
+  }
+
+  /** Invalidates one comment. It is loaded again before the next answer. */
+  touch(commentId: string): void {
+    this.kept.touch(commentId);
+  }
+
+  /** Invalidates the comments that quote a comment. */
+  touchReplies(commentId: string): void {
+    this.kept.touchWhere((comment) => comment.parentId === commentId);
+  }
+
+  /** Invalidates the comments that show a person's name. */
+  touchPerson(userId: string): void {
+    this.kept.touchWhere((comment) => comment.userId === userId || comment.parentUserId === userId);
+  }
+
+  /** Waits until all invalidations made before this call are applied. */
+  settle(): Promise<void> {
+    // After many deletions the window is filled again, because it could not answer a page otherwise.
+    if (this.kept.isFresh && !this.kept.isComplete && this.comments.length < capacity / 2)
+      this.kept.touchAll();
+    return this.kept.settle();
+  }
+
+  /**
+   * Reads consecutive comments; null if the window does not reach that far.
+   * @param last ids of the people whose comments are sorted after all others
+   */
+  read({ after, limit }: CommentRead, last: ReadonlySet<string>): readonly SerializedComment[] | null {
+    const compare = compareComments[this.sort];
+    if (last.size === 0) {
+      const start = after === null ? 0 : this.kept.indexAfter(after);
+      const found = this.comments.slice(start, start + limit);
+      return found.length < limit && !this.kept.isComplete ? null : found;
+    }
+    const follows = (comment: SerializedComment) => after === null || compare(comment, after) > 0;
+    const isLast = after?.isLast ?? 0;
+    const found = this.comments.filter(
+      (comment) => !last.has(comment.userId) && isLast === 0 && follows(comment),
+    );
+    if (found.length >= limit) return found.slice(0, limit);
+    if (!this.kept.isComplete) return null;
+    const muted = this.comments.filter(
+      (comment) => last.has(comment.userId) && (isLast === 0 || (isLast === 1 && follows(comment))),
+    );
+    return [...found, ...muted].slice(0, limit);
+  }
+
+  private async loadFirst(): Promise<WindowLoad<SerializedComment, CommentPosition>> {
+    const { db } = this.platform;
+    const { postId, sort } = this;
+    const [post, rows] = await Promise.all([
+      findPostByActiveAuthor(db, postId),
+      listCommentRows(db, { postId, sort, last: [], after: null, limit: capacity + 1 }),
+    ]);
+    const items = post === undefined ? [] : await loadComments(db, rows.slice(0, capacity));
+    this.postAuthorId = post?.userId ?? null;
+    return { items, floor: items.length < rows.length ? (items.at(-1) ?? null) : null };
+  }
+
+  private async loadByIds(ids: string[]): Promise<SerializedComment[]> {
+    const { db } = this.platform;
+    return loadComments(db, await listListedCommentRowsByIds(db, this.postId, ids));
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * Cached JSON of a comment. The part shared by all viewers is serialized once; a viewer's flags are one of 16 constant
+ * endings.
+ */
+import type { Person } from '#features/accounts/domain/present-person.ts';
+import type { CheckedContent, Visibility } from '#features/visibility/server/public.ts';
+import { encodeFlagsEnding } from '#platform/kernel/join-answer.ts';
+import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
+import type { CommentFlags, SharedComment } from '../domain/comment-schema.ts';
+import type { CommentPosition } from '../domain/comment-order.ts';
+import { type CommentRow, presentSharedComment } from '../domain/present-comment.ts';
+
+/** A comment in the two forms that viewers receive: with the quote of its parent, and without it. */
+export class SerializedComment implements CheckedContent, CommentPosition {
+  readonly kind = 'comment';
+  readonly id: string;
+  readonly userId: string;
+  readonly parentId: string | null;
+  /** Id of the author of the parent comment. */
+  readonly parentUserId: string | null;
+  /** Id of the post's author. */
+  readonly postAuthorId: string;
+  readonly removed: CommentRow['removed'];
+  readonly byAuthor: number;
+  readonly likes: number;
+  readonly createdAt: Date;
+  private readonly content: string;
+  private readonly quoting: CachedForms;
+  private unquoting: CachedForms | null = null;
+
+  /** @param people the authors of the comment and of its parent, by id */
+  constructor(row: CommentRow, people: Map<string, Person>) {
+    this.id = row.id;
+    this.userId = row.userId;
+    this.parentId = row.parentId;
+    this.parentUserId = row.parentUserId;
+    this.postAuthorId = row.postAuthorId;
+    this.removed = row.removed;
+    this.byAuthor = Number(row.userId === row.postAuthorId);
+    this.likes = row.likes;
+    this.createdAt = row.createdAt;
+    this.content = row.content;
+    this.quoting = new CachedForms(presentSharedComment(row, people));
+  }
+
+  /** Estimated size in memory, in bytes: the object, its texts, and its JSON in both forms. */
+  get estimatedBytes(): number {
+    return 3_000 + 8 * this.content.length;
+  }
+
+  texts(): string[] {
+    return [this.content];
+  }
+
+  /** Returns the fields that all viewers share. Callers must not modify the object. */
+  shared(visibility: Visibility | null): SharedComment {
+    return this.formFor(visibility).shared;
+  }
+
+  /** Returns the comment's JSON in UTF-8, without the viewer's flags and the closing brace. */
+  openBytes(visibility: Visibility | null): Uint8Array {
+    return this.formFor(visibility).openBytes();
+  }
+
+  /** The quote of a blocked person is removed. */
+  private formFor(visibility: Visibility | null): CachedForms {
+    if (visibility === null || this.parentUserId === null || !visibility.isBlocked(this.parentUserId))
+      return this.quoting;
+    return (this.unquoting ??= new CachedForms({ ...this.quoting.shared, quote: null }));
+  }
+}
+
+/** A comment as an object and as JSON. */
+class CachedForms {
+  readonly shared: SharedComment;
+  private bytes: Uint8Array | null = null;
+
+  constructor(shared: SharedComment) {
+    this.shared = enableJsonMemoization(shared);
+  }
+
+  openBytes(): Uint8Array {
+    return (this.bytes ??= Buffer.from(JSON.stringify(this.shared).slice(0, -1)));
+  }
+}
+
+const endings: Uint8Array[] = [];
+
+/** Returns a viewer's flags as the end of a comment's JSON object, in UTF-8. Memoized for all 16 combinations. */
+export function encodeCommentFlags(flags: CommentFlags): Uint8Array {
+  const { isLiked, can, isMuted = false } = flags;
+  const index =
+    Number(isLiked) | (Number(can.edit) << 1) | (Number(can.delete) << 2) | (Number(isMuted) << 3);
+  return (endings[index] ??= encodeFlagsEnding(flags));
+}

@@ -1,0 +1,185 @@
+/**
+ * Window in memory over the beginning of a sorted list in the database. Invalidations reload single items, so that the
+ * window equals the list again after every change.
+ */
+
+/** An item of a window. It is replaced when its row changes. */
+interface WindowItem {
+  id: string;
+}
+
+/** The items that a complete load of a window returns, in any order. */
+export interface WindowLoad<Item, Place> {
+  items: Item[];
+  /** The last position that the window covers; null if the list has no more items. */
+  floor: Place | null;
+}
+
+/** Reads the items of a window from the database, and defines their order. An item contains its own position. */
+export interface WindowSource<Item extends WindowItem & Place, Place> {
+  /** Maximum number of items in the window. */
+  capacity: number;
+  /** Compares two positions: negative if the first one comes before the second one. */
+  compare(a: Place, b: Place): number;
+  /** Loads the first items of the list, at most `capacity`. */
+  loadFirst(): Promise<WindowLoad<Item, Place>>;
+  /** Loads items by id. Items that are not in the list (anymore) are left out. */
+  loadByIds(ids: string[]): Promise<Item[]>;
+  /** Called after each load, when `items` is up to date. */
+  onLoaded?(): void;
+}
+
+/**
+ * The first items of a sorted list, in memory. Call `touch…` for every change of the list, and `settle` before a read.
+ */
+export class ItemWindow<Item extends WindowItem & Place, Place> {
+  /** The items in the order of the list. The array is replaced when items change. */
+  items: readonly Item[] = [];
+  private readonly source: WindowSource<Item, Place>;
+  private byId = new Map<string, Item>();
+  /**
+   * The last position that the window covers. Later items are never kept, even after a change. Null if there is no such
+   * bound.
+   */
+  private floor: Place | null = null;
+  private dirty = new Set<string>();
+  private reloadAll = true;
+  private work: Promise<void> | null = null;
+  /** Counter of invalidations. All invalidations up to the value of `loaded` have been applied. */
+  private touches = 1;
+  private loaded = 0;
+  /** Conditions of `touchWhere` calls during a load. Loaded items that meet one of them are loaded again. */
+  private readonly conditions: ((item: Item) => boolean)[] = [];
+
+  constructor(source: WindowSource<Item, Place>) {
+    this.source = source;
+  }
+
+  /** True if every invalidation has been applied. */
+  get isFresh(): boolean {
+    return this.loaded === this.touches;
+  }
+
+  /** True while items are being loaded. */
+  get isLoading(): boolean {
+    return this.work !== null;
+  }
+
+  /** True if the window was loaded and contains the whole list. */
+  get isComplete(): boolean {
+    return this.loaded > 0 && this.floor === null;
+  }
+
+  has(id: string): boolean {
+    return this.byId.has(id);
+  }
+
+  get(id: string): Item | undefined {
+    return this.byId.get(id);
+  }
+
+  /** Returns the ids of all items. */
+  ids(): string[] {
+    return [...this.byId.keys()];
+  }
+
+  /** Invalidates an item that was created, changed or deleted. It is loaded again before the next answer. */
+  touch(id: string): void {
+    this.touches++;
+    this.dirty.add(id);
+    // Reading the window again costs no more than reading that many items by id.
+    if (this.dirty.size > this.source.capacity) this.touchAll();
+  }
+
+  /** Invalidates all items that meet a condition, including items that are being loaded now. */
+  touchWhere(condition: (item: Item) => boolean): void {
+    const found = this.ids().filter((id) => condition(this.byId.get(id)!));
+    for (const id of found) this.dirty.add(id);
+    if (this.work !== null) this.conditions.push(condition);
+    if (found.length > 0 || this.work !== null) this.touches++;
+  }
+
+  /** Invalidates the whole window. */
+  touchAll(): void {
+    this.touches++;
+    this.reloadAll = true;
+    this.dirty.clear();
+  }
+
+  /**
+   * Waits until all invalidations made before this call are applied. Later invalidations do not prolong the wait.
+   * Concurrent calls share one load (single flight).
+   */
+  async settle(): Promise<void> {
+    const wanted = this.touches;
+    while (this.loaded < wanted) {
+      this.work ??= this.load().finally(() => (this.work = null));
+      await this.work;
+    }
+  }
+
+  /** Returns the index in `items` of the first item after a position, by binary search. */
+  indexAfter(place: Place): number {
+    return findIndexAfter(this.items, place, this.source.compare);
+  }
+
+  private async load(): Promise<void> {
+    const ids = [...this.dirty];
+    const all = this.reloadAll;
+    const begunAt = this.touches;
+    this.conditions.length = 0;
+    this.reloadAll = false;
+    this.dirty.clear();
+    try {
+      if (all) this.replaceAll(await this.source.loadFirst());
+      else if (ids.length > 0) this.replace(ids, await this.source.loadByIds(ids));
+    } catch (error) {
+      // Items that could not be read remain invalidated.
+      this.reloadAll ||= all;
+      for (const id of ids) this.dirty.add(id);
+      throw error;
+    }
+    for (const condition of this.conditions.splice(0))
+      for (const item of this.byId.values()) if (condition(item)) this.dirty.add(item.id);
+    this.arrange();
+    this.loaded = begunAt;
+    this.source.onLoaded?.();
+  }
+
+  private replaceAll({ items, floor }: WindowLoad<Item, Place>): void {
+    this.byId = new Map(items.map((item) => [item.id, item]));
+    this.floor = floor;
+  }
+
+  private replace(ids: string[], items: Item[]): void {
+    for (const id of ids) this.byId.delete(id);
+    for (const item of items)
+      if (this.floor === null || this.source.compare(item, this.floor) <= 0) this.byId.set(item.id, item);
+  }
+
+  private arrange(): void {
+    const items = [...this.byId.values()].toSorted(this.source.compare);
+    const { capacity } = this.source;
+    if (items.length > capacity) {
+      for (const item of items.splice(capacity)) this.byId.delete(item.id);
+      this.floor = items.at(-1)!;
+    }
+    this.items = items;
+  }
+}
+
+/** Returns the index of the first item after a position in a sorted list, by binary search. */
+export function findIndexAfter<Place>(
+  items: readonly Place[],
+  place: Place,
+  compare: (a: Place, b: Place) => number,
+): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(items[middle]!, place) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

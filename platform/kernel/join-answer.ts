@@ -1,0 +1,44 @@
+/** Assembles the JSON answer of a list from cached bytes, so that items are not serialized again for each request. */
+import { allocateAnswer, type PreparedAnswer } from './answer-pool.ts';
+
+/** One item of a list in UTF-8, in two parts. */
+export interface ListItemParts {
+  /** JSON of the item without the viewer's flags and without the closing brace. */
+  open: Uint8Array;
+  /** The viewer's flags and the closing brace, from `encodeFlagsEnding`. */
+  ending: Uint8Array;
+}
+
+const comma = 0x2c;
+
+/** Serializes a viewer's flags as the end of an item's JSON object, in UTF-8. */
+export function encodeFlagsEnding(flags: object): Uint8Array {
+  return Buffer.from(`,${JSON.stringify(flags).slice(1)}`);
+}
+
+/**
+ * Copies the parts of an answer into a pooled buffer: `{"NAME":[items],"cursor":CURSOR}`.
+ * @param start the beginning of the answer up to the opening bracket, such as `{"posts":[`
+ */
+export function joinListAnswer(
+  start: Uint8Array,
+  items: readonly ListItemParts[],
+  cursor: string | null,
+): PreparedAnswer {
+  const end = Buffer.from(`],"cursor":${JSON.stringify(cursor)}}`);
+  let size = start.length + Math.max(0, items.length - 1) + end.length;
+  for (const { open, ending } of items) size += open.length + ending.length;
+  const answer = allocateAnswer(size);
+  const { bytes } = answer;
+  bytes.set(start);
+  let at = start.length;
+  for (const [index, { open, ending }] of items.entries()) {
+    if (index > 0) bytes[at++] = comma;
+    bytes.set(open, at);
+    at += open.length;
+    bytes.set(ending, at);
+    at += ending.length;
+  }
+  bytes.set(end, at);
+  return answer;
+}
