@@ -11,7 +11,7 @@ import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { changePassword, signUp } from '#features/accounts/api.ts';
-import { createComment } from '#features/comments/api.ts';
+import { createComment, deleteComment, listComments, updateComment } from '#features/comments/api.ts';
 import { listPosts } from '#features/feed/api.ts';
 import {
   acceptFollowRequest,
@@ -20,8 +20,8 @@ import {
   unfollowUser,
   updatePrivacy,
 } from '#features/follows/api.ts';
-import { likePost } from '#features/likes/api.ts';
-import { createPost } from '#features/posts/api.ts';
+import { likeComment, likePost } from '#features/likes/api.ts';
+import { createPost, deletePost } from '#features/posts/api.ts';
 import { features } from './features.ts';
 import { openLive } from './live-actor.fixture.ts';
 import { type RunningPlaza, startPlaza } from './start.ts';
@@ -152,6 +152,36 @@ test('S1 S3 likes and comments through both servers are counted exactly, in both
       { timeout: 2_000 },
     );
   }
+});
+
+test('CMT-005 a comment, its text and its likes that change through one server change in the memory of the other', async () => {
+  const { post } = (await annAtA.call(createPost, { content: 'Discussed on both sides' })).ok;
+  const { comment } = (await annAtA.call(createComment, { postId: post.id, content: 'First' })).ok;
+  const expectAtB = (wanted: object[]) =>
+    vi.waitFor(
+      async () => {
+        const { comments } = (await annAtB.call(listComments, { postId: post.id })).ok;
+        expect(comments).toMatchObject(wanted);
+        expect(comments.length).toBe(wanted.length);
+      },
+      { timeout: 2_000 },
+    );
+  await expectAtB([{ content: 'First', likes: 0, isLiked: false }]);
+  await annAtA.call(likeComment, { commentId: comment.id });
+  await expectAtB([{ likes: 1, isLiked: true }]);
+  await annAtA.call(updateComment, { commentId: comment.id, content: 'Changed' });
+  await expectAtB([{ content: 'Changed', likes: 1, isLiked: true }]);
+  await annAtA.call(createComment, { postId: post.id, content: 'An answer', parentId: comment.id });
+  await annAtA.call(deleteComment, { commentId: comment.id });
+  await expectAtB([
+    { content: 'An answer', quote: { content: '' } },
+    { content: '', removed: 'by_author', replies: 1 },
+  ]);
+  await annAtA.call(deletePost, { postId: post.id });
+  await vi.waitFor(
+    async () => expect((await annAtB.call(listComments, { postId: post.id })).status).toBe(404),
+    { timeout: 2_000 },
+  );
 });
 
 test('EXP-067 content that an account hides through one server is hidden in the memory of the other', async () => {

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { type ToolDatabase, openDatabaseForTool } from '../tools/open-database.ts';
 import { measureHostileUploads } from './lines/bodies.ts';
+import { measureComments } from './lines/comments.ts';
 import { measureFeed } from './lines/feed.ts';
 import { measureFirstPage } from './lines/first-page.ts';
 import { measureHostileSockets } from './lines/hostile-sockets.ts';
@@ -34,6 +35,7 @@ import type { BenchmarkContext } from './benchmark-context.ts';
 
 const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResult[]>> = {
   feed: measureFeed,
+  comments: measureComments,
   likes: measureLikes,
   posts: measurePosts,
   live: measureLiveComments,

@@ -1,0 +1,287 @@
+/**
+ * Compares answers from the cache of comments with the database. Run with `COMMENTS_SEED=…` to repeat the actions of a
+ * failure.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeAdmin, seedUsers } from '#app/test-users.ts';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { FunctionError } from '#platform/contract/errors.ts';
+import { mergeOverlay } from '#platform/contract/overlay.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { accountsHousekeepingJob } from '#features/accounts/server/accounts-housekeeping-job.ts';
+import { deleteAccount } from '#features/accounts/api.ts';
+import { likeComment } from '#features/likes/api.ts';
+import { muteUser, unmuteUser } from '#features/moderation/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import { createComment, deleteComment, listComments } from '../api.ts';
+import { commentSorts } from '../domain/comment-order.ts';
+import { commentCacheLimits } from '../domain/limits.ts';
+import { CommentWindows, commentWindowsKey } from './comment-windows.ts';
+import { listCommentsHandler } from './list-comments.ts';
+
+const seed = Number(process.env['COMMENTS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const rounds = 90;
+
+let server: TestServer;
+/** Ana writes the posts; Ben and Cal comment; Dan blocks and is blocked; Eve is an admin. */
+let people: TestActor[];
+let leaver: TestActor;
+let postIds: string[];
+const commentIds: string[] = [];
+let count = 0;
+
+beforeAll(async () => {
+  process.stdout.write(`COMMENTS_SEED=${seed}\n`);
+  server = await startTestServer();
+  people = await seedUsers(server, 5);
+  await makeAdmin(server, people[4]!);
+  leaver = await server.person('Lea Ver');
+  postIds = [await write(people[0]!), await write(people[0]!), await write(leaver)];
+});
+afterAll(() => server.stop());
+
+const write = async (actor: TestActor) =>
+  (await actor.call(createPost, { content: `Post ${++count}` })).ok.post.id;
+const say = async (actor: TestActor, postId: string) => {
+  server.clock.advance(1_000);
+  return (await actor.call(createComment, { postId, content: `Comment ${++count}` })).ok.comment.id;
+};
+const windows = () => server.plaza.platform.service(commentWindowsKey);
+
+interface Args {
+  postId: string;
+  limit: number;
+  sort: (typeof commentSorts)[number];
+  cursor?: string;
+}
+
+/** A platform without the cache of comments. */
+function bypassCache(): Platform {
+  const { platform } = server.plaza;
+  const none = { peek: () => undefined, load: async () => null };
+  return {
+    ...platform,
+    service: (key) => (key === commentWindowsKey ? (none as never) : platform.service(key)),
+  };
+}
+
+/** Answers like the function, but reads everything from the database. The reason replaces a refusal. */
+async function readPlain(actor: TestActor, args: Args): Promise<unknown> {
+  const { live } = listCommentsHandler;
+  const platform = bypassCache();
+  const ctx = { db: platform.db, now: server.clock.now(), platform, dependOn: () => {} };
+  // The likes of the demo account are not cached.
+  const viewer = { id: actor.id, isAdmin: actor === people[4], isDemo: true } as Viewer;
+  const isGuest = actor === server.guest;
+  try {
+    const isAlone = !isGuest && (await live!.isAlone!(ctx, viewer, args));
+    const value = await live!.load(ctx, args, isAlone ? viewer : undefined);
+    const items = value['comments'] as { id: string }[];
+    const overlay = isGuest ? {} : await live!.overlay(ctx, viewer, items);
+    return mergeOverlay(value, listComments.live!, overlay);
+  } catch (error) {
+    if (error instanceof FunctionError) return error.details.reason;
+    throw error;
+  }
+}
+
+const answerOf = async (actor: TestActor, args: Args) => {
+  const answer = await actor.call(listComments, args);
+  return answer.status === 200 ? answer.ok : answer.error.details['reason'];
+};
+
+/** Compares one page: the first answer may load the cache, the second one comes from memory. */
+async function compare(actor: TestActor, args: Args): Promise<string | null> {
+  const plain = await readPlain(actor, args);
+  const told = `COMMENTS_SEED=${seed} ${actor.handle || 'guest'} ${JSON.stringify(args)}`;
+  expect(await answerOf(actor, args), told).toEqual(plain);
+  expect(await answerOf(actor, args), told).toEqual(plain);
+  return (plain as { cursor?: string | null }).cursor ?? null;
+}
+
+/** Returns a deterministic generator of numbers from 0 to 1. */
+function seededRandom(from: number): () => number {
+  let state = from;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const random = seededRandom(seed);
+const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+
+/** Runs one action of a person; refusals are expected. */
+async function act(): Promise<unknown> {
+  const who = pick([...people, leaver]);
+  const userId = pick([...people, leaver]).id;
+  const postId = pick(postIds);
+  // Recent comments only, so that actions meet: the same comment is liked, answered, changed and deleted.
+  const commentId = pick(commentIds.slice(-10)) ?? randomUUID();
+  const content = `${pick(['Bread', 'Music', 'Garden'])} ${++count}`;
+  const comment = async (more: object) => {
+    if (random() < 0.7) server.clock.advance(1_000);
+    const { body } = await who.post('createComment', { postId, content, ...more });
+    const made = (body as { comment?: { id: string } }).comment;
+    if (made !== undefined) commentIds.push(made.id);
+  };
+  const everyone = (name: string, args: object) =>
+    Promise.all([...people, leaver].map((person) => person.post(name, args)));
+  const actions: [number, () => Promise<unknown>][] = [
+    [6, () => comment({})],
+    [5, () => comment({ parentId: commentId })],
+    [4, () => everyone('updateComment', { commentId, content })],
+    [3, () => who.post('deleteComment', { commentId })],
+    [1, () => everyone('deleteComment', { commentId })],
+    [6, () => who.post('likeComment', { commentId })],
+    [6, () => who.post('unlikeComment', { commentId })],
+    [2, () => who.post('blockUser', { userId })],
+    [6, () => who.post('unblockUser', { userId })],
+    [2, () => who.post('muteUser', { userId, ...(random() < 0.5 ? { hours: 1 } : {}) })],
+    [2, () => who.post('unmuteUser', { userId })],
+    [1, async () => void server.clock.advance(600_000)],
+    [1, () => who.post('muteWord', { word: pick(['bread', 'music']) })],
+    [1, () => who.post('unmuteWord', { word: pick(['bread', 'music']) })],
+    [1, () => who.post('reportContent', { kind: 'comment', targetId: commentId, reason: 'spam' })],
+    [1, () => who.post('withdrawReport', { kind: 'comment', targetId: commentId })],
+    [1, () => who.post('updatePrivacy', { isPrivate: random() < 0.4 })],
+    [1, () => who.post('followUser', { userId })],
+    [2, () => who.post('updateProfile', { displayName: `Name ${++count}` })],
+    [1, () => everyone('deletePost', { postId })],
+    [3, () => everyone('restorePost', { postId })],
+    [1, () => leaver.post('deactivateAccount', {})],
+    [2, returnOfLeaver],
+  ];
+  const bag = actions.flatMap(([weight, action]) => Array<() => Promise<unknown>>(weight).fill(action));
+  return pick(bag)();
+}
+
+/** Logs in, which reactivates a deactivated account. */
+async function returnOfLeaver(): Promise<void> {
+  const args = { email: 'lea.ver@example.org', password: 'Lea Ver likes long walks' };
+  const { token } = (await server.guest.post<{ token: string }>('logIn', args)).ok;
+  leaver = Object.assign(Object.create(Object.getPrototypeOf(leaver) as object), leaver, { token });
+}
+
+test('EXP-040 Q-26 after any sequence of actions, the cache gives each viewer the same comments as the database', async () => {
+  const fast = vi.spyOn(server.plaza.runtime, 'tryFast');
+  for (let round = 0; round < rounds; round++) {
+    await Promise.all(Array.from({ length: 1 + Math.floor(random() * 4) }, act));
+    for (const actor of [server.guest, ...people]) {
+      for (const postId of postIds) {
+        const args = { postId, limit: pick([2, 8, 50, 50, 50]), sort: pick(commentSorts) };
+        const cursor = await compare(actor, args);
+        if (cursor !== null) await compare(actor, { ...args, cursor });
+      }
+    }
+  }
+  const answers = fast.mock.results.filter((_, index) => fast.mock.calls[index]![0] === 'listComments');
+  expect(answers.filter(({ value }) => value !== null).length).toBeGreaterThan(answers.length / 4);
+  fast.mockRestore();
+}, 240_000);
+
+test('EXP-040 S9 pages continue in the database behind the cached comments, in every order, without a gap', async () => {
+  const [ana, ben, cal] = people as [TestActor, TestActor, TestActor];
+  const postId = await write(ana);
+  const at = server.clock.now().getTime();
+  const size = 2 * commentCacheLimits.commentsPerWindow;
+  const rows = Array.from({ length: size }, (_, index) => ({
+    id: randomUUID(),
+    userId: [ana, ben, cal, ben][index % 4]!.id,
+    at: new Date(at - Math.floor(index / 2) * 1_000),
+    likes: 1 + (index % 3),
+  }));
+  await server.db`
+    insert into comments (id, post_id, user_id, content, created_at, likes)
+    select id, ${postId}, "userId", 'Old', at, likes from jsonb_to_recordset(${server.db.json(rows as never)}::jsonb)
+      as c (id uuid, "userId" uuid, at timestamptz, likes int)`;
+  await server.db`update posts set comments = ${size} where id = ${postId}`;
+  const readAll = async (actor: TestActor, sort: Args['sort']) => {
+    let cursor: string | null = null;
+    do {
+      const args: Args = { postId, sort, limit: 60, ...(cursor === null ? {} : { cursor }) };
+      cursor = await compare(actor, args);
+    } while (cursor !== null);
+  };
+  for (const sort of commentSorts) await readAll(server.guest, sort);
+  // Comments enter and leave the windows, on both sides of their ends.
+  for (const index of [0, 1, 5, size - 1, size - 4, size / 2]) {
+    await ana.call(likeComment, { commentId: rows[index]!.id });
+    await ana.call(deleteComment, { commentId: rows[index + (index < size / 2 ? 1 : -1)]!.id });
+    for (const sort of commentSorts) await readAll(ben, sort);
+  }
+  await ben.call(muteUser, { userId: cal.id });
+  for (const sort of commentSorts) await readAll(ben, sort);
+  await ben.call(unmuteUser, { userId: cal.id });
+  // So many deletions empty a window, which is then filled again.
+  for (const { id } of rows.slice(0, commentCacheLimits.commentsPerWindow))
+    expect((await ana.call(deleteComment, { commentId: id })).status).toBe(200);
+  await readAll(server.guest, 'newest');
+  expect(windows().peek(postId, 'newest')!.comments.length).toBeGreaterThan(100);
+}, 120_000);
+
+test('concurrent readers of a post share one load of its comments', async () => {
+  const postId = await write(people[0]!);
+  await say(people[1]!, postId);
+  let reads = 0;
+  const { platform } = server.plaza;
+  const counting = new Proxy(platform, {
+    get: (target, key) => {
+      if (key === 'db') reads++;
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+  const own = new CommentWindows(counting);
+  const loaded = await Promise.all(Array.from({ length: 30 }, () => own.load(postId, 'newest')));
+  expect(new Set(loaded).size).toBe(1);
+  expect(reads).toBe(1);
+});
+
+test('the cache of comments is bounded in windows and in bytes, and keeps no post that does not exist', async () => {
+  const ids = [await write(people[0]!), await write(people[0]!), await write(people[0]!)] as const;
+  for (const postId of ids) for (let i = 0; i < 3; i++) await say(people[1]!, postId);
+  const few = new CommentWindows(server.plaza.platform, { windows: 2, bytes: 10_000_000 });
+  for (const postId of ids) await few.load(postId, 'newest');
+  expect(few.size.windows).toBe(2);
+  expect(few.peek(ids[0], 'newest')).toBeUndefined();
+  const { bytes } = few.size;
+  expect(bytes).toBeGreaterThan(6 * 3_000);
+  const small = new CommentWindows(server.plaza.platform, { windows: 10, bytes: bytes / 2 + 10 });
+  for (const postId of ids) await small.load(postId, 'newest');
+  expect(small.size.windows).toBe(1);
+  expect(small.peek(ids[2], 'newest')).toBeDefined();
+  expect(await small.load(randomUUID(), 'newest')).toBeNull();
+  expect(small.size.windows).toBe(1);
+  small.clear();
+  expect(small.size).toEqual({ windows: 0, bytes: 0 });
+});
+
+test('comments of an erased account lose their text, and its likes their count, in the cache too', async () => {
+  const [ana, ben] = people as [TestActor, TestActor];
+  const gone = await server.person('Gus Gone');
+  const postId = await write(ana);
+  const [own, other] = [await say(gone, postId), await say(ben, postId)];
+  server.clock.advance(1_000);
+  await ben.call(createComment, { postId, parentId: own, content: 'An answer' });
+  await gone.call(likeComment, { commentId: other });
+  const args = { postId, limit: 50, sort: 'newest' } as const;
+  await compare(server.guest, args);
+  await gone.call(deleteAccount, { password: 'Gus Gone likes long walks' });
+  await compare(server.guest, args);
+  server.clock.advance(31 * 86_400_000);
+  await server.runJob(accountsHousekeepingJob);
+  await vi.waitFor(async () => {
+    const page = (await server.guest.call(listComments, args)).ok;
+    expect(page.comments.map(({ likes, content }) => [likes, content])).toEqual([
+      [0, 'An answer'],
+      [0, expect.stringMatching(/^Comment/)],
+      [0, ''],
+    ]);
+  }, 10_000);
+  await compare(server.guest, args);
+});
