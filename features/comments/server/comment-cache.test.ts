@@ -12,7 +12,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { accountsHousekeepingJob } from '#features/accounts/server/accounts-housekeeping-job.ts';
-import { deleteAccount } from '#features/accounts/api.ts';
+import { deactivateAccount, deleteAccount } from '#features/accounts/api.ts';
 import { likeComment } from '#features/likes/api.ts';
 import { muteUser, unmuteUser } from '#features/moderation/api.ts';
 import { createPost } from '#features/posts/api.ts';
@@ -29,6 +29,8 @@ let server: TestServer;
 /** Ana writes the posts; Ben and Cal comment; Dan blocks and is blocked; Eve is an admin. */
 let people: TestActor[];
 let leaver: TestActor;
+/** People whom the random actions leave alone: they block nobody. */
+let others: [TestActor, TestActor, TestActor];
 let postIds: string[];
 const commentIds: string[] = [];
 let count = 0;
@@ -38,6 +40,7 @@ beforeAll(async () => {
   server = await startTestServer();
   people = await seedUsers(server, 5);
   await makeAdmin(server, people[4]!);
+  others = (await seedUsers(server, 3, 'other')) as typeof others;
   leaver = await server.person('Lea Ver');
   postIds = [await write(people[0]!), await write(people[0]!), await write(leaver)];
 });
@@ -186,7 +189,7 @@ test('EXP-040 Q-26 after any sequence of actions, the cache gives each viewer th
 }, 240_000);
 
 test('EXP-040 S9 pages continue in the database behind the cached comments, in every order, without a gap', async () => {
-  const [ana, ben, cal] = people as [TestActor, TestActor, TestActor];
+  const [ana, ben, cal] = others;
   const postId = await write(ana);
   const at = server.clock.now().getTime();
   const size = 2 * commentCacheLimits.commentsPerWindow;
@@ -225,9 +228,24 @@ test('EXP-040 S9 pages continue in the database behind the cached comments, in e
   expect(windows().peek(postId, 'newest')!.comments.length).toBeGreaterThan(100);
 }, 120_000);
 
+test('comments of a post are gone with its author, and come back with them', async () => {
+  await returnOfLeaver();
+  await leaver.post('updatePrivacy', { isPrivate: false });
+  const postId = await write(leaver);
+  await say(others[1], postId);
+  const args = { postId, limit: 50, sort: 'newest' } as const;
+  for (const actor of [server.guest, others[1]]) await compare(actor, args);
+  await leaver.call(deactivateAccount, {});
+  expect(await answerOf(server.guest, args)).toBe('not_found');
+  for (const actor of [server.guest, others[1]]) await compare(actor, args);
+  await returnOfLeaver();
+  expect(await answerOf(server.guest, args)).toMatchObject({ comments: [{ postId }] });
+  for (const actor of [server.guest, others[1]]) await compare(actor, args);
+});
+
 test('concurrent readers of a post share one load of its comments', async () => {
-  const postId = await write(people[0]!);
-  await say(people[1]!, postId);
+  const postId = await write(others[0]);
+  await say(others[1], postId);
   let reads = 0;
   const { platform } = server.plaza;
   const counting = new Proxy(platform, {
@@ -243,8 +261,8 @@ test('concurrent readers of a post share one load of its comments', async () => 
 });
 
 test('the cache of comments is bounded in windows and in bytes, and keeps no post that does not exist', async () => {
-  const ids = [await write(people[0]!), await write(people[0]!), await write(people[0]!)] as const;
-  for (const postId of ids) for (let i = 0; i < 3; i++) await say(people[1]!, postId);
+  const ids = [await write(others[0]), await write(others[0]), await write(others[0])] as const;
+  for (const postId of ids) for (let i = 0; i < 3; i++) await say(others[1], postId);
   const few = new CommentWindows(server.plaza.platform, { windows: 2, bytes: 10_000_000 });
   for (const postId of ids) await few.load(postId, 'newest');
   expect(few.size.windows).toBe(2);
@@ -262,7 +280,7 @@ test('the cache of comments is bounded in windows and in bytes, and keeps no pos
 });
 
 test('comments of an erased account lose their text, and its likes their count, in the cache too', async () => {
-  const [ana, ben] = people as [TestActor, TestActor];
+  const [ana, ben] = others;
   const gone = await server.person('Gus Gone');
   const postId = await write(ana);
   const [own, other] = [await say(gone, postId), await say(ben, postId)];
