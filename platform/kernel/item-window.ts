@@ -16,7 +16,7 @@ export interface WindowLoad<Item, Place> {
 }
 
 /** Reads the items of a window from the database, and defines their order. An item contains its own position. */
-export interface WindowSource<Item extends WindowItem & Place, Place> {
+interface WindowSource<Item extends WindowItem & Place, Place> {
   /** Maximum number of items in the window. */
   capacity: number;
   /** Compares two positions: negative if the first one comes before the second one. */

@@ -2,7 +2,7 @@
 import { allocateAnswer, type PreparedAnswer } from './answer-pool.ts';
 
 /** One item of a list in UTF-8, in two parts. */
-export interface ListItemParts {
+interface ListItemParts {
   /** JSON of the item without the viewer's flags and without the closing brace. */
   open: Uint8Array;
   /** The viewer's flags and the closing brace, from `encodeFlagsEnding`. */

@@ -11,7 +11,7 @@ export interface CommentRead {
 }
 
 /** A page of comments. `next` is the comment from which the cursor of the next page is made; null on the last page. */
-export interface CommentPage<Comment> {
+interface CommentPage<Comment> {
   comments: Comment[];
   next: Comment | null;
 }
