@@ -28,6 +28,11 @@ export async function measureMemoryGrowth(pid: number, work: () => Promise<void>
   return (peak - before) / 1024;
 }
 
+/** Returns the resident memory of the server and its decoder processes in megabytes; 0 without `/proc`. */
+export async function readResidentMegabytes(pid: number): Promise<number> {
+  return (await residentOf(pid)) / 1024;
+}
+
 /** Returns the resident memory of a process and its decoder processes in kilobytes. */
 async function residentOf(pid: number): Promise<number> {
   let sum = 0;

@@ -1,127 +1,146 @@
 /**
- * Benchmark of live queries: 1,000 subscribers of one post's comments. The baseline is a plain WebSocket broadcast of
- * the same number of bytes to the same number of sockets.
+ * Benchmark of live queries: 1,000 and 10,000 subscribers of one post's comments. The baseline is a plain WebSocket
+ * broadcast of the same number of bytes to the same number of sockets. Rounds of both alternate.
  */
-import { WebSocket } from 'ws';
-import { startProcess } from '../processes.ts';
-import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchmarkContext } from '../benchmark-context.ts';
+import { LiveReaders, limitSockets } from '../live-reader-group.ts';
+import { readResidentMegabytes } from '../measure-memory-growth.ts';
+import { startProcess } from '../processes.ts';
+import { readClock } from '../read-clock.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 
-const subscribers = 1_000;
-const rounds = 40;
 const gapMs = 150;
+/** Rounds before the measurement, in which the code of both servers is compiled. */
+const warmUpRounds = 5;
+const allowedMegabytes = 350;
+
+interface Figures {
+  /** 99th percentile of the delays after the answer to the author, in milliseconds. */
+  p99: number;
+  bareP99: number;
+  sent: number;
+  lost: number;
+}
 
 export async function measureLiveComments(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const results = await measureWith(town, 1_000, 40);
+  // Memory that earlier benchmarks have left would count, and so would the garbage of the first measurement.
+  await town.restart();
+  results.push(...(await measureWith(town, limitSockets(10_000), 20)));
+  return results;
+}
+
+async function measureWith(
+  town: BenchmarkContext,
+  subscribers: number,
+  rounds: number,
+): Promise<BenchmarkResult[]> {
+  const count = subscribers.toLocaleString('en-US');
+  const bare = await startProcess('bench/plain-sockets.ts');
+  const readers = new LiveReaders(subscribers);
+  try {
+    const figures = await measureRounds(town, readers, bare.url, { subscribers, rounds });
+    const memory = await readResidentMegabytes(town.pid);
+    return [
+      createBenchmarkResult(`live comments, ${count} subscribers, p99`, {
+        value: figures.p99,
+        base: figures.bareP99,
+        unit: 'ms',
+        atMost: 2,
+      }),
+      createBenchmarkResult(`live comments lost, ${count} (base: those sent)`, {
+        value: figures.lost,
+        base: figures.sent,
+        unit: 'msgs',
+        atMost: 0,
+      }),
+      createBenchmarkResult(`memory, ${count} subscribers (base: allowed)`, {
+        value: memory,
+        base: allowedMegabytes,
+        unit: 'MB',
+        atMost: 1,
+      }),
+    ];
+  } finally {
+    readers.stop();
+    await bare.stop();
+  }
+}
+
+async function measureRounds(
+  town: BenchmarkContext,
+  readers: LiveReaders,
+  bareUrl: string,
+  { subscribers, rounds }: { subscribers: number; rounds: number },
+): Promise<Figures> {
   const postId = town.seeded.postIds[3]!;
-  const ours = await measureOurs(town, postId);
-  const bare = await measureBare(ours.bytes);
-  return [
-    createBenchmarkResult('live comments, 1,000 subscribers, p99', {
-      value: ours.p99,
-      base: bare,
-      unit: 'ms',
-      atMost: 3,
-    }),
-    createBenchmarkResult('live comments lost (base: those sent)', {
-      value: ours.lost,
-      base: rounds * subscribers,
-      unit: 'msgs',
-      atMost: 0,
-    }),
-  ];
-}
-
-async function measureOurs(town: BenchmarkContext, postId: string) {
-  const sockets = await openAll(town.url.replace('http', 'ws') + '/live');
-  const received = new Map<string, number[]>();
-  let bytes = 0;
-  let ready = 0;
-  for (const socket of sockets) {
-    socket.on('message', (data: Buffer) => {
-      const text = data.toString();
-      if (text.startsWith('{"type":"snapshot"')) ready++;
-      const mark = /round-\d+-mark/.exec(text)?.[0];
-      if (mark === undefined || !text.includes('"update"')) return;
-      bytes = data.length;
-      const times = received.get(mark) ?? [];
-      times.push(performance.now());
-      received.set(mark, times);
-    });
-    socket.send(JSON.stringify({ type: 'hello' }));
-    socket.send(
-      JSON.stringify({ type: 'subscribe', id: 1, query: 'listComments', args: { postId, limit: 50 } }),
-    );
-  }
-  await until(() => ready >= subscribers);
+  const args = { postId, limit: 50 };
+  await readers.open('plaza', {
+    url: `${town.url.replace('http', 'ws')}/live`,
+    greeting: [
+      JSON.stringify({ type: 'hello' }),
+      JSON.stringify({ type: 'subscribe', id: 1, query: 'listComments', args }),
+    ],
+    // The answers are `welcome` and `snapshot`.
+    answers: 2,
+  });
+  await readers.open('bare', { url: bareUrl.replace('http', 'ws'), greeting: [], answers: 0 });
   const delays: number[] = [];
+  const bareDelays: number[] = [];
   let lost = 0;
-  for (let round = 0; round < rounds; round++) {
-    const mark = `round-${round}-mark`;
-    const { token } = town.seeded.people[round % town.seeded.people.length]!;
-    await fetch(`${town.url}/plaza/us-central1/createComment`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ postId, content: mark }),
+  for (let round = -warmUpRounds; round < rounds; round++) {
+    const mark = `round-${round + warmUpRounds}-mark`;
+    const ours = await measureRound(readers, 'plaza', mark, () => createComment(town, postId, mark));
+    await sleep(gapMs);
+    const body = mark.padEnd(ours.bytes, 'x');
+    const bare = await measureRound(readers, 'bare', mark, async () => {
+      await fetch(bareUrl, { method: 'POST', body });
     });
-    const acknowledged = performance.now();
-    await until(() => (received.get(mark)?.length ?? 0) >= subscribers, 5_000);
-    const times = received.get(mark) ?? [];
-    lost += subscribers - times.length;
-    // Some subscribers receive the update before the author receives the answer. Their delay counts as zero.
-    for (const time of times) delays.push(Math.max(0, time - acknowledged));
-    await pause(gapMs);
+    await sleep(gapMs);
+    if (round < 0) continue;
+    lost += subscribers - ours.delays.length;
+    delays.push(...ours.delays);
+    bareDelays.push(...bare.delays);
   }
-  for (const socket of sockets) socket.terminate();
-  return { p99: percentile(delays, 0.99), lost, bytes };
+  return {
+    p99: percentile(delays, 0.99),
+    bareP99: percentile(bareDelays, 0.99),
+    sent: rounds * subscribers,
+    lost,
+  };
 }
 
-/**
- * Baseline: a plain WebSocket server on the same machine sends the given number of bytes to the same number of sockets.
- */
-async function measureBare(bytes: number): Promise<number> {
-  const server = await startProcess('bench/plain-sockets.ts');
-  const sockets = await openAll(server.url.replace('http', 'ws'));
-  const received: number[] = [];
-  for (const socket of sockets) socket.on('message', () => received.push(performance.now()));
-  const delays: number[] = [];
-  const body = 'x'.repeat(bytes);
-  for (let round = 0; round < rounds; round++) {
-    received.length = 0;
-    await fetch(server.url, { method: 'POST', body });
-    const acknowledged = performance.now();
-    await until(() => received.length >= subscribers, 5_000);
-    for (const time of received) delays.push(Math.max(0, time - acknowledged));
-    await pause(gapMs);
-  }
-  for (const socket of sockets) socket.terminate();
-  await server.stop();
-  return percentile(delays, 0.99);
+/** Returns the milliseconds from the answer to the sender until each socket has received the message. */
+async function measureRound(
+  readers: LiveReaders,
+  group: string,
+  mark: string,
+  send: () => Promise<void>,
+): Promise<{ delays: number[]; bytes: number }> {
+  let acknowledged = 0;
+  const { times, bytes } = await readers.receive(group, mark, async () => {
+    await send();
+    acknowledged = readClock();
+  });
+  // Some subscribers receive the update before the author receives the answer. Their delay counts as zero.
+  return { delays: times.map((time) => Math.max(0, time - acknowledged)), bytes };
 }
 
-async function openAll(url: string): Promise<WebSocket[]> {
-  const sockets: WebSocket[] = [];
-  for (let opened = 0; opened < subscribers; opened += 50) {
-    const some = Array.from({ length: 50 }, () => new WebSocket(url));
-    await Promise.all(
-      some.map(
-        (socket) => new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject)),
-      ),
-    );
-    sockets.push(...some);
-  }
-  return sockets;
+let authors = 0;
+
+async function createComment(town: BenchmarkContext, postId: string, content: string): Promise<void> {
+  const { people } = town.seeded;
+  const { token } = people[authors++ % people.length]!;
+  const response = await fetch(`${town.url}/plaza/us-central1/createComment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ postId, content }),
+  });
+  if (!response.ok) throw new Error(`createComment answered ${response.status}`);
 }
 
 function percentile(values: number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
-async function until(condition: () => boolean, ms = 30_000): Promise<void> {
-  const end = performance.now() + ms;
-  while (!condition() && performance.now() < end) await pause(2);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,0 +1,93 @@
+/** Groups of WebSockets in child processes (`live-readers.ts`), for the benchmark of live queries. */
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { ReaderAnswer, ReaderRequest } from './live-readers.ts';
+import { projectRoot } from './processes.ts';
+
+/** Sockets in one process. A process can open about 20,000 files on most machines, and has two groups. */
+const socketsPerProcess = 5_000;
+/** File descriptors that the server needs beside those of its WebSockets. */
+const otherFiles = 500;
+
+/** Sockets that a group opens: to which server, what each sends first and how many answers it waits for. */
+interface GroupPlan {
+  url: string;
+  greeting: string[];
+  answers: number;
+}
+
+interface RoundResult {
+  /** Times at which the sockets received the message, in milliseconds of `readClock`. */
+  times: number[];
+  /** Size of the message in bytes. */
+  bytes: number;
+}
+
+/** Child processes that read from servers through WebSockets. */
+export class LiveReaders {
+  private readonly processes: { child: ChildProcess; count: number }[] = [];
+
+  /** @param count number of sockets in each group */
+  constructor(count: number) {
+    for (let left = count; left > 0; left -= socketsPerProcess) {
+      const child = fork(join(projectRoot, 'bench/live-readers.ts'));
+      this.processes.push({ child, count: Math.min(left, socketsPerProcess) });
+    }
+  }
+
+  /** Opens the sockets of a group. */
+  async open(group: string, plan: GroupPlan): Promise<void> {
+    await Promise.all(
+      this.processes.map(async ({ child, count }) => {
+        ask(child, { type: 'open', group, count, ...plan });
+        await answerOf(child, 'opened');
+      }),
+    );
+  }
+
+  /**
+   * Waits until every socket of the group has received the message with this text, or the time is over.
+   * @param send sends the message; called when all processes are listening
+   */
+  async receive(group: string, mark: string, send: () => Promise<void>): Promise<RoundResult> {
+    const listening = this.processes.map(({ child }) => answerOf(child, 'listening'));
+    const received = this.processes.map(({ child }) => answerOf(child, 'received'));
+    for (const { child } of this.processes) ask(child, { type: 'round', group, mark, timeoutMs: 5_000 });
+    await Promise.all(listening);
+    await send();
+    const results = await Promise.all(received);
+    return {
+      times: results.flatMap(({ times }) => times),
+      bytes: Math.max(...results.map(({ bytes }) => bytes)),
+    };
+  }
+
+  stop(): void {
+    for (const { child } of this.processes) child.kill('SIGKILL');
+  }
+}
+
+/** Returns the number of sockets that one server process can open, at most `wanted`. */
+export function limitSockets(wanted: number): number {
+  try {
+    const limit = Number(execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }));
+    return Number.isFinite(limit) ? Math.min(wanted, limit - otherFiles) : wanted;
+  } catch {
+    return wanted;
+  }
+}
+
+function ask(child: ChildProcess, request: ReaderRequest): void {
+  child.send(request);
+}
+
+async function answerOf<T extends ReaderAnswer['type']>(
+  child: ChildProcess,
+  type: T,
+): Promise<Extract<ReaderAnswer, { type: T }>> {
+  for (;;) {
+    const [answer] = (await once(child, 'message')) as [ReaderAnswer];
+    if (answer.type === type) return answer as Extract<ReaderAnswer, { type: T }>;
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * Child process of the benchmark of live queries: opens WebSockets and records when each of them receives the message of
+ * a round. The sockets to Plaza and to the baseline are the same, so that both cost their readers the same.
+ */
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { readClock } from './read-clock.ts';
+
+/** A group of sockets to one server. */
+interface OpenRequest {
+  type: 'open';
+  group: string;
+  /** URL of the server, `ws:` or `wss:`. */
+  url: string;
+  count: number;
+  /** Messages that each socket sends first. */
+  greeting: string[];
+  /** Number of messages that each socket receives before it counts as open. */
+  answers: number;
+}
+
+/** Sent by the parent process before and after a round: which message the sockets wait for, and how long at most. */
+interface RoundRequest {
+  type: 'round';
+  group: string;
+  /** Text that the message of this round contains. */
+  mark: string;
+  timeoutMs: number;
+}
+
+export type ReaderRequest = OpenRequest | RoundRequest;
+
+/** The answer to an `OpenRequest` or a `RoundRequest`, and the notice that a round's sockets are listening. */
+export type ReaderAnswer =
+  | { type: 'opened' }
+  | { type: 'listening' }
+  | {
+      type: 'received';
+      /** Time at which each socket received the message, in milliseconds of the machine's monotonic clock. */
+      times: number[];
+      /** Size of the message in bytes. */
+      bytes: number;
+    };
+
+interface Round {
+  mark: Buffer;
+  times: number[];
+  bytes: number;
+  isOver: () => void;
+}
+
+/** Number of sockets that are opened concurrently. */
+const openedAtOnce = 50;
+const groups = new Map<string, { count: number; round: Round | null }>();
+
+process.on('message', (request: ReaderRequest) => {
+  if (request.type === 'open') void open(request);
+  else void listen(request);
+});
+process.on('disconnect', () => process.exit(0));
+
+async function open(request: OpenRequest): Promise<void> {
+  groups.set(request.group, { count: request.count, round: null });
+  for (let opened = 0; opened < request.count; opened += openedAtOnce) {
+    const some = Math.min(openedAtOnce, request.count - opened);
+    await Promise.all(Array.from({ length: some }, () => openOne(request)));
+  }
+  process.send!({ type: 'opened' } satisfies ReaderAnswer);
+}
+
+async function openOne({ group, url, greeting, answers }: OpenRequest): Promise<void> {
+  const socket = new WebSocket(url, { perMessageDeflate: false, skipUTF8Validation: true });
+  await once(socket, 'open');
+  const isReady = new Promise<void>((resolve) => {
+    let left = answers;
+    const count = () => {
+      if (--left > 0) return;
+      socket.off('message', count);
+      resolve();
+    };
+    if (answers === 0) resolve();
+    else socket.on('message', count);
+  });
+  for (const message of greeting) socket.send(message);
+  await isReady;
+  const state = groups.get(group)!;
+  socket.on('message', (data: Buffer) => {
+    const { round } = state;
+    if (round === null || !data.includes(round.mark)) return;
+    round.times.push(readClock());
+    round.bytes = data.length;
+    if (round.times.length === state.count) round.isOver();
+  });
+}
+
+async function listen({ group, mark, timeoutMs }: RoundRequest): Promise<void> {
+  const state = groups.get(group)!;
+  const times: number[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const round = await new Promise<Round>((resolve) => {
+    const made: Round = { mark: Buffer.from(mark), times, bytes: 0, isOver: () => resolve(made) };
+    state.round = made;
+    timer = setTimeout(made.isOver, timeoutMs);
+    process.send!({ type: 'listening' } satisfies ReaderAnswer);
+  });
+  clearTimeout(timer);
+  state.round = null;
+  process.send!({ type: 'received', times, bytes: round.bytes } satisfies ReaderAnswer);
+}
