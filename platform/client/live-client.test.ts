@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startLiveTestHarness, createTestToken } from '#platform/live/live-harness.ts';
+import { startLiveTestHarness, createTestToken, readTextFrame } from '#platform/live/live-harness.ts';
 import type { LiveTestHarness, TestNote } from '#platform/live/live-harness.ts';
-import type { LiveSocket } from '#platform/live/connection.ts';
+import type { LiveSocket } from '#platform/live/frame-socket.ts';
 import { CallError } from './call.ts';
 import { LiveClient, livePollIntervalMs } from './live-client.ts';
 import type { LiveConnection, LiveConnectionEvents, LiveClientEnvironment } from './live-client.ts';
@@ -21,7 +21,8 @@ function pair(hub: LiveTestHarness['hub'], events: LiveConnectionEvents): LiveCo
   };
   const socket: LiveSocket = {
     bufferedAmount: 0,
-    send: (data) => later(() => events.received(String(data))),
+    send: (text) => later(() => events.received(text)),
+    sendFrame: (frame) => later(() => events.received(readTextFrame(frame))),
     close: (code) => setImmediate(() => cut(code)),
     terminate: () => cut(),
     ping: () => {},

@@ -1,23 +1,13 @@
 /** One WebSocket connection of the hub: its viewer, its subscriptions and its backpressure. */
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import type { LiveSocket } from './frame-socket.ts';
 import type { LiveLimits } from './limits.ts';
 import type { ConnectionOwners } from './query-owners.ts';
 import { liveCloseCodes, parseClientMessage } from './protocol.ts';
 import type { ClientMessage, ServerMessage } from './protocol.ts';
 import type { SharedQuery } from './shared-query.ts';
 import type { ViewerFlags } from './viewer-flags.ts';
-
-/** The part of the `ws` library's WebSocket that the hub uses. */
-export interface LiveSocket {
-  readonly bufferedAmount: number;
-  send(data: string | Buffer, options: { binary: false }): void;
-  close(code: number, reason: string): void;
-  terminate(): void;
-  ping(): void;
-  on(event: 'message', listener: (data: Buffer, isBinary: boolean) => void): unknown;
-  on(event: 'pong' | 'close', listener: () => void): unknown;
-}
 
 /** One socket's subscription to a shared query. A client may subscribe to the same query with several ids. */
 export interface LiveSubscription {
@@ -50,7 +40,6 @@ interface ConnectionOptions {
 
 /** Milliseconds that the client has to answer a close frame. */
 const closeMs = 1_000;
-const textFrame = { binary: false } as const;
 
 /** One WebSocket connection: parses messages, sends heartbeats, and limits the bytes that are not sent yet. */
 export class LiveConnection {
@@ -114,17 +103,18 @@ export class LiveConnection {
   sendText(text: string): void {
     if (!this.isOpen) return;
     if (this.options.socket.bufferedAmount > this.options.limits.unsentBytes) this.cutOff();
-    else this.options.socket.send(text, textFrame);
+    else this.options.socket.send(text);
   }
 
   /**
    * Sends an update of a query. Skips the update if the socket has too many unsent bytes; the client is later told to
    * refetch.
+   * @param frame the message as a WebSocket frame, which all subscribers share
    */
-  sendUpdate(subscription: LiveSubscription, payload: Buffer): void {
+  sendUpdate(subscription: LiveSubscription, frame: Buffer): void {
     if (!this.isOpen || subscription.missed !== 'nothing') return;
     if (this.options.socket.bufferedAmount > this.options.limits.behindBytes) subscription.missed = 'pending';
-    else this.options.socket.send(payload, textFrame);
+    else this.options.socket.sendFrame(frame);
   }
 
   /** Called once a second: sends heartbeats, tells clients about skipped updates, and terminates a stalled socket. */

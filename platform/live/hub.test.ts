@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyPatch } from './patch.ts';
-import { startLiveTestHarness, createTestToken } from './live-harness.ts';
+import { startLiveTestHarness, createTestToken, readTextFrame } from './live-harness.ts';
 import type { LiveTestHarness, TestNote } from './live-harness.ts';
 
 const row = (id: string, text = 'hello'): TestNote => ({ id, text, likes: [] });
@@ -187,7 +187,8 @@ test('R6 of two ids that missed an update, the one that has not subscribed again
   const hear = new Map<string, (data?: Buffer, isBinary?: boolean) => void>();
   const socket = {
     bufferedAmount: 0,
-    send: (data: string | Buffer) => void sent.push(String(data)),
+    send: (text: string) => void sent.push(text),
+    sendFrame: (frame: Buffer) => void sent.push(readTextFrame(frame)),
     close: () => hear.get('close')!(),
     terminate: () => {},
     ping: () => {},

@@ -206,15 +206,23 @@ function makeViewer(name: string): Viewer {
   };
 }
 
+/** Returns the text of a WebSocket frame that a server sends. */
+export function readTextFrame(frame: Buffer): string {
+  const length = frame[1]!;
+  return frame.toString('utf8', length < 126 ? 2 : length === 126 ? 4 : 10);
+}
+
 /** A test client that is connected to the hub directly, without a network. */
 export class DirectTestClient {
   readonly messages: ServerMessage[] = [];
   private readonly heard = new Map<string, (data?: Buffer, isBinary?: boolean) => void>();
 
   constructor(hub: LiveTestHarness['hub'], address: string, token?: string) {
+    const receive = (text: string) => void this.messages.push(JSON.parse(text) as ServerMessage);
     const socket = {
       bufferedAmount: 0,
-      send: (data: string | Buffer) => void this.messages.push(JSON.parse(String(data)) as ServerMessage),
+      send: receive,
+      sendFrame: (frame: Buffer) => receive(readTextFrame(frame)),
       close: () => this.heard.get('close')!(),
       terminate: () => {},
       ping: () => {},

@@ -15,6 +15,7 @@ import { buildAudienceTopic } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { stringifyCanonicalJson } from './stringify-canonical-json.ts';
 import type { LiveSubscription } from './connection.ts';
+import { deliverChange } from './deliver-change.ts';
 import type { LiveLimits } from './limits.ts';
 import { convertToSubscriberError, createLiveUnavailableError } from './subscriber-errors.ts';
 import { QueryOwnerRegistry } from './query-owners.ts';
@@ -22,9 +23,8 @@ import type { QueryOwner, ConnectionOwners } from './query-owners.ts';
 import { createOverBudgetError, QueryBudget } from './query-budget.ts';
 import type { BudgetedQuery } from './query-budget.ts';
 import { LiveRunQueue } from './run-queue.ts';
-import { EventLoopYielder } from './serialized-value.ts';
-import type { SharedQueryChange } from './shared-query.ts';
 import { SharedQuery } from './shared-query.ts';
+import { buildTextFrame } from './text-frame.ts';
 import { TopicIndex } from './topic-index.ts';
 import { ValueTopicTracker } from './value-topics.ts';
 import { ViewerFlags } from './viewer-flags.ts';
@@ -228,7 +228,7 @@ export class SharedQueryRegistry {
         this.budget.count(kept);
         this.followValue(kept);
       },
-      onChange: (change) => this.changed(kept, change),
+      onChange: (change) => deliverChange(change, kept, this.limits.socketsPerTurn),
       onRefused: (error) => this.refused(kept, error),
       onFailed: (error) =>
         this.platform.log.error({ err: error, query: implementation.definition.name }, 'live query failed'),
@@ -267,9 +267,9 @@ export class SharedQueryRegistry {
       items: () => shared.items,
       look: (who, items) => parts.overlay(this.context(), who, [...items]),
       onChange: (overlay) => {
-        const payload = Buffer.from(JSON.stringify({ type: 'overlay', key: shared.key, overlay }));
+        const frame = buildTextFrame(JSON.stringify({ type: 'overlay', key: shared.key, overlay }));
         for (const subscription of made.subscriptions)
-          subscription.connection.sendUpdate(subscription, payload);
+          subscription.connection.sendUpdate(subscription, frame);
       },
       onFailed: (error) => this.platform.log.error({ err: error }, 'looking up flags failed'),
     });
@@ -281,32 +281,18 @@ export class SharedQueryRegistry {
   }
 
   /**
-   * Sends a change to all subscribers. Yields to the event loop between groups of subscribers. A client that
-   * subscribes meanwhile starts with the new state.
-   */
-  private async changed(kept: Kept, change: SharedQueryChange): Promise<void> {
-    const yielder = new EventLoopYielder(this.limits.socketsPerTurn);
-    for (const subscription of Array.from(kept.subscriptions)) {
-      subscription.connection.sendUpdate(subscription, change.payload);
-      const turn = yielder.step();
-      if (turn !== null) await turn;
-    }
-    for (const { flags } of Array.from(kept.viewers.values())) {
-      flags.valueChanged(change.changedIds);
-      const turn = yielder.step();
-      if (turn !== null) await turn;
-    }
-  }
-
-  /**
    * Returns the subscribers who are charged for a run. Returns none if the query has subscribers at very many
    * addresses.
    */
   private payersOf(kept: Kept): ConnectionOwners[] {
-    const payers = Array.from(kept.payers.values(), ({ payer }) => payer);
-    if (payers.length <= this.limits.sharedByMany) return payers;
-    const addresses = new Set(payers.map(({ address }) => address));
-    return addresses.size > this.limits.sharedByMany ? [] : payers;
+    const payers: ConnectionOwners[] = [];
+    const addresses = new Set<QueryOwner>();
+    for (const { payer } of kept.payers.values()) {
+      payers.push(payer);
+      // A query with thousands of subscribers is recognized by its first few.
+      if (addresses.add(payer.address).size > this.limits.sharedByMany) return [];
+    }
+    return payers;
   }
 
   /**

@@ -15,6 +15,7 @@ import {
   stringifySerializedValue,
 } from './serialized-value.ts';
 import type { SerializedValue } from './serialized-value.ts';
+import { buildTextFrame } from './text-frame.ts';
 
 interface SharedQueryOptions {
   key: number;
@@ -47,10 +48,12 @@ interface SharedQueryOptions {
 
 /** A change of a live query's value, ready to be sent. */
 export interface SharedQueryChange {
-  /** The complete `update` message as JSON bytes. */
-  payload: Buffer;
+  /** The complete `update` message as a WebSocket frame. */
+  frame: Buffer;
   /** Ids of items that are new or changed. */
   changedIds: string[];
+  /** Ids of all items of the new value. */
+  itemIds: ReadonlySet<string>;
 }
 
 /** A stored update, for clients that resume from version `from`. */
@@ -257,8 +260,9 @@ export class SharedQuery {
     this.keep({ from, version: this.version, body });
     this.options.onValue();
     await this.options.onChange({
-      payload: Buffer.from(`{"type":"update","key":${this.key},${body}}`),
+      frame: buildTextFrame(`{"type":"update","key":${this.key},${body}}`),
       changedIds: patch.changedIds ?? this.items.map((item) => item.id),
+      itemIds: new Set(this.items.map((item) => item.id)),
     });
   }
 

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FunctionError, notFound, permissionDenied } from '#platform/contract/errors.ts';
 import { sendErrorAnswer } from '#platform/rpc/http.ts';
 import { computeLimitAddress, readCredentials } from '#platform/rpc/origin.ts';
-import type { LiveSocket } from './connection.ts';
+import { FrameSocket } from './frame-socket.ts';
+import type { LibrarySocket } from './frame-socket.ts';
 import type { LiveQueryHub } from './hub.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { LiveQueryHub } from './hub.ts';
 export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryHub): Promise<void> {
   await server.register(websocket, {
     options: { maxPayload: hub.limits.messageBytes, perMessageDeflate: false },
-    errorHandler: (_error, socket: LiveSocket) => socket.terminate(),
+    errorHandler: (_error, socket: LibrarySocket) => socket.terminate(),
     preClose: async () => hub.stop(),
   });
   server.addHook('onRequest', (request, reply, done) => {
@@ -38,10 +39,11 @@ export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryH
         throw error;
       }
     },
-    handler: (socket: LiveSocket, request: FastifyRequest) => {
-      reservations.get(request.raw.socket)?.();
+    handler: (socket: LibrarySocket, request: FastifyRequest) => {
+      const stream = request.raw.socket;
+      reservations.get(stream)?.();
       const { token } = readCredentials(request.headers, hub.options.cookieName);
-      hub.open(socket, computeLimitAddress(request.ip), token);
+      hub.open(new FrameSocket(socket, stream), computeLimitAddress(request.ip), token);
     },
   });
 }

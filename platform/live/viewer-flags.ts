@@ -64,10 +64,10 @@ export class ViewerFlags {
   /**
    * Handles a new value of the query: deletes the flags of removed items and schedules a load for new and changed
    * items.
+   * @param itemIds ids of the items in the new value
    */
-  valueChanged(changedIds: string[]): void {
-    const present = new Set(this.options.items().map((item) => item.id));
-    for (const id of this.flags.keys()) if (!present.has(id)) this.flags.delete(id);
+  valueChanged(changedIds: string[], itemIds: ReadonlySet<string>): void {
+    for (const id of this.flags.keys()) if (!itemIds.has(id)) this.flags.delete(id);
     for (const id of changedIds) this.waiting.add(id);
     this.plan();
   }

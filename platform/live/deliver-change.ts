@@ -1,0 +1,32 @@
+/** Delivers a change of a shared query to its subscribers. */
+import type { LiveSubscription } from './connection.ts';
+import { EventLoopYielder } from './serialized-value.ts';
+import type { SharedQueryChange } from './shared-query.ts';
+import type { ViewerFlags } from './viewer-flags.ts';
+
+interface Subscribers {
+  subscriptions: ReadonlySet<LiveSubscription>;
+  viewers: ReadonlyMap<string, { flags: ViewerFlags }>;
+}
+
+/**
+ * Sends a change to all subscribers, and then schedules the loads of the viewers' flags. Yields to the event loop after
+ * every `perTurn` subscribers. A client that subscribes meanwhile starts with the new state.
+ */
+export async function deliverChange(
+  change: SharedQueryChange,
+  { subscriptions, viewers }: Subscribers,
+  perTurn: number,
+): Promise<void> {
+  const yielder = new EventLoopYielder(perTurn);
+  for (const subscription of Array.from(subscriptions)) {
+    subscription.connection.sendUpdate(subscription, change.frame);
+    const turn = yielder.step();
+    if (turn !== null) await turn;
+  }
+  for (const { flags } of Array.from(viewers.values())) {
+    flags.valueChanged(change.changedIds, change.itemIds);
+    const turn = yielder.step();
+    if (turn !== null) await turn;
+  }
+}

@@ -1,0 +1,71 @@
+/** The hub's view of a WebSocket of the `ws` library. */
+import type { Duplex } from 'node:stream';
+
+/** The part of a WebSocket that the hub uses. */
+export interface LiveSocket {
+  /** Bytes that the operating system has not accepted yet. */
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  /** Sends a complete frame, which may be shared with other sockets. */
+  sendFrame(frame: Buffer): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
+  ping(): void;
+  on(event: 'message', listener: (data: Buffer, isBinary: boolean) => void): unknown;
+  on(event: 'pong' | 'close', listener: () => void): unknown;
+}
+
+/** The part of the `ws` library's WebSocket that `FrameSocket` uses. */
+export type LibrarySocket = Omit<LiveSocket, 'sendFrame'> & { readonly readyState: number };
+
+/** `readyState` of a WebSocket that is open and not closing. */
+const openState = 1;
+
+/**
+ * A WebSocket of the `ws` library that also sends complete frames. The library would build the frame again for each
+ * socket, and would write its header and its content separately.
+ */
+export class FrameSocket implements LiveSocket {
+  private readonly socket: LibrarySocket;
+  private readonly stream: Duplex;
+
+  /**
+   * @param socket without compression, so that the library never has part of a message to send
+   * @param stream the connection below the WebSocket
+   */
+  constructor(socket: LibrarySocket, stream: Duplex) {
+    this.socket = socket;
+    this.stream = stream;
+  }
+
+  get bufferedAmount(): number {
+    return this.socket.bufferedAmount;
+  }
+
+  send(text: string): void {
+    this.socket.send(text);
+  }
+
+  sendFrame(frame: Buffer): void {
+    // After the close frame nothing may follow.
+    if (this.socket.readyState === openState) this.stream.write(frame);
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+  }
+
+  terminate(): void {
+    this.socket.terminate();
+  }
+
+  ping(): void {
+    this.socket.ping();
+  }
+
+  on(event: 'message', listener: (data: Buffer, isBinary: boolean) => void): void;
+  on(event: 'pong' | 'close', listener: () => void): void;
+  on(event: 'message' | 'pong' | 'close', listener: (...args: never[]) => void): void {
+    this.socket.on(event as 'close', listener as () => void);
+  }
+}

@@ -1,0 +1,37 @@
+import { WebSocket } from 'undici';
+import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { WebSocketServer } from 'ws';
+import { FrameSocket } from './frame-socket.ts';
+import type { LibrarySocket } from './frame-socket.ts';
+import { buildTextFrame } from './text-frame.ts';
+
+test('a client receives texts of every length sent as shared frames, in order with other messages', async () => {
+  const texts = [0, 1, 125, 126, 65_535, 65_536, 200_000]
+    .map((length) => 'x'.repeat(length))
+    .concat('Straße 🌵');
+  const server = createServer().listen(0, '127.0.0.1');
+  const hub = new WebSocketServer({ server, perMessageDeflate: false });
+  hub.on('connection', (socket: LibrarySocket, request) => {
+    const framed = new FrameSocket(socket, request.socket);
+    for (const text of texts) {
+      framed.sendFrame(buildTextFrame(text));
+      framed.send('between');
+    }
+    framed.close(1000, 'done');
+    framed.sendFrame(buildTextFrame('after the end'));
+  });
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const client = new WebSocket(`ws://127.0.0.1:${port}`);
+  const received: unknown[] = [];
+  client.addEventListener('message', ({ data }) => received.push(data));
+  const code = await new Promise((resolve) =>
+    client.addEventListener('close', (event) => resolve(event.code)),
+  );
+  expect(code).toBe(1000);
+  expect(received).toEqual(texts.flatMap((text) => [text, 'between']));
+  hub.close();
+  server.close();
+});
