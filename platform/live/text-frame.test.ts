@@ -7,10 +7,11 @@ import { FrameSocket } from './frame-socket.ts';
 import type { LibrarySocket } from './frame-socket.ts';
 import { buildTextFrame } from './text-frame.ts';
 
-test('a client receives texts of every length sent as shared frames, in order with other messages', async () => {
+test('a client receives texts of every length sent as shared frames, in order, and nothing after the close', async () => {
   const texts = [0, 1, 125, 126, 65_535, 65_536, 200_000]
     .map((length) => 'x'.repeat(length))
     .concat('Straße 🌵');
+  let bytesAfterClose = Number.NaN;
   const server = createServer().listen(0, '127.0.0.1');
   const hub = new WebSocketServer({ server, perMessageDeflate: false });
   hub.on('connection', (socket: LibrarySocket, request) => {
@@ -20,7 +21,9 @@ test('a client receives texts of every length sent as shared frames, in order wi
       framed.send('between');
     }
     framed.close(1000, 'done');
+    const written = request.socket.bytesWritten;
     framed.sendFrame(buildTextFrame('after the end'));
+    bytesAfterClose = request.socket.bytesWritten - written;
   });
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -32,6 +35,7 @@ test('a client receives texts of every length sent as shared frames, in order wi
   );
   expect(code).toBe(1000);
   expect(received).toEqual(texts.flatMap((text) => [text, 'between']));
+  expect(bytesAfterClose).toBe(0);
   hub.close();
   server.close();
 });
