@@ -2,11 +2,14 @@
  * Benchmark of the feed: throughput of the 50 newest posts for signed-in viewers. The baseline is a plain `node:http`
  * server that sends the same bytes.
  */
+import { readResidentMegabytes } from '../measure-memory-growth.ts';
 import { sendLoad } from '../send-load.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const path = '/plaza/us-central1/listPosts';
+/** Resident memory of the server and its decoder processes, without the database. */
+const allowedMegabytes = 200;
 const body = JSON.stringify({ limit: 50 });
 
 export async function measureFeed(town: BenchmarkContext): Promise<BenchmarkResult[]> {
@@ -32,6 +35,12 @@ export async function measureFeed(town: BenchmarkContext): Promise<BenchmarkResu
       base: plain.perSecond,
       unit: 'req/s',
       atLeast: 0.25,
+    }),
+    createBenchmarkResult('memory after feed reads (base: allowed)', {
+      value: await readResidentMegabytes(town.pid),
+      base: allowedMegabytes,
+      unit: 'MB',
+      atMost: 1,
     }),
   ];
 }
