@@ -1,48 +1,20 @@
-/** Entry point of `npm start`: reads the configuration, starts the server, prints its URL and stops it on a signal. */
-import { ConfigError, readConfig } from '#platform/kernel/config.ts';
-import { features } from './features.ts';
-import { type RunningPlaza, startPlaza } from './start.ts';
+/**
+ * Entry point of `npm start`: checks the version of Node, enables the cache of compiled code, and runs the server. It
+ * imports nothing else, because an imported file is compiled before the first line runs.
+ */
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const neededMajor = 24;
-/** Time limit for an orderly stop, in milliseconds. After it the process exits with code 1. */
-const patienceMs = 10_000;
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
 
 if (Number(process.versions.node.split('.')[0]) < neededMajor) {
-  fail(`Plaza runs on Node ${neededMajor}, this is ${process.version}. Start it with: npm start`);
+  process.stderr.write(
+    `Plaza runs on Node ${neededMajor}, this is ${process.version}. Start it with: npm start\n`,
+  );
+  process.exit(1);
 }
-
-/**
- * Stops the server at the first signal, even if it is still starting. A second signal exits the process immediately.
- */
-function stopOnSignals(starting: Promise<RunningPlaza>): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      const patience = setTimeout(() => process.exit(1), patienceMs);
-      patience.unref();
-      starting
-        .then((plaza) => plaza.stop())
-        .then(
-          () => process.exit(0),
-          () => process.exit(1),
-        );
-    });
-  }
-}
-
-try {
-  const starting = startPlaza(readConfig(process.env), { features, say });
-  stopOnSignals(starting);
-  say(`Plaza is ready: ${(await starting).url}`);
-} catch (error) {
-  if (error instanceof ConfigError) fail(error.message);
-  fail(`Plaza could not start: ${error instanceof Error ? error.message : String(error)}`);
-}
+// Without the cache each start compiles a thousand TypeScript files, and the compiler stays in memory. A folder that is
+// not writable disables the cache.
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url)));
+const { runServer } = await import('./run-server.ts');
+await runServer();
