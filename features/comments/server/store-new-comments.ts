@@ -5,7 +5,7 @@ import type { NewComment } from './store.ts';
 
 /** Data about an inserted comment that is not part of its own row. */
 interface InsertedComment {
-  /** Counters of the post after the whole batch. */
+  /** Counters of the post after this comment. Each comment of the batch has a version of its own. */
   counters: PostCounters & { authorId: string };
   parentUserId: string | null;
   parentContent: string | null;
@@ -49,17 +49,20 @@ export async function insertNewComments(
         left join parents p on p.id = a."parentId" and p.post_id = a."postId"
       where a."parentId" is null or p.id is not null
       on conflict (id) do nothing returning id, post_id, parent_id),
+    numbered as (
+      select id, post_id, parent_id, row_number() over (partition by post_id order by id)::int as n from inserted),
     sums as (select post_id, count(*)::int as n from inserted group by post_id),
     counted as (
-      update posts p set comments = p.comments + s.n, version = p.version + 1
-      from sums s where p.id = s.post_id returning p.id, p.version, p.comments),
+      update posts p set comments = p.comments + s.n, version = p.version + s.n
+      from sums s where p.id = s.post_id returning p.id, p.version - s.n as version, p.comments - s.n as comments),
     answered as (
       update comments c set replies = c.replies + s.n
       from (select parent_id, count(*)::int as n from inserted where parent_id is not null group by parent_id) s
       where c.id = s.parent_id)
-    select i.id, l.id as "postId", l.user_id as "authorId", c.version, l.likes, c.comments, l.shares, l.views,
+    select i.id, l.id as "postId", l.user_id as "authorId", c.version + i.n as version, l.likes,
+      c.comments + i.n as comments, l.shares, l.views,
       p.user_id as "parentUserId", p.content as "parentContent"
-    from inserted i join locked l on l.id = i.post_id join counted c on c.id = i.post_id
+    from numbered i join locked l on l.id = i.post_id join counted c on c.id = i.post_id
       left join parents p on p.id = i.parent_id`;
   return new Map(
     rows.map(({ id, parentUserId, parentContent, ...counters }) => [
