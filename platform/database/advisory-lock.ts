@@ -6,5 +6,6 @@ import type { Tx } from './connection.ts';
  * @param what name of the locked resource, such as `drafts:ID`
  */
 export async function acquireAdvisoryLock(tx: Tx, what: string): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`;
+  // Sent at once, before the statements that the caller starts together with it.
+  await tx`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute();
 }

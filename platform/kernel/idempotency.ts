@@ -98,6 +98,16 @@ function compareKeys(a: IdempotencyKey, b: IdempotencyKey): number {
   return left! < right! ? -1 : Number(left! > right!);
 }
 
+/** Thrown to roll back the transaction of a repeated call. Carries the stored answer of the first call. */
+export class RepeatedCallError extends Error {
+  readonly response: unknown;
+
+  constructor(response: unknown) {
+    super('This idempotency key has an answer');
+    this.response = response;
+  }
+}
+
 /** True if a transaction failed because another call with the same idempotency key was committed first. */
 export function isIdempotencyConflict(error: unknown): boolean {
   return (

@@ -147,6 +147,18 @@ test('LIM-006 a retried transaction reports the events of its last attempt, once
   ]);
 });
 
+test('D2 a repeated call returns the first answer and changes nothing, although its body begins', async () => {
+  expect(await call('note', 'one', 'k')).toEqual({ said: 'one' });
+  await database.db`delete from words`;
+  expect(await call('note', 'one', 'k')).toEqual({ said: 'one' });
+  expect([steps, toldWords(), await words(), await logged()]).toEqual([
+    ['first', 'last'],
+    ['one'],
+    [],
+    ['one'],
+  ]);
+});
+
 test('D2 work before the transaction is not repeated for a stored answer, and its failure stores none', async () => {
   await expect(call('prepared', 'bad', 'k')).rejects.toMatchObject({ code: 'invalid-argument' });
   expect(await database.db`select 1 from idempotency_keys`).toHaveLength(0);

@@ -23,6 +23,7 @@ import {
   type IdempotencyKey,
   insertIdempotentAnswers,
   isIdempotencyConflict,
+  RepeatedCallError,
   createStillRunningError,
 } from './idempotency.ts';
 import {
@@ -307,6 +308,7 @@ export class FunctionRuntime {
       try {
         return await this.inTurn(definition, caller, () => this.runWithKey(definition, caller, key, run));
       } catch (error) {
+        if (error instanceof RepeatedCallError) return error.response;
         if (isIdempotencyConflict(error)) continue;
         // The concurrent call with the same key may be the reason for the refusal; then its answer is also the answer here.
         const earlier = error instanceof FunctionError ? await findIdempotentAnswer(db, key) : undefined;
@@ -338,10 +340,13 @@ export class FunctionRuntime {
       },
       async (ctx) => {
         answer = undefined;
-        const earlier = await reading;
-        if (earlier !== undefined) return earlier.response;
-        answer = { response: await run(ctx) };
-        return answer.response;
+        // The body begins at once. If the key turns out to have an answer, the transaction is rolled back.
+        const [earlier, ran] = await Promise.allSettled([reading, run(ctx)]);
+        if (earlier.status === 'rejected') throw earlier.reason;
+        if (earlier.value !== undefined) throw new RepeatedCallError(earlier.value.response);
+        if (ran.status === 'rejected') throw ran.reason;
+        answer = { response: ran.value };
+        return ran.value;
       },
     );
   }
