@@ -1,10 +1,11 @@
 /** Public interface of accounts for other features and for the server's transport. */
+import type { PendingQuery, Row } from 'postgres';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type Person, presentPerson, createUnknownPerson } from '../domain/present-person.ts';
 import { sessionCacheKey } from './session-cache.ts';
-import { listPersonRows, listPersonRowsByHandle } from './store.ts';
+import { listPersonRows, listPersonRowsByHandle, listSelectedPersonRows } from './store.ts';
 
 export { getDeviceCookieName, getSessionCookieName } from '../domain/session-cookie.ts';
 export { type AvatarStore, avatarStoreKey } from './avatar-store.ts';
@@ -47,6 +48,18 @@ export async function loadPeople(sql: Queryable, ids: readonly string[]): Promis
   const people = new Map((await listPersonRows(sql, wanted)).map((row) => [row.id, presentPerson(row)]));
   for (const id of wanted) if (!people.has(id)) people.set(id, createUnknownPerson(id));
   return people;
+}
+
+/**
+ * Loads the people whose ids a subquery returns, such as the author of a post. So the author can be read in the same
+ * round trip as the post. Contains every person of the subquery, like `loadPeople`.
+ * @param ids SQL that selects ids of users
+ */
+export async function loadSelectedPeople(
+  sql: Queryable,
+  ids: PendingQuery<Row[]>,
+): Promise<Map<string, Person>> {
+  return new Map((await listSelectedPersonRows(sql, ids)).map((row) => [row.id, presentPerson(row)]));
 }
 
 /** Finds active people by handle, ignoring case and a leading @. The map contains only the handles that were found. */

@@ -2,6 +2,7 @@
  * SQL queries for users. The queries for sessions are in `store-sessions.ts`, those for links and grants in
  * `store-access.ts`.
  */
+import type { PendingQuery, Row } from 'postgres';
 import type { PersonKind, PersonRow } from '../domain/present-person.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
@@ -187,6 +188,14 @@ export function anonymizeUser(tx: Tx, id: string, handle: string, displayName: s
 
 export function listPersonRows(sql: Queryable, ids: readonly string[]): Promise<PersonRow[]> {
   return sql<PersonRow[]>`select ${personColumns(sql)} from users where id = any(${ids as string[]}::uuid[])`;
+}
+
+/**
+ * Lists the people whose ids a subquery returns.
+ * @param ids SQL that selects ids of users
+ */
+export function listSelectedPersonRows(sql: Queryable, ids: PendingQuery<Row[]>): Promise<PersonRow[]> {
+  return sql<PersonRow[]>`select ${personColumns(sql)} from users where id in (${ids})`;
 }
 
 /**

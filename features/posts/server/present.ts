@@ -1,20 +1,23 @@
 /** Converts rows of posts to posts on the wire, and loads the authors and the viewer's flags for them. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadPeople, loadSelectedPeople } from '#features/accounts/server/public.ts';
 import type { Post } from '../domain/post-shape.ts';
 import { type PostRow, presentPostFlags, presentSharedPost } from '../domain/present-post.ts';
-import { findPost } from './store.ts';
+import { findPost, selectPostAuthorId } from './store.ts';
 import { listLikedAndSavedPostIds } from './store-saved-posts.ts';
 
 /**
  * Returns a post whose author is active; undefined if the post does not exist, is deleted, or its author is inactive.
  */
 export async function findPostByActiveAuthor(sql: Queryable, postId: string): Promise<PostRow | undefined> {
-  const row = await findPost(sql, postId);
-  if (row === undefined) return undefined;
-  return (await loadPeople(sql, [row.userId])).get(row.userId)!.isActive ? row : undefined;
+  const [row, authors] = await awaitStatements([
+    findPost(sql, postId),
+    loadSelectedPeople(sql, selectPostAuthorId(sql, postId)),
+  ]);
+  return row !== undefined && authors.get(row.userId)?.isActive === true ? row : undefined;
 }
 
 /** Converts the viewer to a `Person`, the type that describes an author. */

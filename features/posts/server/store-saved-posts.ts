@@ -17,17 +17,21 @@ export async function listLikedAndSavedPostIds(
   return { liked: new Set(liked.map((row) => row.id)), saved: new Set(saved.map((row) => row.id)) };
 }
 
-/** Saves a post in a folder; `folder` is null for no folder. Returns true if the post was not saved before. */
+/**
+ * Saves a post in a folder; `folder` is null for no folder. Does nothing for a deleted or unknown post. Returns true if the
+ * post was not saved before.
+ */
 export async function upsertSavedPost(
   tx: Tx,
   saved: { userId: string; postId: string; folder: string | null; now: Date },
 ): Promise<boolean> {
   const rows = await tx<{ fresh: boolean }[]>`
     insert into saved_posts (user_id, post_id, folder, saved_at)
-    values (${saved.userId}, ${saved.postId}, ${saved.folder}, ${saved.now})
+    select ${saved.userId}, id, ${saved.folder}, ${saved.now} from posts
+    where id = ${saved.postId} and deleted_at is null
     on conflict (user_id, post_id) do update set folder = excluded.folder
     returning (xmax = 0) as fresh`;
-  return rows[0]!.fresh;
+  return rows[0]?.fresh === true;
 }
 
 export async function deleteSavedPost(tx: Tx, userId: string, postId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 /** SQL of posts, their deduplication keys and their earlier versions. */
+import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
@@ -70,6 +71,10 @@ export function releaseDedupKey(tx: Tx, postId: string) {
   return tx`delete from post_identities where post_id = ${postId}`;
 }
 
+/** SQL that selects the id of a post's author. */
+export const selectPostAuthorId = (sql: Queryable, postId: string) =>
+  sql`select user_id from posts where id = ${postId}`;
+
 /** Returns a post; undefined if it does not exist or is deleted. */
 export async function findPost(sql: Queryable, postId: string): Promise<PostRow | undefined> {
   const rows = await sql<PostRow[]>`
@@ -96,9 +101,14 @@ export async function findPostMediaAccess(
   return { ...rest, keys };
 }
 
-/** Returns a post and locks its row until the transaction ends. Deleted posts are included. */
-export async function lockPost(tx: Tx, postId: string): Promise<PostRow | undefined> {
-  const rows = await tx<PostRow[]>`select ${postColumns(tx)} from posts p where p.id = ${postId} for update`;
+/**
+ * Returns a post and locks its row until the transaction ends. Deleted posts are included. The lock is sent at once,
+ * before statements that the caller starts together with it.
+ * @param postId the post's id, or SQL that selects it
+ */
+export async function lockPost(tx: Tx, postId: string | PendingQuery<Row[]>): Promise<PostRow | undefined> {
+  const rows = await tx<PostRow[]>`
+    select ${postColumns(tx)} from posts p where p.id = (${postId}) for update`.execute();
   return rows[0];
 }
 
