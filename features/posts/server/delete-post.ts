@@ -1,3 +1,4 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { auditForeignChange } from '#features/audit/server/public.ts';
@@ -29,14 +30,16 @@ export const deletePostHandler = implementFunction(deletePost, async function de
 
   const deletedAt = post.deletedAt ?? now;
   if (!again) {
-    await markPostDeleted(tx, post.id, viewer.id, now);
-    await releaseDedupKey(tx, post.id);
-    await auditForeignChange(ctx, {
-      action: auditActions.deletePost,
-      target: `post:${post.id}`,
-      authorId: post.userId,
-      before: { content: post.content },
-    });
+    await awaitStatements([
+      markPostDeleted(tx, post.id, viewer.id, now),
+      releaseDedupKey(tx, post.id),
+      auditForeignChange(ctx, {
+        action: auditActions.deletePost,
+        target: `post:${post.id}`,
+        authorId: post.userId,
+        before: { content: post.content },
+      }),
+    ]);
     ctx.emit(postDeleted, {
       postId: post.id,
       userId: post.userId,

@@ -1,5 +1,6 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { followTag } from '../api.ts';
 import { normalizeTag } from '../domain/collect-tags.ts';
@@ -10,9 +11,13 @@ import { countFollowedTags, insertFollowedTag } from './store-tags.ts';
 export const followTagHandler = implementFunction(followTag, async function followTag(ctx, args) {
   const tag = normalizeTag(args.tag);
   if (tag === '') throw invalidArgument('Tag is required', 'invalid', 'tag');
-  await acquireAdvisoryLock(ctx.tx, `followed-tags:${ctx.viewer.id}`);
-  await insertFollowedTag(ctx.tx, ctx.viewer.id, tag, ctx.now);
-  if ((await countFollowedTags(ctx.tx, ctx.viewer.id)) > maxFollowedTagsPerUser) {
+  const [, , count] = await awaitStatements([
+    acquireAdvisoryLock(ctx.tx, `followed-tags:${ctx.viewer.id}`),
+    insertFollowedTag(ctx.tx, ctx.viewer.id, tag, ctx.now).execute(),
+    countFollowedTags(ctx.tx, ctx.viewer.id),
+  ]);
+  // The error rolls the insertion back.
+  if (count > maxFollowedTagsPerUser) {
     throw invalidArgument(`You can't follow more than ${maxFollowedTagsPerUser} tags`, 'too_many');
   }
   return { tag, following: true as const };
