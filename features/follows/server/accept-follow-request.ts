@@ -1,9 +1,11 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { visibilityKey } from '#features/visibility/server/public.ts';
 import { acceptFollowRequest } from '../api.ts';
-import { replaceRequestByFollow } from './replace-request-by-follow.ts';
+import { followRequestEnded, userFollowed } from '../events.ts';
 import { createFollowRequestNotFoundError } from './follow-errors.ts';
 import { findFollowCountsOfUser, listFollowRelations, lockFollowCountsOfPair } from './store.ts';
+import { replaceRequestByFollow } from './store-requests.ts';
 
 /**
  * Accepts a follow request to the caller (EXP-067). Accepting twice changes nothing. Throws not-found if there is no
@@ -12,19 +14,30 @@ import { findFollowCountsOfUser, listFollowRelations, lockFollowCountsOfPair } f
 export const acceptFollowRequestHandler = implementFunction(
   acceptFollowRequest,
   async function acceptFollowRequest(ctx, args) {
-    const { tx, viewer } = ctx;
+    const { tx, viewer, now } = ctx;
     const { userId } = args;
     if (userId === viewer.id) throw createFollowRequestNotFoundError();
-    const { followers: known } = await listFollowRelations(tx, viewer.id, [userId]);
-    if (!known.has(userId)) {
-      await lockFollowCountsOfPair(tx, viewer.id, userId);
-      if (await ctx.platform.service(visibilityKey).isBlockedBetween(tx, viewer.id, userId))
-        throw createFollowRequestNotFoundError();
-      const isAccepted = await replaceRequestByFollow(ctx, userId);
-      if (!isAccepted && !(await listFollowRelations(tx, viewer.id, [userId])).followers.has(userId)) {
-        throw createFollowRequestNotFoundError();
+    const [known, before] = await awaitStatements([
+      listFollowRelations(tx, viewer.id, [userId]),
+      findFollowCountsOfUser(tx, viewer.id),
+    ]);
+    if (known.followers.has(userId)) return { accepted: true as const, followers: before.followers };
+    const [, isBlocked, accepted, relations, { followers }] = await awaitStatements([
+      lockFollowCountsOfPair(tx, viewer.id, userId),
+      ctx.platform.service(visibilityKey).isBlockedBetween(tx, viewer.id, userId),
+      replaceRequestByFollow(tx, { requesterId: userId, requestedId: viewer.id }, now),
+      listFollowRelations(tx, viewer.id, [userId]),
+      findFollowCountsOfUser(tx, viewer.id),
+    ]);
+    // The error rolls the follow back.
+    if (isBlocked || (accepted === undefined && !relations.followers.has(userId)))
+      throw createFollowRequestNotFoundError();
+    if (accepted !== undefined) {
+      ctx.emit(followRequestEnded, { userId, followedId: viewer.id, outcome: 'accepted' });
+      if (accepted.followers !== null) {
+        ctx.emit(userFollowed, { userId, followedId: viewer.id, followers: accepted.followers });
       }
     }
-    return { accepted: true as const, followers: (await findFollowCountsOfUser(tx, viewer.id)).followers };
+    return { accepted: true as const, followers };
   },
 );

@@ -1,3 +1,4 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { isPrivateAccount, loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityKey } from '#features/visibility/server/public.ts';
@@ -19,29 +20,30 @@ import { insertFollowRequest } from './store-requests.ts';
  */
 export const followUserHandler = implementFunction(followUser, async function followUser(ctx, args) {
   const { tx, viewer, now } = ctx;
-  const person = (await loadPeople(tx, [args.userId])).get(args.userId)!;
-  const early = decideFollowRefusal(viewer.id, person, false);
-  if (early !== null) throw createFollowRefusedError(early);
-  await lockFollowCountsOfPair(tx, viewer.id, person.id);
-  const isBlocked = await ctx.platform.service(visibilityKey).isBlockedBetween(tx, viewer.id, person.id);
-  const refusal = decideFollowRefusal(viewer.id, person, isBlocked);
+  const { userId } = args;
+  if (userId === viewer.id) throw createFollowRefusedError('yourself');
+  // The lock is sent first, so that all reads see the state under the lock.
+  const [, people, isBlocked, isPrivate, relations, own, theirs] = await awaitStatements([
+    lockFollowCountsOfPair(tx, viewer.id, userId),
+    loadPeople(tx, [userId]),
+    ctx.platform.service(visibilityKey).isBlockedBetween(tx, viewer.id, userId),
+    isPrivateAccount(tx, userId),
+    listFollowRelations(tx, viewer.id, [userId]),
+    findFollowCountsOfUser(tx, viewer.id),
+    findFollowCountsOfUser(tx, userId),
+  ]);
+  const refusal = decideFollowRefusal(viewer.id, people.get(userId)!, isBlocked);
   if (refusal !== null) throw createFollowRefusedError(refusal);
-  const mustAsk =
-    (await isPrivateAccount(tx, person.id)) &&
-    !(await listFollowRelations(tx, viewer.id, [person.id])).following.has(person.id);
-  if (mustAsk) {
-    if ((await findFollowCountsOfUser(tx, viewer.id)).following >= maxFollowedPeople)
-      throw createTooManyFollowsError();
-    const isNew = await insertFollowRequest(tx, { requesterId: viewer.id, requestedId: person.id }, now);
-    if (isNew) ctx.emit(followRequested, { userId: viewer.id, followedId: person.id });
+  if (relations.following.has(userId))
+    return { following: true, requested: false, followers: theirs.followers };
+  if (own.following >= maxFollowedPeople) throw createTooManyFollowsError();
+  if (isPrivate) {
+    const isNew = await insertFollowRequest(tx, { requesterId: viewer.id, requestedId: userId }, now);
+    if (isNew) ctx.emit(followRequested, { userId: viewer.id, followedId: userId });
     return { following: false, requested: true, followers: 0 };
   }
-  const isNew = await insertFollow(tx, { followerId: viewer.id, followedId: person.id }, now);
-  const { followers } = await findFollowCountsOfUser(tx, person.id);
-  if (isNew) {
-    if ((await findFollowCountsOfUser(tx, viewer.id)).following > maxFollowedPeople)
-      throw createTooManyFollowsError();
-    ctx.emit(userFollowed, { userId: viewer.id, followedId: person.id, followers });
-  }
+  const counts = await insertFollow(tx, { followerId: viewer.id, followedId: userId }, now);
+  const { followers } = counts ?? theirs;
+  if (counts !== undefined) ctx.emit(userFollowed, { userId: viewer.id, followedId: userId, followers });
   return { following: true, requested: false, followers };
 });

@@ -1,3 +1,4 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { removeFollower } from '../api.ts';
 import { userUnfollowed } from '../events.ts';
@@ -17,14 +18,17 @@ export const removeFollowerHandler = implementFunction(
   async function removeFollower(ctx, args) {
     const { tx, viewer } = ctx;
     const { userId } = args;
-    const { followers: known } = await listFollowRelations(tx, viewer.id, [userId]);
-    if (known.has(userId)) {
-      await lockFollowCountsOfPair(tx, viewer.id, userId);
-      if (await deleteFollow(tx, { followerId: userId, followedId: viewer.id })) {
-        const { followers } = await findFollowCountsOfUser(tx, viewer.id);
-        ctx.emit(userUnfollowed, { userId, followedId: viewer.id, followers });
-      }
-    }
-    return { removed: true as const, followers: (await findFollowCountsOfUser(tx, viewer.id)).followers };
+    const [known, before] = await awaitStatements([
+      listFollowRelations(tx, viewer.id, [userId]),
+      findFollowCountsOfUser(tx, viewer.id),
+    ]);
+    if (!known.followers.has(userId)) return { removed: true as const, followers: before.followers };
+    const [, counts, { followers }] = await awaitStatements([
+      lockFollowCountsOfPair(tx, viewer.id, userId),
+      deleteFollow(tx, { followerId: userId, followedId: viewer.id }),
+      findFollowCountsOfUser(tx, viewer.id),
+    ]);
+    if (counts !== undefined) ctx.emit(userUnfollowed, { userId, followedId: viewer.id, followers });
+    return { removed: true as const, followers };
   },
 );

@@ -3,6 +3,7 @@
  * (see `lockFollowCountsOfPair` and `lockFollowCounts`).
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { updateCountsOfChanged } from './store.ts';
 
 interface RequestPair {
   requesterId: string;
@@ -23,6 +24,29 @@ export async function deleteFollowRequest(tx: Tx, pair: RequestPair): Promise<bo
     delete from follow_requests
     where requester_id = ${pair.requesterId} and requested_id = ${pair.requestedId}`;
   return gone.count === 1;
+}
+
+/**
+ * Replaces a follow request by a follow and updates both counts. The transaction must hold the locks on both people.
+ * Returns the new number of followers, null if the follow exists already; undefined if there was no request.
+ */
+export async function replaceRequestByFollow(
+  tx: Tx,
+  pair: RequestPair,
+  now: Date,
+): Promise<{ followers: number | null } | undefined> {
+  const rows = await tx<{ followers: number | null }[]>`
+    with gone as (
+      delete from follow_requests
+      where requester_id = ${pair.requesterId} and requested_id = ${pair.requestedId}
+      returning requester_id, requested_id),
+    changed as (
+      insert into follows (follower_id, followed_id, created_at)
+      select requester_id, requested_id, ${now} from gone
+      on conflict do nothing returning follower_id, followed_id),
+    counted as (${updateCountsOfChanged(tx, 1)})
+    select (select followers from counted k where k.user_id = g.requested_id) as followers from gone g`;
+  return rows[0];
 }
 
 /** Deletes the follow requests of these people to one person. Returns the ids of the people who had a request. */

@@ -1,6 +1,7 @@
 /**
  * SQL of follows. A transaction that writes follows also updates the stored numbers of followers and followed people.
  */
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface FollowPair {
@@ -14,10 +15,13 @@ interface FollowPair {
  */
 export async function lockFollowCounts(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)].toSorted();
-  await tx`
-    insert into follow_counts (user_id) select id from users where id = any(${ids}::uuid[]) order by id
-    on conflict do nothing`;
-  await tx`select from follow_counts where user_id = any(${ids}::uuid[]) order by user_id for update`;
+  // Sent at once, before the statements that the caller starts together with the lock.
+  await awaitStatements([
+    tx`
+      insert into follow_counts (user_id) select id from users where id = any(${ids}::uuid[]) order by id
+      on conflict do nothing`.execute(),
+    tx`select from follow_counts where user_id = any(${ids}::uuid[]) order by user_id for update`.execute(),
+  ]);
 }
 
 /**
@@ -28,16 +32,42 @@ export function lockFollowCountsOfPair(tx: Tx, one: string, other: string): Prom
   return lockFollowCounts(tx, [one, other]);
 }
 
+/** Counts that a new follow changes. */
+interface CountsOfPair {
+  /** Number of followers of the followed person. */
+  followers: number;
+  /** Number of people whom the follower follows. */
+  following: number;
+}
+
 /**
- * Inserts a follow and updates both counts. The transaction must hold the locks on both people. Returns false if the
+ * SQL that changes the counts of both people of a follow in `changed` (follower_id, followed_id), which has one row at
+ * most. Returns user_id, followers and following of both.
+ */
+export const updateCountsOfChanged = (sql: Queryable, by: 1 | -1) => sql`
+  update follow_counts k set
+    followers = k.followers + case when k.user_id = c.followed_id then ${by}::int else 0 end,
+    following = k.following + case when k.user_id = c.follower_id then ${by}::int else 0 end
+  from changed c where k.user_id in (c.follower_id, c.followed_id) returning k.user_id, k.followers, k.following`;
+
+/** SQL that selects `CountsOfPair` from `changed` and `counted`, see `updateCountsOfChanged`. */
+const selectCountsOfChanged = (sql: Queryable) => sql`
+  select (select followers from counted k where k.user_id = c.followed_id) as followers,
+    (select following from counted k where k.user_id = c.follower_id) as following
+  from changed c`;
+
+/**
+ * Inserts a follow and updates both counts. The transaction must hold the locks on both people. Returns undefined if the
  * follow exists already.
  */
-export async function insertFollow(tx: Tx, pair: FollowPair, now: Date): Promise<boolean> {
-  const written = await tx`
-    insert into follows (follower_id, followed_id, created_at) values (${pair.followerId}, ${pair.followedId}, ${now})
-    on conflict do nothing`;
-  if (written.count === 1) await count(tx, pair, 1);
-  return written.count === 1;
+export async function insertFollow(tx: Tx, pair: FollowPair, now: Date): Promise<CountsOfPair | undefined> {
+  const rows = await tx<CountsOfPair[]>`
+    with changed as (
+      insert into follows (follower_id, followed_id, created_at) values (${pair.followerId}, ${pair.followedId}, ${now})
+      on conflict do nothing returning follower_id, followed_id),
+    counted as (${updateCountsOfChanged(tx, 1)})
+    ${selectCountsOfChanged(tx)}`;
+  return rows[0];
 }
 
 /**
@@ -61,22 +91,17 @@ export async function insertFollowers(
 }
 
 /**
- * Deletes a follow and updates both counts. The transaction must hold the locks on both people. Returns false if there
- * was no follow.
+ * Deletes a follow and updates both counts. The transaction must hold the locks on both people. Returns undefined if
+ * there was no follow.
  */
-export async function deleteFollow(tx: Tx, pair: FollowPair): Promise<boolean> {
-  const gone = await tx`
-    delete from follows where follower_id = ${pair.followerId} and followed_id = ${pair.followedId}`;
-  if (gone.count === 1) await count(tx, pair, -1);
-  return gone.count === 1;
-}
-
-function count(tx: Tx, pair: FollowPair, by: 1 | -1) {
-  return tx`
-    update follow_counts set
-      followers = followers + case when user_id = ${pair.followedId} then ${by}::int else 0 end,
-      following = following + case when user_id = ${pair.followerId} then ${by}::int else 0 end
-    where user_id in (${pair.followerId}, ${pair.followedId})`;
+export async function deleteFollow(tx: Tx, pair: FollowPair): Promise<CountsOfPair | undefined> {
+  const rows = await tx<CountsOfPair[]>`
+    with changed as (
+      delete from follows where follower_id = ${pair.followerId} and followed_id = ${pair.followedId}
+      returning follower_id, followed_id),
+    counted as (${updateCountsOfChanged(tx, -1)})
+    ${selectCountsOfChanged(tx)}`;
+  return rows[0];
 }
 
 interface FollowCounts {

@@ -1,3 +1,4 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
@@ -19,22 +20,28 @@ export const unfollowUserHandler = implementFunction(unfollowUser, async functio
   const { tx, viewer } = ctx;
   const { userId } = args;
   const request = { requesterId: viewer.id, requestedId: userId };
-  const person = (await loadPeople(tx, [userId])).get(userId)!;
-  const visibility = await loadVisibility(ctx.platform, viewer, tx);
-  const isCountVisible = person.isActive && !visibility?.isHiddenByPrivacy(userId);
-  const { following } = await listFollowRelations(tx, viewer.id, [userId]);
-  if (!following.has(userId) && !(await hasFollowRequest(tx, request))) {
-    return {
-      following: false as const,
-      followers: isCountVisible ? (await findFollowCountsOfUser(tx, userId)).followers : 0,
-    };
-  }
-  await lockFollowCountsOfPair(tx, viewer.id, userId);
-  if (await deleteFollowRequest(tx, request)) {
+  const [people, visibility, relations, hasRequest, before] = await awaitStatements([
+    loadPeople(tx, [userId]),
+    loadVisibility(ctx.platform, viewer, tx),
+    listFollowRelations(tx, viewer.id, [userId]),
+    hasFollowRequest(tx, request),
+    findFollowCountsOfUser(tx, userId),
+  ]);
+  const isCountVisible = people.get(userId)!.isActive && !visibility?.isHiddenByPrivacy(userId);
+  const answer = (followers: number) => ({
+    following: false as const,
+    followers: isCountVisible ? followers : 0,
+  });
+  // Locks nothing if there is nothing to end.
+  if (!relations.following.has(userId) && !hasRequest) return answer(before.followers);
+  const [, isWithdrawn, counts, { followers }] = await awaitStatements([
+    lockFollowCountsOfPair(tx, viewer.id, userId),
+    deleteFollowRequest(tx, request),
+    deleteFollow(tx, { followerId: viewer.id, followedId: userId }),
+    findFollowCountsOfUser(tx, userId),
+  ]);
+  if (isWithdrawn)
     ctx.emit(followRequestEnded, { userId: viewer.id, followedId: userId, outcome: 'withdrawn' });
-  }
-  const isGone = await deleteFollow(tx, { followerId: viewer.id, followedId: userId });
-  const { followers } = await findFollowCountsOfUser(tx, userId);
-  if (isGone) ctx.emit(userUnfollowed, { userId: viewer.id, followedId: userId, followers });
-  return { following: false as const, followers: isCountVisible ? followers : 0 };
+  if (counts !== undefined) ctx.emit(userUnfollowed, { userId: viewer.id, followedId: userId, followers });
+  return answer(followers);
 });
