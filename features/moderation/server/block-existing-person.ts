@@ -1,4 +1,5 @@
 /** Blocking of a person, shared by `blockUser` and `reportContent`. */
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { deleteFollowsBetween } from '#features/follows/server/public.ts';
@@ -8,17 +9,21 @@ import { createTooManyEntriesError } from './refusals.ts';
 import { countBlocks, insertBlock } from './store.ts';
 
 /**
- * Blocks an existing person and removes follows in both directions, in one transaction. The transaction's lock on the
- * two people prevents new follows.
+ * Blocks an existing person and removes follows in both directions, in one round trip. The transaction's lock on the two
+ * people prevents new follows.
  */
 export async function blockExistingPerson(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },
   otherId: string,
 ): Promise<void> {
   const { tx, viewer, now } = ctx;
-  await deleteFollowsBetween(ctx, viewer.id, otherId);
-  if (!(await insertBlock(tx, { userId: viewer.id, otherId }, now))) return;
-  if ((await countBlocks(tx, viewer.id)) > maxBlockedPeople)
-    throw createTooManyEntriesError(maxBlockedPeople, 'blocked people');
+  const [, isNew, count] = await awaitStatements([
+    deleteFollowsBetween(ctx, viewer.id, otherId),
+    insertBlock(tx, { userId: viewer.id, otherId }, now),
+    countBlocks(tx, viewer.id),
+  ]);
+  if (!isNew) return;
+  // The error rolls the block back.
+  if (count > maxBlockedPeople) throw createTooManyEntriesError(maxBlockedPeople, 'blocked people');
   ctx.emit(userBlocked, { userId: viewer.id, otherId });
 }
