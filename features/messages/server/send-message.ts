@@ -1,14 +1,20 @@
-import type { MutationContext } from '#platform/kernel/implement.ts';
-import { implementFunction } from '#platform/kernel/implement.ts';
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { FunctionError } from '#platform/contract/errors.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityKey, loadVisibility } from '#features/visibility/server/public.ts';
 import { listFollowRelations, lockFollowCountsOfPair } from '#features/follows/server/public.ts';
 import { buildNotificationGroupKey } from '#features/notifications/domain/decide-notifications.ts';
 import type { Notification } from '#features/notifications/domain/notification.ts';
-import { deliverNotifications } from '#features/notifications/server/public.ts';
+import {
+  type DeliveryFacts,
+  deliverNotifications,
+  loadDeliveryFacts,
+} from '#features/notifications/server/public.ts';
 import { findAnswerableStory } from '#features/stories/server/public.ts';
 import { sendMessage } from '../api.ts';
-import { decideMessage } from '../domain/decide-message.ts';
+import { decideMessage, maxUnansweredMessages } from '../domain/decide-message.ts';
 import { messageSent } from '../events.ts';
 import { presentMessages } from './present.ts';
 import {
@@ -17,8 +23,7 @@ import {
   createNotTheirStoryError,
 } from './refusals.ts';
 import {
-  countSentMessages,
-  findConversationMember,
+  findConversationSituation,
   findMessage,
   insertConversation,
   insertMessage,
@@ -33,84 +38,105 @@ import {
 export const sendMessageHandler = implementFunction(sendMessage, async function sendMessage(ctx, args) {
   const { tx, viewer, now } = ctx;
   const id = args.id ?? ctx.newId();
-  const recipient = (await loadPeople(tx, [args.recipientId])).get(args.recipientId)!;
-  if (recipient.id === viewer.id) throw createMessageRefusedError('yourself');
+  const { recipientId } = args;
+  if (recipientId === viewer.id) throw createMessageRefusedError('yourself');
+  const known = await load(ctx, args, id);
+  const { recipient, earlier, story } = known;
   if (!recipient.isActive) throw createMessageRefusedError('no_such_person');
-  await lockFollowCountsOfPair(tx, viewer.id, recipient.id);
-  const earlier = await findMessage(tx, id);
-  if (earlier !== undefined) return repeated(ctx, earlier, recipient.id);
-  const conversation = await lockConversation(tx, viewer.id, recipient.id);
-  const [isBlocked, relations, theirs, sent] = await Promise.all([
-    ctx.platform.service(visibilityKey).isBlockedBetween(tx, viewer.id, recipient.id),
-    listFollowRelations(tx, viewer.id, [recipient.id]),
-    conversation === undefined ? undefined : findConversationMember(tx, conversation.id, recipient.id),
-    conversation === undefined ? 0 : countSentMessages(tx, conversation.id, viewer.id),
-  ]);
+  if (earlier !== undefined) return repeated(ctx, earlier, recipientId);
   const decision = decideMessage({
     senderId: viewer.id,
     recipient,
-    isBlocked,
-    isFollowed: relations.followers.has(recipient.id),
-    state: theirs?.state ?? null,
-    sent,
+    isBlocked: known.isBlocked,
+    isFollowed: known.relations.followers.has(recipientId),
+    state: known.situation?.state ?? null,
+    sent: known.situation?.sent ?? 0,
   });
   if (!decision.ok) throw createMessageRefusedError(decision.reason);
-  const storyId = args.storyId ?? null;
-  if (storyId !== null) {
-    const story = await findAnswerableStory({ viewer, now, platform: ctx.platform, db: tx }, storyId);
-    if (story.userId !== recipient.id) throw createNotTheirStoryError();
-  }
-  const conversationId = conversation?.id ?? ctx.newId();
-  if (conversation === undefined) {
-    const row = {
-      id: conversationId,
-      senderId: viewer.id,
-      recipientId: recipient.id,
-      state: decision.state,
-      now,
-    };
-    await insertConversation(tx, row);
-  }
-  const message = await insertMessage(tx, {
+  if (story instanceof FunctionError) throw story;
+  if (story !== null && story.userId !== recipientId) throw createNotTheirStoryError();
+  const { state } = decision;
+  const isFirst = known.conversation === undefined;
+  const conversationId = known.conversation?.id ?? ctx.newId();
+  const row = {
     id,
     conversationId,
     senderId: viewer.id,
     content: args.content,
     createdAt: now,
-    storyId,
-  });
+    storyId: args.storyId ?? null,
+  };
+  ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId });
+  const [, message] = await awaitStatements([
+    isFirst && insertConversation(tx, { id: conversationId, senderId: viewer.id, recipientId, state, now }),
+    insertMessage(tx, row),
+    state === 'accepted' && notifyRecipient(ctx, row, recipientId, known.delivery),
+  ]);
   // A concurrent message to another person used the same id. It holds the lock of another pair, so the lookup above
-  // missed it.
+  // missed it. The error rolls everything back.
   if (message === undefined) throw createMessageIdTakenError();
-  ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId: recipient.id });
-  if (decision.state === 'accepted') await notifyRecipient(ctx, message, recipient.id);
   return present(ctx, message);
 });
 
+type Context = MutationContext<typeof sendMessage>;
+
+/**
+ * Locks the two people and their conversation, and loads all that the decision and the notification need, in one round
+ * trip. The locks are sent first, so that the reads see the state under them.
+ */
+async function load(ctx: Context, { recipientId, storyId }: ArgsOf<typeof sendMessage>, id: string) {
+  const { tx, viewer } = ctx;
+  const [, conversation, people, earlier, isBlocked, relations, situation, story, delivery] =
+    await awaitStatements([
+      lockFollowCountsOfPair(tx, viewer.id, recipientId),
+      lockConversation(tx, viewer.id, recipientId),
+      loadPeople(tx, [recipientId]),
+      findMessage(tx, id),
+      ctx.platform.service(visibilityKey).isBlockedBetween(tx, viewer.id, recipientId),
+      listFollowRelations(tx, viewer.id, [recipientId]),
+      findConversationSituation(tx, {
+        senderId: viewer.id,
+        recipientId,
+        countUpTo: maxUnansweredMessages,
+      }),
+      storyId == null ? null : findStory(ctx, storyId),
+      loadDeliveryFacts(ctx, [
+        { userId: recipientId, actorId: viewer.id, target: { kind: 'conversation', id: '' } },
+      ]),
+    ]);
+  const recipient = people.get(recipientId)!;
+  return { conversation, recipient, earlier, isBlocked, relations, situation, story, delivery };
+}
+
+/** Returns the story that the message replies to, or the error that says why it cannot be replied to. */
+async function findStory(ctx: Context, storyId: string) {
+  const { viewer, now, platform, tx } = ctx;
+  try {
+    return await findAnswerableStory({ viewer, now, platform, db: tx }, storyId);
+  } catch (error) {
+    if (error instanceof FunctionError) return error;
+    throw error;
+  }
+}
+
 /** Returns the message that was already sent with this id. */
-function repeated(
-  ctx: Pick<MutationContext<typeof sendMessage>, 'tx' | 'now' | 'viewer' | 'platform'>,
-  earlier: MessageRow & { recipientId: string },
-  recipientId: string,
-) {
+function repeated(ctx: Context, earlier: MessageRow & { recipientId: string }, recipientId: string) {
   if (earlier.senderId !== ctx.viewer.id || earlier.recipientId !== recipientId)
     throw createMessageIdTakenError();
   return present(ctx, earlier);
 }
 
-async function present(
-  ctx: Pick<MutationContext<typeof sendMessage>, 'tx' | 'now' | 'viewer' | 'platform'>,
-  row: MessageRow,
-) {
+async function present(ctx: Context, row: MessageRow) {
   const visibility = await loadVisibility(ctx.platform, ctx.viewer, ctx.tx);
   const [message] = await presentMessages(ctx.tx, [row], ctx.now, visibility);
   return { message: { ...message!, mine: true } };
 }
 
 async function notifyRecipient(
-  ctx: Pick<MutationContext, 'tx' | 'now' | 'newId' | 'emit' | 'platform'>,
-  message: MessageRow,
+  ctx: Context,
+  message: Omit<MessageRow, 'number'>,
   userId: string,
+  delivery: DeliveryFacts,
 ): Promise<void> {
   const object = { kind: 'message', id: message.id } as const;
   const target = { kind: 'conversation', id: message.conversationId } as const;
@@ -125,5 +151,5 @@ async function notifyRecipient(
     priority: 'normal',
     at: ctx.now,
   };
-  await deliverNotifications(ctx, [notification]);
+  await deliverNotifications(ctx, [notification], delivery);
 }

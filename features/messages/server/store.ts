@@ -1,6 +1,7 @@
 /**
  * SQL of conversations and messages. Each insertion locks the conversation first, so that message numbers have no gaps.
  */
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ConversationMemberState } from '../domain/decide-message.ts';
 
@@ -22,16 +23,40 @@ function messageColumns(sql: Queryable) {
     m.created_at as "createdAt", m.story_id as "storyId"`;
 }
 
-/** Finds and locks the conversation of two people. Undefined before their first message. */
+/**
+ * Finds and locks the conversation of two people. Undefined before their first message. The lock is sent at once, before
+ * statements that the caller starts together with it.
+ */
 export async function lockConversation(
   tx: Tx,
   one: string,
   other: string,
-): Promise<{ id: string; lastNumber: number } | undefined> {
+): Promise<{ id: string } | undefined> {
   const [first, second] = [one, other].toSorted();
-  const rows = await tx<{ id: string; lastNumber: number }[]>`
-    select id, last_number as "lastNumber" from conversations
-    where first_id = ${first!} and second_id = ${second!} for update`;
+  const rows = await tx<{ id: string }[]>`
+    select id from conversations where first_id = ${first!} and second_id = ${second!} for update`.execute();
+  return rows[0];
+}
+
+/** A recipient's state in a conversation, and the number of messages from the sender. */
+interface ConversationSituation {
+  state: ConversationMemberState;
+  /** Number of messages that the sender has sent in the conversation, at most `countUpTo`. */
+  sent: number;
+}
+
+/** Finds a recipient's state in the conversation of two people. Undefined before their first message. */
+export async function findConversationSituation(
+  sql: Queryable,
+  query: { senderId: string; recipientId: string; countUpTo: number },
+): Promise<ConversationSituation | undefined> {
+  const { senderId, recipientId } = query;
+  const [first, second] = [senderId, recipientId].toSorted();
+  const rows = await sql<ConversationSituation[]>`
+    select m.state, (select count(*)::int from (
+      select from messages s where s.conversation_id = c.id and s.sender_id = ${senderId} limit ${query.countUpTo}) n) as sent
+    from conversations c join conversation_members m on m.conversation_id = c.id and m.user_id = ${recipientId}
+    where c.first_id = ${first!} and c.second_id = ${second!}`;
   return rows[0];
 }
 
@@ -41,12 +66,14 @@ export async function insertConversation(
   row: { id: string; senderId: string; recipientId: string; state: ConversationMemberState; now: Date },
 ): Promise<void> {
   const [first, second] = [row.senderId, row.recipientId].toSorted();
-  await tx`
-    insert into conversations (id, first_id, second_id, created_at, last_message_at)
-    values (${row.id}, ${first!}, ${second!}, ${row.now}, ${row.now})`;
-  await tx`
-    insert into conversation_members (conversation_id, user_id, state)
-    values (${row.id}, ${row.senderId}, 'accepted'), (${row.id}, ${row.recipientId}, ${row.state})`;
+  await awaitStatements([
+    tx`
+      insert into conversations (id, first_id, second_id, created_at, last_message_at)
+      values (${row.id}, ${first!}, ${second!}, ${row.now}, ${row.now})`,
+    tx`
+      insert into conversation_members (conversation_id, user_id, state)
+      values (${row.id}, ${row.senderId}, 'accepted'), (${row.id}, ${row.recipientId}, ${row.state})`,
+  ]);
 }
 
 /**
@@ -58,19 +85,19 @@ export async function insertMessage(
   row: Omit<MessageRow, 'number'>,
 ): Promise<MessageRow | undefined> {
   const { id, conversationId, senderId, content, createdAt, storyId } = row;
-  const [counted] = await tx<{ number: number }[]>`
-    update conversations set last_number = last_number + 1, last_message_at = ${createdAt}
-    where id = ${conversationId} returning last_number as number`;
-  const { number } = counted!;
-  const written = await tx`
-    insert into messages (id, conversation_id, number, sender_id, content, created_at, story_id)
-    values (${id}, ${conversationId}, ${number}, ${senderId}, ${content}, ${createdAt}, ${storyId})
-    on conflict (id) do nothing`;
-  if (written.count === 0) return undefined;
-  await tx`
-    update conversation_members set state = 'accepted', read_number = ${number}
-    where conversation_id = ${conversationId} and user_id = ${senderId}`;
-  return { ...row, number };
+  const [written] = await tx<{ number: number }[]>`
+    with counted as (
+      update conversations set last_number = last_number + 1, last_message_at = ${createdAt}
+      where id = ${conversationId} returning last_number as number),
+    written as (
+      insert into messages (id, conversation_id, number, sender_id, content, created_at, story_id)
+      select ${id}, ${conversationId}, number, ${senderId}, ${content}, ${createdAt}, ${storyId} from counted
+      on conflict (id) do nothing returning number),
+    marked as (
+      update conversation_members set state = 'accepted', read_number = w.number from written w
+      where conversation_id = ${conversationId} and user_id = ${senderId})
+    select number from written`;
+  return written === undefined ? undefined : { ...row, number: written.number };
 }
 
 /** Finds a message by id, with its recipient; undefined if it does not exist. */

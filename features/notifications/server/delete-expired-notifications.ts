@@ -1,7 +1,7 @@
 /** Retention of notifications: a daily job deletes those older than 90 days, and all but the newest 2,000 of a user. */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { deleteOldNotifications } from './store.ts';
+import { deleteOldNotifications } from './store-expired.ts';
 import { deleteFinishedPushes } from './store-push.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 /**
  * Delivers notifications: drops those that settings or blocks exclude, stores the others, and queues browser pushes.
  */
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Notification } from '../domain/notification.ts';
@@ -46,12 +47,14 @@ const notificationsAtOnce = 2_000;
 /**
  * Stores notifications, and queues browser pushes. Skips those that exist already, that the recipient has turned off,
  * or that a block or mute excludes.
+ * @param loaded result of `loadDeliveryFacts` for these notifications; by default it is loaded
  * @returns ids of the stored notifications
  * @throws Error if no feature declares the type of a notification
  */
 export async function deliverNotifications(
   ctx: DeliverContext,
   notifications: readonly Notification[],
+  loaded?: DeliveryFacts,
 ): Promise<Set<string>> {
   const types = ctx.platform.service(notificationTypesKey);
   const unknown = notifications.find(({ type }) => !types.has(type));
@@ -59,40 +62,66 @@ export async function deliverNotifications(
   const delivered = new Set<string>();
   for (let start = 0; start < notifications.length; start += notificationsAtOnce) {
     const some = notifications.slice(start, start + notificationsAtOnce);
-    for (const id of await deliverSome(ctx, some)) delivered.add(id);
+    for (const id of await deliverSome(ctx, some, loaded)) delivered.add(id);
   }
   return delivered;
+}
+
+/** The parts of a notification on which `DeliveryFacts` depend. The id of the target matters for posts and stories only. */
+type NotificationRecipient = Pick<Notification, 'userId' | 'actorId' | 'target'>;
+
+/** Data that decides who is notified: settings of the recipients, and their relations to the actors and the content. */
+export interface DeliveryFacts {
+  settings: ReadonlyMap<string, UserNotificationSettings>;
+  relations: readonly ActorRelation[];
+  /** Keys of the form `userId contentId`: content that the recipient must not see. */
+  inaccessible: ReadonlySet<string>;
+}
+
+/**
+ * Loads the data that `deliverNotifications` needs, with statements that are sent together. A caller that knows its
+ * notifications early can load the data in the same round trip as its own.
+ */
+export async function loadDeliveryFacts(
+  ctx: Pick<DeliverContext, 'tx' | 'now'>,
+  recipients: readonly NotificationRecipient[],
+): Promise<DeliveryFacts> {
+  const [settings, relations, inaccessible] = await awaitStatements([
+    loadNotificationSettingsByUser(ctx.tx, [...new Set(recipients.map(({ userId }) => userId))]),
+    loadActorRelations(ctx.tx, actorPairs(recipients), ctx.now),
+    listInaccessibleContent(
+      ctx.tx,
+      recipients.filter(isOfContent).map(({ userId, target }) => ({ userId, thingId: target.id })),
+    ),
+  ]);
+  return { settings, relations, inaccessible };
 }
 
 async function deliverSome(
   ctx: DeliverContext,
   notifications: readonly Notification[],
+  loaded: DeliveryFacts | undefined,
 ): Promise<Set<string>> {
   const current = notifications.filter(({ at }) => ctx.now.getTime() - at.getTime() < staleMs);
   if (current.length === 0) return new Set();
   const types = ctx.platform.service(notificationTypesKey);
-  const [settings, relations, inaccessible] = await Promise.all([
-    loadNotificationSettingsByUser(ctx.tx, [...new Set(current.map(({ userId }) => userId))]),
-    loadActorRelations(ctx.tx, actorPairs(current), ctx.now),
-    listInaccessibleContent(
-      ctx.tx,
-      current.filter(isOfContent).map(({ userId, target }) => ({ userId, thingId: target.id })),
-    ),
-  ]);
+  const { settings, relations, inaccessible } = loaded ?? (await loadDeliveryFacts(ctx, current));
   const visible = current.filter(({ userId, target }) => !inaccessible.has(`${userId} ${target.id}`));
   const wanted = chooseWanted(ctx, visible, { types, settings, relations });
-  const stored = await insertNotificationRows(ctx.tx, wanted);
-  const fresh = wanted.filter(({ id }) => stored.has(id));
-  const pushes = fresh.filter(
+  const pushes = wanted.filter(
     (one) =>
       ctx.now.getTime() - one.at.getTime() < pushableMs &&
       shouldPushNotification(types, settings.get(one.userId)!, one, ctx.now),
   );
-  const queued = await queuePushes(
-    ctx.tx,
-    pushes.map(({ id, userId, groupKey }) => ({ userId, groupKey, notificationId: id })),
-    { now: ctx.now, dueAt: new Date(ctx.now.getTime() + pushDelayMs), gapMs: pushGapMs },
-  );
+  const [stored, queued] = await awaitStatements([
+    insertNotificationRows(ctx.tx, wanted),
+    queuePushes(
+      ctx.tx,
+      pushes.map(({ id, userId, groupKey }) => ({ userId, groupKey, notificationId: id })),
+      { now: ctx.now, dueAt: new Date(ctx.now.getTime() + pushDelayMs), gapMs: pushGapMs },
+    ),
+  ]);
+  const fresh = wanted.filter(({ id }) => stored.has(id));
   emitNotificationsChanged(
     ctx,
     fresh.map(({ userId }) => userId),
@@ -116,9 +145,9 @@ export function emitNotificationsChanged(
   }
 }
 
-const isOfContent = ({ target }: Notification) => target.kind === 'post' || target.kind === 'story';
+const isOfContent = ({ target }: NotificationRecipient) => target.kind === 'post' || target.kind === 'story';
 
-function actorPairs(notifications: readonly Notification[]): { userId: string; actorId: string }[] {
+function actorPairs(notifications: readonly NotificationRecipient[]): { userId: string; actorId: string }[] {
   const pairs = new Map<string, { userId: string; actorId: string }>();
   for (const { userId, actorId } of notifications) {
     if (actorId !== null) pairs.set(`${userId} ${actorId}`, { userId, actorId });

@@ -5,6 +5,6 @@ export {
   contributeLoadedEventNotifications,
   contributeQuotableContent,
 } from './contributions.ts';
-export { deliverNotifications } from './deliver-notifications.ts';
+export { type DeliveryFacts, deliverNotifications, loadDeliveryFacts } from './deliver-notifications.ts';
 export { markTargetNotificationsRead } from './mark-target-notifications-read.ts';
 export { removeNotificationsBetween } from './remove-between.ts';

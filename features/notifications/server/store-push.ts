@@ -73,7 +73,7 @@ interface PushQuery {
 }
 
 /**
- * Queues a push to every subscribed browser of the given users. Skips a browser if a push of the same notification
+ * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored, and a browser if a push of the same notification
  * group is waiting or was sent less than `gapMs` ago. Locks the subscriptions against concurrent deletion.
  * @returns number of queued pushes
  */
@@ -94,7 +94,7 @@ export async function queuePushes(
     )
     insert into push_outbox (subscription_id, group_key, notification_id, queued_at, next_attempt_at)
     select distinct on (b.id, w."groupKey") b.id, w."groupKey", w."notificationId", ${now}::timestamptz, ${dueAt}::timestamptz
-    from wanted w join browsers b on b.user_id = w."userId"
+    from wanted w join browsers b on b.user_id = w."userId" join notifications n on n.id = w."notificationId"
     on conflict (subscription_id, group_key) do update
       set notification_id = excluded.notification_id, queued_at = excluded.queued_at,
         next_attempt_at = excluded.next_attempt_at, attempts = 0, done_at = null

@@ -235,19 +235,26 @@ export async function listUserIdsNotifiedOf(
   return rows.map((row) => row.userId);
 }
 
-/** Counts the unread notification groups in a box, by user id. Users without unread groups are absent. */
+/**
+ * Counts the unread notification groups in a box, by user id. Users without unread groups are absent.
+ * @param box the name of the box, or SQL that selects it
+ */
 export async function countUnreadGroups(
   sql: Queryable,
   userIds: readonly string[],
-  box: NotificationBox,
+  box: NotificationBox | PendingQuery<Row[]>,
 ): Promise<Map<string, number>> {
   const rows = await sql<{ userId: string; unread: number }[]>`
     select n.user_id as "userId", count(distinct n.group_key)::int as unread
     from notifications n
-    where n.user_id = any(${userIds as string[]}::uuid[]) and n.box = ${box} and n.is_shown and n.read_at is null
+    where n.user_id = any(${userIds as string[]}::uuid[]) and n.box = (${box}) and n.is_shown and n.read_at is null
     group by n.user_id`;
   return new Map(rows.map((row) => [row.userId, row.unread]));
 }
+
+/** SQL that selects the box of one of the user's notifications. */
+export const selectBoxOf = (sql: Queryable, userId: string, notificationId: string) =>
+  sql`select box from notifications where id = ${notificationId} and user_id = ${userId}`;
 
 /** Finds the group key and the box of one of the user's notifications, even if it is removed or hidden. */
 export async function findNotificationGroupKey(
@@ -260,14 +267,16 @@ export async function findNotificationGroupKey(
   return rows[0];
 }
 
-/** Marks the notifications of a group as read, up to a time. Returns the number that were unread. */
+/** Marks the group of one of the user's notifications as read, up to a time. Returns the number that were unread. */
 export async function markNotificationGroupRead(
   tx: Tx,
-  query: { userId: string; groupKey: string; upTo: Date | null; now: Date },
+  query: { userId: string; notificationId: string; upTo: Date | null; now: Date },
 ): Promise<number> {
+  const { userId, notificationId } = query;
   const result = await change(
     tx,
-    tx`n.user_id = ${query.userId} and n.group_key = ${query.groupKey} and n.read_at is null
+    tx`n.user_id = ${userId} and n.read_at is null
+      and n.group_key = (select group_key from notifications where id = ${notificationId} and user_id = ${userId})
       ${query.upTo === null ? tx`` : tx`and n.created_at <= ${query.upTo}`}`,
     tx`read_at = ${query.now}`,
   );
@@ -321,30 +330,6 @@ export async function restoreNotificationGroup(
     tx`removed_at = null`,
   );
   return result.count;
-}
-
-/**
- * Deletes a batch of notifications older than `before` or beyond the newest `keepMost` of a user.
- * @returns number of deleted notifications; 0 when nothing is left to delete
- */
-export async function deleteOldNotifications(
-  sql: Queryable,
-  query: { before: Date; keepMost: number },
-): Promise<number> {
-  const old = await sql`
-    delete from notifications where id in (
-      select id from notifications where created_at < ${query.before} order by created_at limit 10000
-    )`;
-  const many = await sql`
-    delete from notifications n using (
-      select id from (
-        select id, row_number() over (partition by user_id order by created_at desc, id desc) as place
-        from notifications where user_id in (
-          select user_id from notifications group by user_id having count(*) > ${query.keepMost}
-        )
-      ) ranked where place > ${query.keepMost} limit 10000
-    ) extra where n.id = extra.id`;
-  return old.count + many.count;
 }
 
 /** Erasure: deletes at most `limit` notifications that a user got or caused. Returns the users whose lists changed. */
