@@ -1,11 +1,12 @@
 import { FunctionError } from '#platform/contract/errors.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { assertTrustLimit } from '#features/posts/server/public.ts';
 import { createStoryComment } from '../api.ts';
 import { canReplyToStory } from '../domain/story-rules.ts';
 import { storyCommented } from '../events.ts';
 import { createRepliesOffError } from './answerable-story.ts';
-import { presentStoryComment } from './present-comments.ts';
+import { presentOwnStoryComment } from './present-comments.ts';
 import { findStoryComment, insertStoryComment } from './store.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
@@ -16,25 +17,22 @@ export const createStoryCommentHandler = implementFunction(
     const { tx, viewer, now } = ctx;
     const id = args.id ?? ctx.newId();
     // Lock the story first: a concurrent repeat of this call waits here and then finds the existing comment.
-    const story = await lockVisibleStory(ctx, args.storyId);
-    const earlier = args.id === undefined ? undefined : await findStoryComment(tx, id);
+    const [story, earlier] = await awaitStatements([
+      lockVisibleStory(ctx, args.storyId),
+      args.id === undefined ? undefined : findStoryComment(tx, id),
+    ]);
     if (earlier !== undefined) {
       if (earlier.userId !== viewer.id || earlier.storyId !== story.id) throw idTaken();
-      return { comment: await presentStoryComment(tx, viewer, earlier) };
+      return { comment: presentOwnStoryComment(viewer, earlier) };
     }
     if (!canReplyToStory(viewer, story)) throw createRepliesOffError();
     await assertTrustLimit(tx, viewer, args.content, now);
     const { id: storyId, userId: authorId } = story;
-    const comments = await insertStoryComment(tx, {
-      id,
-      storyId,
-      userId: viewer.id,
-      content: args.content,
-      createdAt: now,
-    });
+    const row = { id, storyId, userId: viewer.id, content: args.content, createdAt: now };
+    const comments = await insertStoryComment(tx, row);
     if (comments === undefined) throw idTaken();
     ctx.emit(storyCommented, { storyId, authorId, userId: viewer.id, commentId: id, comments });
-    return { comment: await presentStoryComment(tx, viewer, (await findStoryComment(tx, id))!) };
+    return { comment: presentOwnStoryComment(viewer, { ...row, storyAuthorId: authorId }) };
   },
 );
 

@@ -2,6 +2,7 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
+import { convertViewerToPerson } from '#features/posts/server/public.ts';
 import {
   presentSharedStoryComment,
   presentStoryCommentFlags,
@@ -24,11 +25,10 @@ export async function presentSharedStoryComments(
   return rows.map((row) => presentSharedStoryComment(row, people.get(row.userId)!));
 }
 
-export async function presentStoryComment(
-  sql: Queryable,
-  viewer: Viewer,
-  row: StoryCommentRow,
-): Promise<StoryComment> {
-  const [shared] = await presentSharedStoryComments(sql, [row]);
-  return { ...shared!, ...presentStoryCommentFlags(viewer, row) };
+/** Converts a row of a comment by the viewer to the wire format. */
+export function presentOwnStoryComment(viewer: Viewer, row: StoryCommentRow): StoryComment {
+  return {
+    ...presentSharedStoryComment(row, convertViewerToPerson(viewer)),
+    ...presentStoryCommentFlags(viewer, row),
+  };
 }

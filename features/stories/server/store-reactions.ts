@@ -44,15 +44,16 @@ export async function setStoryLike(
   tx: Tx,
   like: { storyId: string; userId: string; liked: boolean; now: Date },
 ): Promise<{ changed: boolean; likes: number }> {
-  const result = like.liked
-    ? await tx`
+  const change = like.liked
+    ? tx`
         insert into story_likes (story_id, user_id, created_at) values (${like.storyId}, ${like.userId}, ${like.now})
-        on conflict do nothing`
-    : await tx`delete from story_likes where story_id = ${like.storyId} and user_id = ${like.userId}`;
-  const [row] = await tx<{ likes: number }[]>`
-    update stories set likes = likes + ${result.count === 0 ? 0 : like.liked ? 1 : -1}
-    where id = ${like.storyId} returning likes`;
-  return { changed: result.count > 0, likes: row!.likes };
+        on conflict do nothing returning 1`
+    : tx`delete from story_likes where story_id = ${like.storyId} and user_id = ${like.userId} returning 1`;
+  const [row] = await tx<{ changed: boolean; likes: number }[]>`
+    with changed as (${change})
+    update stories set likes = likes + ${like.liked ? 1 : -1}::int * (select count(*)::int from changed)
+    where id = ${like.storyId} returning likes, exists (select from changed) as changed`;
+  return row!;
 }
 
 /** Returns which of these stories a user has seen, and which they like. */

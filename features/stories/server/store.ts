@@ -53,6 +53,10 @@ export async function insertStory(tx: Tx, story: NewStoryRow): Promise<StoryRow 
   return rows[0];
 }
 
+/** SQL that selects the id of a story's author. */
+export const selectStoryAuthorId = (sql: Queryable, storyId: string) =>
+  sql`select user_id from stories where id = ${storyId}`;
+
 /** Returns a story; also an expired, deleted or unapproved one. */
 export async function findStory(sql: Queryable, id: string): Promise<StoryRow | undefined> {
   const rows = await sql<StoryRow[]>`select ${storyColumns(sql)} from stories s where s.id = ${id}`;
@@ -69,11 +73,11 @@ export function listStoriesByIds(sql: Queryable, ids: readonly string[]): Promis
 
 /**
  * Returns a story in any state and locks its row. To avoid deadlocks, lock a story before its comments, likes and
- * views.
+ * views. The lock is sent at once, before statements that the caller starts together with it.
  */
 export async function lockStory(tx: Tx, id: string): Promise<StoryRow | undefined> {
   const rows = await tx<StoryRow[]>`
-    select ${storyColumns(tx)} from stories s where s.id = ${id} for no key update`;
+    select ${storyColumns(tx)} from stories s where s.id = ${id} for no key update`.execute();
   return rows[0];
 }
 
@@ -120,14 +124,13 @@ export async function insertStoryComment(
   tx: Tx,
   comment: { id: string; storyId: string; userId: string; content: string; createdAt: Date },
 ): Promise<number | undefined> {
-  const written = await tx`
-    insert into story_comments (id, story_id, user_id, content, created_at)
-    values (${comment.id}, ${comment.storyId}, ${comment.userId}, ${comment.content}, ${comment.createdAt})
-    on conflict (id) do nothing`;
-  if (written.count === 0) return undefined;
   const [row] = await tx<{ comments: number }[]>`
-    update stories set comments = comments + 1 where id = ${comment.storyId} returning comments`;
-  return row!.comments;
+    with written as (
+      insert into story_comments (id, story_id, user_id, content, created_at)
+      values (${comment.id}, ${comment.storyId}, ${comment.userId}, ${comment.content}, ${comment.createdAt})
+      on conflict (id) do nothing returning story_id)
+    update stories s set comments = s.comments + 1 from written w where s.id = w.story_id returning s.comments`;
+  return row?.comments;
 }
 
 export async function findStoryComment(sql: Queryable, id: string): Promise<StoryCommentRow | undefined> {
@@ -171,9 +174,9 @@ export async function deleteStoryCommentRow(
   tx: Tx,
   comment: { id: string; storyId: string },
 ): Promise<number | undefined> {
-  const gone = await tx`delete from story_comments where id = ${comment.id}`;
-  if (gone.count === 0) return undefined;
   const [row] = await tx<{ comments: number }[]>`
-    update stories set comments = comments - 1 where id = ${comment.storyId} returning comments`;
-  return row!.comments;
+    with gone as (
+      delete from story_comments where id = ${comment.id} and story_id = ${comment.storyId} returning story_id)
+    update stories s set comments = s.comments - 1 from gone g where s.id = g.story_id returning s.comments`;
+  return row?.comments;
 }

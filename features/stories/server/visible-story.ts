@@ -1,13 +1,14 @@
 /** Loads a story and checks that the viewer can see it. */
 import type { Viewer } from '#platform/contract/viewer.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadSelectedPeople } from '#features/accounts/server/public.ts';
 import { type CheckedContent, loadVisibility } from '#features/visibility/server/public.ts';
 import type { StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
 import { createStoryNotFoundError } from './not-found.ts';
-import { findStory, lockStory } from './store.ts';
+import { findStory, lockStory, selectStoryAuthorId } from './store.ts';
 
 interface Context {
   viewer: Viewer | null;
@@ -20,24 +21,30 @@ interface Context {
  * @throws FunctionError `not-found` if the story does not exist or the viewer cannot see it
  */
 export async function findVisibleStory(ctx: Context & { db: Queryable }, id: string): Promise<StoryRow> {
-  return assertVisible(ctx, ctx.db, await findStory(ctx.db, id));
+  return assertVisible(ctx, ctx.db, id, findStory(ctx.db, id));
 }
 
 /** Same as `findVisibleStory`, but also locks the story's row until the transaction ends. */
 export async function lockVisibleStory(ctx: Context & { tx: Tx }, id: string): Promise<StoryRow> {
-  return assertVisible(ctx, ctx.tx, await lockStory(ctx.tx, id));
+  return assertVisible(ctx, ctx.tx, id, lockStory(ctx.tx, id));
 }
 
-async function assertVisible(ctx: Context, sql: Queryable, row: StoryRow | undefined): Promise<StoryRow> {
-  if (row === undefined) throw createStoryNotFoundError();
-  const [people, visibility] = await Promise.all([
-    loadPeople(sql, [row.userId]),
+async function assertVisible(
+  ctx: Context,
+  sql: Queryable,
+  id: string,
+  found: Promise<StoryRow | undefined>,
+): Promise<StoryRow> {
+  const [row, people, visibility] = await awaitStatements([
+    found,
+    loadSelectedPeople(sql, selectStoryAuthorId(sql, id)),
     loadVisibility(ctx.platform, ctx.viewer, sql),
   ]);
+  if (row === undefined) throw createStoryNotFoundError();
   const state = {
     ...row,
     isDeleted: row.deletedAt !== null,
-    authorIsActive: people.get(row.userId)!.isActive,
+    authorIsActive: people.get(row.userId)?.isActive === true,
   };
   const isGone = visibility !== null && visibility.denialReason(toStoryRef(row)) !== null;
   if (isGone || !isStoryVisible(ctx.viewer, state, ctx.now)) throw createStoryNotFoundError();
