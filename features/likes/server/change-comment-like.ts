@@ -1,3 +1,4 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
@@ -11,16 +12,16 @@ export async function changeCommentLike(
   commentId: string,
   liked: boolean,
 ): Promise<{ liked: boolean; likes: number }> {
-  const comment = await findComment(ctx.tx, commentId);
-  const visibility = await loadVisibility(ctx.platform, ctx.viewer, ctx.tx);
-  if (
-    comment !== undefined &&
-    (visibility?.isBlocked(comment.userId) || visibility?.isInaccessible(comment.postAuthorId))
-  ) {
+  const [comment, visibility, done] = await awaitStatements([
+    findComment(ctx.tx, commentId),
+    loadVisibility(ctx.platform, ctx.viewer, ctx.tx),
+    setCommentLike(ctx.tx, { commentId, userId: ctx.viewer.id, liked, now: ctx.now }),
+  ]);
+  if (comment === undefined || done === undefined) throw createCommentNotFoundError();
+  // The error rolls the change back.
+  if (visibility?.isBlocked(comment.userId) || visibility?.isInaccessible(comment.postAuthorId)) {
     throw createCommentNotFoundError();
   }
-  const done = await setCommentLike(ctx.tx, { commentId, userId: ctx.viewer.id, liked, now: ctx.now });
-  if (comment === undefined || done === undefined) throw createCommentNotFoundError();
   if (done.changed) {
     const { postId, userId: authorId } = comment;
     ctx.emit(commentLiked, { commentId, postId, authorId, userId: ctx.viewer.id, liked });

@@ -1,5 +1,6 @@
 /** SQL of likes. The statement that writes likes also updates the post's counter, by the number of rows written. */
 import type { PendingQuery, Row } from 'postgres';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 
@@ -113,17 +114,28 @@ export async function setCommentLike(
   tx: Tx,
   like: { commentId: string; userId: string; liked: boolean; now: Date },
 ): Promise<{ changed: boolean; likes: number } | undefined> {
-  const locked = await tx<{ likes: number }[]>`
-    select c.likes from comments c join posts p on p.id = c.post_id
-    where c.id = ${like.commentId} and c.removed is null and p.deleted_at is null for update of c`;
-  if (locked[0] === undefined) return undefined;
-  const result = like.liked
-    ? await tx`
-        insert into comment_likes (comment_id, user_id, created_at)
-        values (${like.commentId}, ${like.userId}, ${like.now}) on conflict do nothing`
-    : await tx`delete from comment_likes where comment_id = ${like.commentId} and user_id = ${like.userId}`;
-  if (result.count === 0) return { changed: false, likes: locked[0].likes };
-  const rows = await tx<{ likes: number }[]>`
-    update comments set likes = likes + ${like.liked ? 1 : -1} where id = ${like.commentId} returning likes`;
-  return { changed: true, likes: rows[0]!.likes };
+  const { commentId, userId } = like;
+  const change = like.liked
+    ? tx`
+        insert into comment_likes (comment_id, user_id, created_at) select id, ${userId}, ${like.now} from present
+        on conflict do nothing returning comment_id`
+    : tx`
+        delete from comment_likes l using present p
+        where l.comment_id = p.id and l.user_id = ${userId} returning l.comment_id`;
+  const present = tx`
+    select c.id, c.likes from comments c join posts p on p.id = c.post_id
+    where c.id = ${commentId} and c.removed is null and p.deleted_at is null`;
+  // The second statement begins when the first one has the lock, so it sees all likes of earlier transactions.
+  const [, rows] = await awaitStatements([
+    tx`${present} for update of c`.execute(),
+    tx<{ changed: boolean; likes: number }[]>`
+      with present as (${present}),
+      changed as (${change}),
+      counted as (
+        update comments c set likes = c.likes + ${like.liked ? 1 : -1}::int from changed where c.id = changed.comment_id
+        returning c.likes)
+      select coalesce((select likes from counted), p.likes) as likes, exists (select from changed) as changed
+      from present p`.execute(),
+  ]);
+  return rows[0];
 }
