@@ -1,5 +1,6 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import {
   type BatchContext,
   type BatchedCall,
@@ -10,7 +11,7 @@ import {
 import type { Platform } from '#platform/kernel/platform.ts';
 import { assertDemoWritesOwnContent } from '#features/roles/server/public.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import { findPeopleByHandles, loadPeople } from '#features/accounts/server/public.ts';
+import { findPeopleByHandles, loadSelectedPeople } from '#features/accounts/server/public.ts';
 import { loadVisibilities, loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
 import { findExceededTrustLimit } from '#features/posts/domain/trust-level.ts';
@@ -24,7 +25,7 @@ import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
 import { presentCommentFlags, presentSharedComment } from '../domain/present-comment.ts';
 import { presentComment } from './present.ts';
-import { findAuthorIds, insertNewComments } from './store-new-comments.ts';
+import { findAuthorIds, insertNewComments, selectCommentAuthorIds } from './store-new-comments.ts';
 import { changeCommentCount, changeReplyCount, findComment, insertComment, lockComment } from './store.ts';
 
 type Args = ArgsOf<typeof createComment>;
@@ -149,15 +150,14 @@ async function createComments(ctx: BatchContext, calls: Call[], data: BatchData)
     const mentions = listMentions(content, data.people);
     return { id, postId, userId: viewer.id, parentId: args.parentId ?? null, content, mentions };
   });
-  const inserted = await insertNewComments(
-    ctx.tx,
-    asked.filter((comment) => comment !== undefined),
-    ctx.now,
-  );
-  const parents = await loadPeople(
-    ctx.tx,
-    [...inserted.values()].flatMap(({ parentUserId }) => parentUserId ?? []),
-  );
+  const comments = asked.filter((comment) => comment !== undefined);
+  const parentIds = comments.flatMap((comment) => comment.parentId ?? []);
+  const [inserted, parents] = await awaitStatements([
+    insertNewComments(ctx.tx, comments, ctx.now),
+    parentIds.length === 0
+      ? new Map<string, Person>()
+      : loadSelectedPeople(ctx.tx, selectCommentAuthorIds(ctx.tx, parentIds)),
+  ]);
   return calls.map(({ viewer }, index) => {
     const comment = asked[index];
     const context = comment === undefined ? undefined : inserted.get(comment.id);

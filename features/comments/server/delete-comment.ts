@@ -1,3 +1,4 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
@@ -7,7 +8,7 @@ import { chooseCommentRemovalKind } from '../domain/present-comment.ts';
 import { auditActions } from './audit-actions.ts';
 import { createCommentNotFoundError } from './not-found.ts';
 import { removeComment } from './remove-comment.ts';
-import { findComment, lockComment } from './store.ts';
+import { lockComment, selectPostIdOfComment } from './store.ts';
 
 /**
  * Removes a comment (EXP-042). Its author, the author of the post and admins may do so. A repeated call changes
@@ -15,10 +16,10 @@ import { findComment, lockComment } from './store.ts';
  */
 export const deleteCommentHandler = implementFunction(deleteComment, async function deleteComment(ctx, args) {
   const { tx, viewer } = ctx;
-  const seen = await findComment(tx, args.commentId);
-  if (seen === undefined) throw createCommentNotFoundError();
-  const post = await lockPost(tx, seen.postId);
-  const comment = await lockComment(tx, args.commentId);
+  const [post, comment] = await awaitStatements([
+    lockPost(tx, selectPostIdOfComment(tx, args.commentId)),
+    lockComment(tx, args.commentId),
+  ]);
   if (post === undefined || comment === undefined) throw createCommentNotFoundError();
   const role = chooseCommentRemovalKind(viewer, comment);
   if (role === null) {
@@ -32,13 +33,15 @@ export const deleteCommentHandler = implementFunction(deleteComment, async funct
   }
   if (comment.removed !== null) return { commentId: comment.id, comments: post.comments };
 
-  const counters = await removeComment(ctx, comment, role, viewer.id);
-  await auditForeignChange(ctx, {
-    action: auditActions.deleteComment,
-    target: `comment:${comment.id}`,
-    authorId: comment.userId,
-    hostId: comment.postAuthorId,
-    before: { content: comment.content },
-  });
+  const [counters] = await awaitStatements([
+    removeComment(ctx, comment, role, viewer.id),
+    auditForeignChange(ctx, {
+      action: auditActions.deleteComment,
+      target: `comment:${comment.id}`,
+      authorId: comment.userId,
+      hostId: comment.postAuthorId,
+      before: { content: comment.content },
+    }),
+  ]);
   return { commentId: comment.id, comments: counters.comments };
 });

@@ -1,3 +1,4 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
@@ -15,9 +16,11 @@ export async function removeComment(
   role: Exclude<CommentRow['removed'], null>,
   by: string,
 ) {
-  await markCommentRemoved(ctx.tx, comment.id, role, by, ctx.now);
-  if (comment.parentId !== null) await changeReplyCount(ctx.tx, comment.parentId, -1);
-  const counters = await changeCommentCount(ctx.tx, comment.postId, -1);
+  const [, , counters] = await awaitStatements([
+    markCommentRemoved(ctx.tx, comment.id, role, by, ctx.now),
+    comment.parentId === null ? undefined : changeReplyCount(ctx.tx, comment.parentId, -1),
+    changeCommentCount(ctx.tx, comment.postId, -1),
+  ]);
   if (counters === undefined) throw createCommentNotFoundError();
   ctx.emit(commentDeleted, {
     ...counters,

@@ -72,6 +72,10 @@ export async function insertNewComments(
   );
 }
 
+/** SQL that selects the ids of the authors of comments. */
+export const selectCommentAuthorIds = (sql: Queryable, commentIds: string[]) =>
+  sql`select user_id from comments where id = any(${commentIds}::uuid[])`;
+
 /** Returns the authors of posts and comments by their ids, also of deleted posts and removed comments. */
 export async function findAuthorIds(
   sql: Queryable,

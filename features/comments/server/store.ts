@@ -14,6 +14,10 @@ export const buildCommentColumns = (sql: Queryable) => sql`
 export const buildCommentFromClause = (sql: Queryable) => sql`
   from comments c join posts p on p.id = c.post_id left join comments parent on parent.id = c.parent_id`;
 
+/** SQL that selects the id of a comment's post. */
+export const selectPostIdOfComment = (sql: Queryable, commentId: string) =>
+  sql`select post_id from comments where id = ${commentId}`;
+
 /** Finds a comment by id, unless its post is deleted. */
 export async function findComment(sql: Queryable, id: string): Promise<CommentRow | undefined> {
   const rows = await sql<CommentRow[]>`

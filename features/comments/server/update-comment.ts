@@ -1,3 +1,4 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
@@ -14,7 +15,11 @@ import { lockComment, updateCommentRow } from './store.ts';
 /** Changes the text of the caller's own comment (EXP-042). */
 export const updateCommentHandler = implementFunction(updateComment, async function updateComment(ctx, args) {
   const { tx, viewer } = ctx;
-  const before = await lockComment(tx, args.commentId);
+  const [before, people, visibility] = await awaitStatements([
+    lockComment(tx, args.commentId),
+    findPeopleByHandles(tx, collectMentions(args.content)),
+    loadVisibility(ctx.platform, viewer, tx),
+  ]);
   if (before === undefined || before.removed !== null) throw createCommentNotFoundError();
   if (!canEditComment(viewer, before.userId)) {
     const content = { authorId: before.userId, hostId: before.postAuthorId };
@@ -26,18 +31,19 @@ export const updateCommentHandler = implementFunction(updateComment, async funct
     );
   }
   // Under a post that is denied to the viewer, they may neither comment nor edit an old comment.
-  const visibility = await loadVisibility(ctx.platform, viewer, tx);
   if (visibility?.isInaccessible(before.postAuthorId)) throw createCommentNotFoundError();
   if (before.content === args.content)
     return { comment: await presentComment(tx, viewer, visibility, before) };
 
   await assertTrustLimit(tx, viewer, args.content, ctx.now);
-  const people = await findPeopleByHandles(tx, collectMentions(args.content));
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
   const change = { content: args.content, mentions };
-  await updateCommentRow(tx, before.id, change, ctx.now);
-  ctx.emit(commentUpdated, { commentId: before.id, postId: before.postId, userId: viewer.id });
   // The comment is not read again: its row is locked, but its post is not and may have been deleted since.
   const after = { ...before, ...change, updatedAt: ctx.now };
-  return { comment: await presentComment(tx, viewer, visibility, after) };
+  const [, comment] = await awaitStatements([
+    updateCommentRow(tx, before.id, change, ctx.now),
+    presentComment(tx, viewer, visibility, after),
+  ]);
+  ctx.emit(commentUpdated, { commentId: before.id, postId: before.postId, userId: viewer.id });
+  return { comment };
 });
