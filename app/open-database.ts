@@ -21,6 +21,8 @@ export interface AppDatabase {
 export interface DatabaseTargets {
   app: string | ConnectionTarget;
   migration: string | ConnectionTarget | undefined;
+  /** Maximum number of connections in each of the two pools; 12 by default. */
+  poolSize?: number | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function openDatabase(
 ): Promise<AppDatabase> {
   const tell = (message: string, fields: Record<string, unknown> = {}) => log.info(fields, message);
   if (given !== undefined) {
-    const db = openConnectionPools(given.app, { log: tell });
+    const db = openConnectionPools(given.app, { log: tell, max: given.poolSize });
     await db`select 1`.catch(async (error: unknown) => {
       await db.end({ timeout: 1 });
       const reason = error instanceof Error ? error.message : String(error);

@@ -45,6 +45,8 @@ export async function startTestServer(
     bodyTimeoutMs?: number;
     webFolder?: string;
     egress?: EgressOptions;
+    /** Maximum number of connections in each of the server's two pools. */
+    poolSize?: number;
     /** Returns the connection data with which the server reaches its database, for example of a proxy. */
     connectThrough?: (target: ConnectionTarget) => Promise<ConnectionTarget>;
     /** Additional features for the test. They come after all features of the app. */
@@ -68,7 +70,7 @@ export async function startTestServer(
   const plaza = await startPlaza(config, {
     features: [...features, ...(options.moreFeatures ?? [])],
     clock,
-    database: { app: target, migration: database.migration },
+    database: { app: target, migration: database.migration, poolSize: options.poolSize },
     checkAnswers: true,
     jobs: options.jobs ?? false,
     ...(options.bodyTimeoutMs === undefined ? {} : { bodyTimeoutMs: options.bodyTimeoutMs }),

@@ -30,7 +30,7 @@ export const maxProcessConnections = 2 * poolSize + maxJobConnections + listenCo
 
 interface ConnectOptions {
   /** Maximum number of connections in each of the two pools; 12 by default. */
-  max?: number;
+  max?: number | undefined;
   /** Receives the notices of the database. */
   log?: (message: string, fields?: Record<string, unknown>) => void;
   applicationName?: string;
