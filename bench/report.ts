@@ -1,38 +1,76 @@
-/** One result of a benchmark: the measured value, its baseline of the same run, and the goal. */
-export interface BenchmarkResult {
-  name: string;
-  value: number;
-  unit: string;
-  /** Value of the baseline, in the same unit as `value`. */
+/** A measured value divided by the value of a baseline, and whether this ratio meets its goal. */
+interface Comparison {
+  /** Value of the baseline, in the same unit as the measured value. */
   base: number;
-  /** `value` divided by `base`. */
+  /** The measured value divided by `base`. */
   ratio: number;
-  /** Permitted range of the ratio as text, such as `≥ 0.25`. */
-  goal: string;
+  /** Permitted range of the ratio as text, such as `≥ 0.25`; null if there is no goal. */
+  goal: string | null;
   meets: boolean;
 }
 
-/** Creates a result and decides whether its ratio meets the goal: at least `atLeast`, or at most `atMost`. */
+/** One result of a benchmark: the measured value and its baseline of the same run. */
+export interface BenchmarkResult extends Comparison {
+  name: string;
+  value: number;
+  unit: string;
+  /** Comparison with another program that does the same work, such as a server on another framework. */
+  peer?: Comparison & { name: string };
+  /** True if the ratio to the baseline and the ratio to the peer meet their goals. */
+  meets: boolean;
+}
+
+/** Permitted range of a ratio: at least `atLeast`, or at most `atMost`. Without either every ratio is permitted. */
+interface Goal {
+  atLeast?: number;
+  atMost?: number;
+}
+
+interface Figures extends Goal {
+  value: number;
+  base: number;
+  unit: string;
+  peer?: Goal & { name: string; base: number };
+}
+
+/** Creates a result and decides whether its ratios meet their goals. */
 export function createBenchmarkResult(
   name: string,
-  figures: { value: number; base: number; unit: string; atLeast?: number; atMost?: number },
+  { value, unit, peer, ...figures }: Figures,
 ): BenchmarkResult {
-  const ratio = figures.base === 0 ? Number.POSITIVE_INFINITY : figures.value / figures.base;
-  const meets = figures.atLeast === undefined ? ratio <= figures.atMost! : ratio >= figures.atLeast;
-  const goal = figures.atLeast === undefined ? `≤ ${figures.atMost}` : `≥ ${figures.atLeast}`;
-  return { name, value: figures.value, unit: figures.unit, base: figures.base, ratio, goal, meets };
+  const own = compare(value, figures);
+  if (peer === undefined) return { name, value, unit, ...own };
+  const other = compare(value, peer);
+  return { name, value, unit, ...own, peer: { name: peer.name, ...other }, meets: own.meets && other.meets };
+}
+
+function compare(value: number, { base, atLeast, atMost }: Goal & { base: number }): Comparison {
+  const ratio = base === 0 ? Number.POSITIVE_INFINITY : value / base;
+  if (atLeast !== undefined) return { base, ratio, goal: `≥ ${atLeast}`, meets: ratio >= atLeast };
+  if (atMost !== undefined) return { base, ratio, goal: `≤ ${atMost}`, meets: ratio <= atMost };
+  return { base, ratio, goal: null, meets: true };
 }
 
 /** Formats one result as a line of the printed table. */
 export function formatBenchmarkResult(one: BenchmarkResult): string {
-  const number = (value: number) =>
-    value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
-  return [
+  const parts = [
     one.meets ? 'ok  ' : 'MISS',
     one.name.padEnd(46),
-    `${number(one.value)} ${one.unit}`.padStart(18),
-    `base ${number(one.base)}`.padStart(16),
-    `ratio ${one.ratio.toFixed(3)}`.padStart(14),
-    `goal ${one.goal}`,
-  ].join('  ');
+    `${formatNumber(one.value)} ${one.unit}`.padStart(18),
+    ...formatComparison('base', one),
+  ];
+  if (one.peer !== undefined) parts.push(...formatComparison(one.peer.name, one.peer));
+  return parts.join('  ').trimEnd();
+}
+
+function formatComparison(name: string, { base, ratio, goal }: Comparison): string[] {
+  return [
+    `${name} ${formatNumber(base)}`.padStart(16),
+    `ratio ${ratio.toFixed(3)}`.padStart(14),
+    (goal === null ? 'no goal' : `goal ${goal}`).padEnd(11),
+  ];
+}
+
+function formatNumber(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
 }
