@@ -8,7 +8,9 @@ const start = autocannon as unknown as (
   options: autocannon.Options,
 ) => Promise<autocannon.Result> & autocannon.Instance;
 
-interface Shot {
+/** One request. */
+export interface Shot {
+  method?: 'GET' | 'POST';
   path: string;
   token: string;
   body: string;
@@ -20,32 +22,25 @@ interface LoadResult {
   failed: number;
 }
 
-/** Sends POST requests as fast as the server answers them, for `seconds`, or until `amount` requests are answered. */
-export async function sendLoad(
-  url: string,
-  options: { next: () => Shot; connections?: number; seconds?: number; amount?: number },
-): Promise<LoadResult> {
+interface LoadOptions {
+  /** Returns the next request, or the requests of the next operation, which one connection sends one after the other. */
+  next: () => Shot | Shot[];
+  /** Number of requests of one operation; 1 by default. */
+  steps?: number;
+  connections?: number;
+  seconds?: number;
+  amount?: number;
+}
+
+/** Sends requests as fast as the server answers them, for `seconds`, or until `amount` requests are answered. */
+export async function sendLoad(url: string, options: LoadOptions): Promise<LoadResult> {
   const begun = performance.now();
   let lastAnswer = begun;
   const running = start({
     url,
     connections: options.connections ?? 32,
     ...(options.amount === undefined ? { duration: options.seconds ?? 5 } : { amount: options.amount }),
-    requests: [
-      {
-        method: 'POST',
-        path: '/',
-        setupRequest: (request: autocannon.Request) => {
-          const shot = options.next();
-          return {
-            ...request,
-            path: shot.path,
-            headers: { 'content-type': 'application/json', authorization: `Bearer ${shot.token}` },
-            body: shot.body,
-          };
-        },
-      },
-    ],
+    requests: Array.from({ length: options.steps ?? 1 }, (_, step) => createStep(options.next, step)),
   });
   // autocannon checks its clock only once a second, which is too coarse for a fixed number of requests.
   void running.on('response', () => (lastAnswer = performance.now()));
@@ -55,5 +50,24 @@ export async function sendLoad(
     perSecond: result.requests.total / seconds,
     p99Ms: result.latency.p99,
     failed: result.non2xx + result.errors,
+  };
+}
+
+/** Creates one step of an operation. All steps of an operation share `operation`. */
+function createStep(next: LoadOptions['next'], step: number): autocannon.Request {
+  return {
+    method: 'POST',
+    path: '/',
+    setupRequest: (request: autocannon.Request, operation: { shots?: Shot[] }) => {
+      if (step === 0) operation.shots = [next()].flat();
+      const shot = operation.shots![step]!;
+      return {
+        ...request,
+        method: shot.method ?? 'POST',
+        path: shot.path,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${shot.token}` },
+        body: shot.body,
+      };
+    },
   };
 }
