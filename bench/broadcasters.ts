@@ -1,0 +1,47 @@
+/** The servers whose live comments are measured: Plaza, and a plain WebSocket broadcast as the baseline. */
+import type { BenchmarkContext } from './benchmark-context.ts';
+import type { Broadcaster } from './measure-broadcast.ts';
+
+/** Readers of Plaza subscribe to the live query of a post's comments. */
+export function createPlazaBroadcaster(town: BenchmarkContext, postId: string): Broadcaster {
+  const { people } = town.seeded;
+  let author = 0;
+  return {
+    url: `${town.url.replace('http', 'ws')}/live`,
+    open(socket) {
+      socket.send(JSON.stringify({ type: 'hello' }));
+      socket.send(
+        JSON.stringify({ type: 'subscribe', id: 1, query: 'listComments', args: { postId, limit: 50 } }),
+      );
+    },
+    isSubscribed: (text) => text.startsWith('{"type":"snapshot"'),
+    isUpdate: (text) => text.includes('"update"'),
+    send: (mark) =>
+      postJson(`${town.url}/plaza/us-central1/createComment`, people[author++ % people.length]!.token, {
+        postId,
+        content: mark,
+      }),
+  };
+}
+
+/** The plain server sends each request body to all sockets. The body is filled up to the given number of bytes. */
+export function createPlainBroadcaster(url: string, bytes: number): Broadcaster {
+  return {
+    url: url.replace('http', 'ws'),
+    send: (mark) => fetch(url, { method: 'POST', body: mark.padEnd(bytes, 'x') }),
+  };
+}
+
+/**
+ * Sends a JSON body as a signed-in person.
+ * @throws Error if the answer is not a success
+ */
+export async function postJson(url: string, token: string, body: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} was answered ${response.status}: ${text}`);
+}

@@ -1,0 +1,115 @@
+/** Measures how soon many WebSocket readers receive the message that one HTTP request causes. */
+import { WebSocket } from 'ws';
+import { computePercentile } from './percentile.ts';
+
+/** Number of sockets that receive each message. */
+export const readerCount = 1_000;
+
+const gapMs = 150;
+
+/** A server whose readers are measured. */
+export interface Broadcaster {
+  /** URL of the WebSocket. */
+  url: string;
+  /** Sends the first messages of a reader, when its socket is open. */
+  open?(socket: WebSocket): void;
+  /** Answers a message of the server to one reader. */
+  answer?(socket: WebSocket, text: string): void;
+  /** Returns true if the message says that the reader is subscribed. If absent, a reader is subscribed once open. */
+  isSubscribed?(text: string): boolean;
+  /** Returns true if the message is an update. If absent, each message is one. */
+  isUpdate?(text: string): boolean;
+  /** Causes one message to all readers that contains `mark`, and resolves when the server has answered. */
+  send(mark: string): Promise<unknown>;
+}
+
+interface BroadcastDelays {
+  /** 99th percentile of the milliseconds from sending the request until a reader has received the message. */
+  p99FromRequest: number;
+  /**
+   * The same from the answer to the request. A reader that receives the message before the author receives the answer
+   * counts as zero.
+   */
+  p99FromAnswer: number;
+  /** Number of messages that readers did not receive within 5 s. */
+  lost: number;
+  /** Size of the last message in bytes. */
+  bytes: number;
+}
+
+/** Opens the readers, sends `rounds` messages one after the other, and measures when each reader receives them. */
+export async function measureBroadcast(server: Broadcaster, rounds: number): Promise<BroadcastDelays> {
+  const { sockets, received, size } = await openReaders(server);
+  const fromRequest: number[] = [];
+  const fromAnswer: number[] = [];
+  let lost = 0;
+  for (let round = 0; round < rounds; round++) {
+    const mark = `round-${round}-mark`;
+    const times: number[] = [];
+    received.set(mark, times);
+    const sent = performance.now();
+    await server.send(mark);
+    const answered = performance.now();
+    await until(() => times.length >= readerCount, 5_000);
+    lost += readerCount - times.length;
+    for (const time of times) {
+      fromRequest.push(time - sent);
+      fromAnswer.push(Math.max(0, time - answered));
+    }
+    await pause(gapMs);
+  }
+  for (const socket of sockets) socket.terminate();
+  return {
+    p99FromRequest: computePercentile(fromRequest, 0.99),
+    p99FromAnswer: computePercentile(fromAnswer, 0.99),
+    lost,
+    bytes: size(),
+  };
+}
+
+async function openReaders(server: Broadcaster) {
+  /** Times of receipt by the mark of the message. */
+  const received = new Map<string, number[]>();
+  let bytes = 0;
+  let subscribed = server.isSubscribed === undefined ? readerCount : 0;
+  const sockets = await openSockets(server.url, (socket) => {
+    socket.on('open', () => server.open?.(socket));
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      server.answer?.(socket, text);
+      if (server.isSubscribed?.(text) === true) subscribed++;
+      const mark = /round-\d+-mark/.exec(text)?.[0];
+      if (mark === undefined || server.isUpdate?.(text) === false) return;
+      bytes = data.length;
+      received.get(mark)?.push(performance.now());
+    });
+  });
+  await until(() => subscribed >= readerCount, 30_000);
+  if (subscribed < readerCount) throw new Error(`only ${subscribed} readers of ${server.url} are subscribed`);
+  return { sockets, received, size: () => bytes };
+}
+
+/** @param listen adds listeners to each socket before it is open, so that they miss no message */
+async function openSockets(url: string, listen: (socket: WebSocket) => void): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  for (let opened = 0; opened < readerCount; opened += 50) {
+    const some = Array.from({ length: 50 }, () => new WebSocket(url));
+    some.forEach(listen);
+    await Promise.all(
+      some.map(
+        (socket) => new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject)),
+      ),
+    );
+    sockets.push(...some);
+  }
+  return sockets;
+}
+
+async function until(condition: () => boolean, ms: number): Promise<void> {
+  const end = performance.now() + ms;
+  while (!condition() && performance.now() < end) await pause(2);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
