@@ -8,7 +8,7 @@ const page = ['{app,features/*}/web/**/*.test.{ts,tsx}', 'platform/{client,messa
 const structure = [
   'tools/{architecture,dependencies,docs,messages,requirements,requirements-sample,safety,table-ownership}.test.ts',
 ];
-const elsewhere = ['node_modules/**', 'dist/**', 'data/**', 'e2e/**'];
+const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**'];
 
 /** Tests of every ring but the browser journeys; those run in e2e/ against the built app. */
 export default defineConfig({

@@ -6,8 +6,9 @@ import { parseSource, type SourceFile } from './source.ts';
 const root = join(import.meta.dirname, '../..');
 const folders = '{app,features,platform,tools,bench,e2e}';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
+/** Lists files. Packages of `bench/peers` may be installed beside its code. */
 const list = (pattern: string | string[]) =>
-  globSync(pattern, { cwd: root })
+  globSync(pattern, { cwd: root, exclude: (path) => path.endsWith('node_modules') })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
 

@@ -36,7 +36,7 @@ export function arePackagesReady(forTests) {
  */
 export function installPackages(forTests) {
   process.stdout.write('Installing the packages, once (about a minute) …\n');
-  npm([
+  runNpm([
     'ci',
     '--no-audit',
     '--no-fund',
@@ -45,7 +45,7 @@ export function installPackages(forTests) {
   ]);
   if (isRuntimeReady()) return;
   // An install script installs the runtime, and some people disable install scripts.
-  npm(['rebuild', 'node', '--ignore-scripts=false']);
+  runNpm(['rebuild', 'node', '--ignore-scripts=false']);
   if (isRuntimeReady()) return;
   throw new OperatorError(
     `The runtime that Plaza pins (the package "node") did not install for ${process.platform} ${process.arch}. ` +
@@ -65,7 +65,7 @@ function wantsTestTools(forTests) {
  * Reads the packages in a lock file, by path; undefined if the file does not exist.
  * @param {string} path
  */
-function readPackages(path) {
+export function readPackages(path) {
   if (!existsSync(path)) return undefined;
   /**
    * Content of the lock file.
@@ -90,16 +90,17 @@ function isRuntimeReady() {
 /**
  * Runs npm and waits for its end.
  * @param {string[]} args
+ * @param {string} [folder] folder in which npm runs; the root folder of the checkout by default
  * @throws OperatorError with the output of npm if it failed
  */
-function npm(args) {
+export function runNpm(args, folder = projectRoot) {
   const own = process.env['npm_execpath'] ?? '';
   // Another package manager sets this variable to its own program.
   const isNpm = basename(own).startsWith('npm');
   // The installation replaces the pinned Node, so npm must run on another Node.
   const hostNode = process.env['npm_node_execpath'] ?? process.execPath;
   const options = {
-    cwd: projectRoot,
+    cwd: folder,
     encoding: /** @type {const} */ ('utf8'),
     env: npmEnvironment(),
     maxBuffer: 64e6,

@@ -1,0 +1,43 @@
+/**
+ * Server on Feathers 5 with the visible behavior that the benchmark `peers` measures: posts, likes, comments, and live
+ * comments. It is written as the documentation of Feathers recommends, without shortcuts at its expense: a page is one
+ * query with a join, sessions are cached as in Plaza, and the connection pool is as large. Its packages are installed
+ * only for this benchmark, so the type check leaves this folder out.
+ */
+import { once } from 'node:events';
+import { feathers } from '@feathersjs/feathers';
+import { bodyParser, errorHandler, koa, rest } from '@feathersjs/koa';
+import socketio from '@feathersjs/socketio';
+import knex from 'knex';
+import { registerUsers } from './authors.mjs';
+import { registerComments } from './comments.mjs';
+import { registerLikes } from './likes.mjs';
+import { registerPosts } from './posts.mjs';
+import { requireSession } from './require-session.mjs';
+
+/** As many connections as Plaza has for statements, and has for transactions. */
+const poolSize = 12;
+
+const app = koa(feathers());
+app.set(
+  'knex',
+  knex({
+    client: 'pg',
+    connection: JSON.parse(process.env.PEER_DATABASE),
+    searchPath: ['feathers_peer'],
+    pool: { min: poolSize, max: poolSize },
+  }),
+);
+app.use(errorHandler());
+app.use(bodyParser());
+app.configure(rest());
+app.configure(socketio({ transports: ['websocket'] }));
+app.hooks({ around: { all: [requireSession(app.get('knex'))] } });
+app.configure(registerUsers);
+app.configure(registerPosts);
+app.configure(registerLikes);
+app.configure(registerComments);
+
+const server = await app.listen(0, '127.0.0.1');
+if (!server.listening) await once(server, 'listening');
+process.stdout.write(`ready: http://127.0.0.1:${server.address().port}\n`);
