@@ -1,5 +1,5 @@
 /** What a benchmark works with: the running server, its people and database, and the baseline server. */
-import type { Db } from '#platform/database/connection.ts';
+import type { ConnectionTarget, Db } from '#platform/database/connection.ts';
 import type { SeededTown } from './seed-town.ts';
 
 export interface BenchmarkContext {
@@ -9,6 +9,8 @@ export interface BenchmarkContext {
   pid: number;
   /** Connection to the server's database, for checks and for baselines in plain SQL. */
   db: Db;
+  /** Address and role of that connection, for a process that opens its own. */
+  dbTarget: string | ConnectionTarget;
   seeded: SeededTown;
   /**
    * Restarts the server on the same data folder and returns the duration of the start in milliseconds.

@@ -1,6 +1,6 @@
 /**
  * Entry point of `npm run bench`: starts a server with a seeded database, measures each benchmark and compares it with
- * its baseline. Names after `--` select benchmarks; `--json` prints JSON lines.
+ * its baseline. Names after `--` select benchmarks; `--json` prints JSON lines. `peers` runs only if it is named.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { type ToolDatabase, openDatabaseForTool } from '../tools/open-database.ts';
+import { measureAlone } from './lines/alone.ts';
 import { measureHostileUploads } from './lines/bodies.ts';
 import { measureComments } from './lines/comments.ts';
 import { measureFeed } from './lines/feed.ts';
@@ -21,6 +22,7 @@ import { measureLiveComments } from './lines/live.ts';
 import { measureLoadFromOneIpAddress } from './lines/neighbor.ts';
 import { measureNotifications } from './lines/notifications.ts';
 import { measureOpenLists } from './lines/open-lists.ts';
+import { measurePeers } from './lines/peers.ts';
 import { measurePosts } from './lines/posts.ts';
 import { measureRanking } from './lines/ranking.ts';
 import { measureSearch } from './lines/search.ts';
@@ -50,7 +52,12 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   bodies: measureHostileUploads,
   start: measureServerStart,
   'worst-calls': measureWorstCalls,
+  alone: measureAlone,
+  peers: measurePeers,
 };
+
+/** Benchmarks that run only if they are named: `peers` installs packages that nothing else uses. */
+const onlyByName = new Set(['peers']);
 
 const json = process.argv.includes('--json');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -85,6 +92,7 @@ try {
     },
     plainUrl: plain.url,
     db: opened.db,
+    dbTarget: opened.target,
     seeded,
     restart: async (changes = {}) => {
       await server!.stop();
@@ -93,7 +101,7 @@ try {
     },
   };
   for (const [name, measure] of Object.entries(measures)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (wanted.length > 0 ? !wanted.includes(name) : onlyByName.has(name)) continue;
     await waitUntilIdle(town.db);
     for (const one of await measure(town)) {
       missed ||= !one.meets;

@@ -18,6 +18,8 @@ import type { Config } from '#platform/kernel/config.ts';
 
 export interface ToolDatabase {
   db: Db;
+  /** Address and role with which `db` connects. */
+  target: string | ConnectionTarget;
   close(): Promise<void>;
 }
 
@@ -64,14 +66,15 @@ async function prepare(
   const open = (target: string | ConnectionTarget) =>
     openConnectionPools(target, { max: 2, applicationName: 'plaza-command' });
   const app = open(targets.app);
-  const db = options.as === 'owner' ? open(targets.migration ?? targets.app) : app;
+  const target = options.as === 'owner' ? (targets.migration ?? targets.app) : targets.app;
+  const db = target === targets.app ? app : open(target);
   const close = async () => {
     await Promise.all([app.end({ timeout: 3 }), db.end({ timeout: 3 })]);
     await stop();
   };
   try {
     await prepareDatabase(app, targets.migration, await readMigrations(migrationsFolder));
-    return { db, close };
+    return { db, target, close };
   } catch (error) {
     await close().catch(() => {});
     throw error;

@@ -3,7 +3,7 @@
  * directly on the same number of connections.
  */
 import { randomBytes } from 'node:crypto';
-import { createUuidV7 } from '#platform/contract/ids.ts';
+import { insertBarePost } from '../bare-transactions.ts';
 import { sendLoad } from '../send-load.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
@@ -47,24 +47,8 @@ async function bareStatements(town: BenchmarkContext): Promise<number> {
   const worker = async (number: number) => {
     while (performance.now() < until) {
       const user = seeded.people[(number * 7 + done) % seeded.people.length]!.id;
-      const id = createUuidV7(Date.now(), randomBytes(10));
-      const key = randomBytes(12).toString('hex');
-      const now = new Date();
-      const content = `A new post number ${done} about the #market ${key}`;
-      await db.begin(async (tx) => {
-        await tx`insert into idempotency_keys (user_id, function, key, args_digest, created_at)
-          values (${user}, 'createPost', ${key}, ${key}, ${now}) on conflict do nothing returning 1`;
-        await tx`insert into post_identities as i (user_id, dedup_key, post_id, created_at) values (${user}, ${key}, ${id}, ${now})
-          on conflict (user_id, dedup_key) do update set post_id = excluded.post_id where i.created_at <= ${now} returning post_id`;
-        const rows =
-          await tx`insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key)
-          values (${id}, ${user}, ${content}, ${now}, ${null}, ${tx.json([])}, ${['market']}, ${tx.json([])}, 'manual', ${key})
-          on conflict (id) do nothing returning *`;
-        await tx`update idempotency_keys set response = ${tx.json({ post: rows[0] })}
-          where user_id = ${user} and function = 'createPost' and key = ${key}`;
-        await tx`insert into events (name, payload, topics, at)
-          select 'postCreated', ${tx.json({ postId: id, userId: user, source: 'manual', tags: ['market'], mentioned: [] })}, ${['feed', `post:${id}`]}, ${now}`;
-      });
+      const content = `A new post number ${done} about the #market ${randomBytes(12).toString('hex')}`;
+      await insertBarePost(db, user, content);
       done++;
     }
   };

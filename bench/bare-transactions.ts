@@ -1,0 +1,98 @@
+/**
+ * Baselines in plain SQL: transactions that write the rows of a call of Plaza, statement after statement, as a short
+ * program without a server would do it.
+ */
+import { randomBytes } from 'node:crypto';
+import { createUuidV7 } from '#platform/contract/ids.ts';
+import type { Db, Tx } from '#platform/database/connection.ts';
+
+/** Inserts a post with its idempotency key, its deduplication key and its event. */
+export async function insertBarePost(db: Db, userId: string, content: string): Promise<void> {
+  const { id, key, now } = createIds();
+  await db.begin(async (tx) => {
+    await insertKey(tx, { userId, name: 'createPost', key, now });
+    await tx`insert into post_identities as i (user_id, dedup_key, post_id, created_at) values (${userId}, ${key}, ${id}, ${now})
+      on conflict (user_id, dedup_key) do update set post_id = excluded.post_id where i.created_at <= ${now} returning post_id`;
+    const rows =
+      await tx`insert into posts as p (id, user_id, content, created_at, venue, images, tags, mentions, source, dedup_key)
+      values (${id}, ${userId}, ${content}, ${now}, ${null}, ${tx.json([])}, ${['market']}, ${tx.json([])}, 'manual', ${key})
+      on conflict (id) do nothing returning *`;
+    await storeAnswer(tx, { userId, name: 'createPost', key, answer: { post: rows[0] } });
+    await insertEvent(tx, {
+      payload: { postId: id, userId, source: 'manual', tags: ['market'], mentioned: [] },
+      topics: ['feed', `post:${id}`],
+      now,
+    });
+  });
+}
+
+/** Inserts a comment with its idempotency key and its event, and increments the counter of the post. */
+export async function insertBareComment(
+  db: Db,
+  comment: { postId: string; userId: string; content: string },
+): Promise<void> {
+  const { postId, userId, content } = comment;
+  const { id, key, now } = createIds();
+  await db.begin(async (tx) => {
+    await insertKey(tx, { userId, name: 'createComment', key, now });
+    const [counters] =
+      await tx`update posts set comments = comments + 1, version = version + 1 where id = ${postId}
+      returning id as "postId", user_id as "authorId", version, likes, comments, shares, views`;
+    const rows = await tx`insert into comments (id, post_id, user_id, content, created_at, mentions)
+      values (${id}, ${postId}, ${userId}, ${content}, ${now}, ${tx.json([])}) returning *`;
+    await storeAnswer(tx, { userId, name: 'createComment', key, answer: { comment: rows[0] } });
+    await insertEvent(tx, {
+      payload: { ...counters, commentId: id, userId, parentId: null, parentUserId: null, mentioned: [] },
+      topics: [`post:${postId}:comments`, `post:${postId}`],
+      now,
+    });
+  });
+}
+
+/** Inserts a like with its event, and increments the counter of the post. */
+export async function insertBareLike(
+  db: Db,
+  { postId, userId }: { postId: string; userId: string },
+): Promise<void> {
+  const now = new Date();
+  await db.begin(async (tx) => {
+    await tx`insert into post_likes (post_id, user_id, created_at) values (${postId}, ${userId}, ${now})`;
+    const [counters] = await tx`update posts set likes = likes + 1, version = version + 1 where id = ${postId}
+      returning id as "postId", user_id as "authorId", version, likes, comments, shares, views`;
+    await insertEvent(tx, {
+      payload: { ...counters, userId },
+      topics: [`post:${postId}`, `viewer:${userId}:posts`],
+      now,
+    });
+  });
+}
+
+function createIds() {
+  return {
+    id: createUuidV7(Date.now(), randomBytes(10)),
+    key: randomBytes(12).toString('hex'),
+    now: new Date(),
+  };
+}
+
+function insertKey(
+  tx: Tx,
+  { userId, name, key, now }: { userId: string; name: string; key: string; now: Date },
+) {
+  return tx`insert into idempotency_keys (user_id, function, key, args_digest, created_at)
+    values (${userId}, ${name}, ${key}, ${key}, ${now}) on conflict do nothing returning 1`;
+}
+
+function storeAnswer(
+  tx: Tx,
+  { userId, name, key, answer }: { userId: string; name: string; key: string; answer: unknown },
+) {
+  return tx`update idempotency_keys set response = ${tx.json(answer as never)}
+    where user_id = ${userId} and function = ${name} and key = ${key}`;
+}
+
+/** The event has a name that no listener handles, so that the baseline causes no work in the server. */
+function insertEvent(tx: Tx, event: { payload: object; topics: string[]; now: Date }) {
+  return tx`insert into events (name, payload, topics, at)
+    select 'benchmark', ${tx.json(event.payload as never)}, ${event.topics}, ${event.now}`;
+}

@@ -1,0 +1,101 @@
+/**
+ * Benchmark of a single client: milliseconds of one call that nothing else competes with. The baseline is one bare
+ * transaction that writes the same rows, statement after statement, on one connection.
+ */
+import { randomUUID } from 'node:crypto';
+import { Client } from 'undici';
+import { insertBareComment, insertBareLike, insertBarePost } from '../bare-transactions.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
+import { plazaShot } from '../peer-workloads.ts';
+import { computeMedian } from '../percentile.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import type { Shot } from '../send-load.ts';
+import { waitUntilDrained } from '../wait-until-drained.ts';
+
+const turns = 3;
+const callsPerTurn = 301;
+const warmUpCalls = 50;
+
+export async function measureAlone(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const { people, crowd, postIds } = town.seeded;
+  const text = () => `Alone in the #market ${randomUUID()}`;
+  const author = (index: number) => people[index % people.length]!;
+  const commented = postIds[70]!;
+  const liked = (index: number) => postIds[80 + Math.floor(index / crowd.length)]!;
+  const kinds: [string, (index: number) => Shot, (index: number) => Promise<void>][] = [
+    [
+      'post',
+      (index) => plazaShot(author(index), 'createPost', { content: text(), idempotencyKey: randomUUID() }),
+      (index) => insertBarePost(town.db, author(index).id, text()),
+    ],
+    [
+      'comment',
+      (index) =>
+        plazaShot(author(index), 'createComment', {
+          postId: commented,
+          content: text(),
+          idempotencyKey: randomUUID(),
+        }),
+      (index) => insertBareComment(town.db, { postId: commented, userId: author(index).id, content: text() }),
+    ],
+    [
+      'like',
+      (index) => plazaShot(crowd[index % crowd.length]!, 'likePost', { postId: liked(index) }),
+      // From the other end of the list, so that no account likes the post twice.
+      (index) => insertBareLike(town.db, { postId: liked(index), userId: crowd.at(-1 - index)!.id }),
+    ],
+  ];
+  const client = new Client(town.url);
+  try {
+    const results: BenchmarkResult[] = [];
+    for (const [name, shotOf, insertBare] of kinds)
+      results.push(await measureKind(town, name, (index) => call(client, shotOf(index)), insertBare));
+    return results;
+  } finally {
+    await client.close();
+  }
+}
+
+async function measureKind(
+  town: BenchmarkContext,
+  name: string,
+  callPlaza: (index: number) => Promise<void>,
+  insertBare: (index: number) => Promise<void>,
+): Promise<BenchmarkResult> {
+  const times: { plaza: number[]; bare: number[] } = { plaza: [], bare: [] };
+  let [called, inserted] = [0, 0];
+  for (let turn = 0; turn < turns; turn++) {
+    await waitUntilDrained(town.db);
+    times.bare.push(await measureTime(() => insertBare(inserted++)));
+    times.plaza.push(await measureTime(() => callPlaza(called++)));
+  }
+  return createBenchmarkResult(`alone, one connection: ${name}`, {
+    value: computeMedian(times.plaza),
+    base: computeMedian(times.bare),
+    unit: 'ms',
+    atMost: 1.2,
+  });
+}
+
+/** Runs an operation many times, one after the other, and returns the median of its times in milliseconds. */
+async function measureTime(run: () => Promise<void>): Promise<number> {
+  for (let index = 0; index < warmUpCalls; index++) await run();
+  const times: number[] = [];
+  for (let index = 0; index < callsPerTurn; index++) {
+    const begun = performance.now();
+    await run();
+    times.push(performance.now() - begun);
+  }
+  return computeMedian(times);
+}
+
+async function call(client: Client, { path, token, body }: Shot): Promise<void> {
+  const { statusCode, body: answer } = await client.request({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body,
+  });
+  const text = await answer.text();
+  if (statusCode !== 200) throw new Error(`${path} was answered ${statusCode}: ${text}`);
+}

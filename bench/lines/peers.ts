@@ -1,0 +1,208 @@
+/**
+ * Benchmark as an outsider sees it: the same requests to Plaza, to plain `node:http` that answers the same bytes, and to
+ * a server on Feathers that does the same visible work. All three take turns on 32 connections; medians of three turns
+ * count. It runs only by name, because it installs the packages of `bench/peers`.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BenchmarkContext } from '../benchmark-context.ts';
+import { createPlainBroadcaster, createPlazaBroadcaster, postJson } from '../broadcasters.ts';
+import { installPeers } from '../install-peers.ts';
+import { type Broadcaster, measureBroadcast } from '../measure-broadcast.ts';
+import {
+  createCommentWorkload,
+  createFeedWorkload,
+  createLikeWorkloads,
+  createPostWorkload,
+  feathersShot,
+  pageSize,
+  plazaShot,
+  type Workload,
+} from '../peer-workloads.ts';
+import { computeMedian } from '../percentile.ts';
+import { projectRoot, startProcess } from '../processes.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import { sendLoad, type Shot } from '../send-load.ts';
+import { waitUntilDrained } from '../wait-until-drained.ts';
+import { measureAlone } from './alone.ts';
+
+const turns = 3;
+const seconds = 3;
+const liveRounds = 20;
+
+export async function measurePeers(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+  installPeers();
+  const tables = readFileSync(join(projectRoot, 'bench/peers/tables.sql'), 'utf8');
+  await town.db.begin((tx) => tx.unsafe(`drop schema if exists feathers_peer cascade; ${tables}`));
+  const feathers = await startProcess('bench/peers/server.mjs', {
+    NODE_ENV: 'production',
+    PEER_DATABASE: JSON.stringify(town.dbTarget),
+  });
+  try {
+    await checkFeathersPage(town, feathers.url);
+    await rememberAccounts(town, feathers.url);
+    const comments = createCommentWorkload(town.seeded);
+    await fillCommentPages(comments, town.url, feathers.url);
+    const measure = (workload: Workload) => measureWorkload(town, workload, feathers.url);
+    const results = [
+      await measure(createFeedWorkload(town.seeded)),
+      await measure(createPostWorkload(town.seeded)),
+      await measure(comments),
+      await measureLive(town, feathers.url),
+      ...(await measureAlone(town)),
+    ];
+    // Likes come last, because the listeners of Plaza work on for long after so many of them.
+    for (const likes of createLikeWorkloads(town.seeded)) results.push(await measure(likes));
+    await checkCounters(town);
+    return results;
+  } finally {
+    await feathers.stop();
+  }
+}
+
+async function measureWorkload(
+  town: BenchmarkContext,
+  workload: Workload,
+  feathersUrl: string,
+): Promise<BenchmarkResult> {
+  await storePlainAnswers(town, workload);
+  const measure = async (url: string, next: () => Shot[], duration = seconds) => {
+    const { perSecond, failed } = await sendLoad(url, { next, steps: workload.steps, seconds: duration });
+    if (failed > 0) throw new Error(`${workload.name}: ${failed} requests to ${url} failed`);
+    return perSecond / workload.steps;
+  };
+  await measure(town.url, workload.plaza, 1);
+  await measure(feathersUrl, workload.feathers, 1);
+  const rates: Record<'plain' | 'feathers' | 'plaza', number[]> = { plain: [], feathers: [], plaza: [] };
+  for (let turn = 0; turn < turns; turn++) {
+    // The listeners of Plaza work on after the last answer, and must not slow the next server down.
+    await waitUntilDrained(town.db);
+    rates.plain.push(await measure(town.plainUrl, workload.plain));
+    rates.feathers.push(await measure(feathersUrl, workload.feathers));
+    rates.plaza.push(await measure(town.url, workload.plaza));
+  }
+  return createBenchmarkResult(workload.name, {
+    value: computeMedian(rates.plaza),
+    base: computeMedian(rates.plain),
+    unit: workload.unit,
+    atLeast: workload.goal,
+    peer: { name: 'Feathers', base: computeMedian(rates.feathers), atLeast: workload.feathersGoal },
+  });
+}
+
+/** Runs one operation on Plaza, and lets the plain server answer each of its requests with the same bytes. */
+async function storePlainAnswers(town: BenchmarkContext, workload: Workload): Promise<void> {
+  for (const [step, shot] of workload.plaza().entries()) {
+    const response = await send(town.url, shot);
+    await fetch(`${town.plainUrl}/set-bytes/${step}`, { method: 'POST', body: await response.arrayBuffer() });
+  }
+}
+
+/** Calls both servers once for each account, as an app does when it opens. Both then have the session in memory. */
+async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: string): Promise<void> {
+  const accounts = [...seeded.people, ...seeded.crowd];
+  for (const [target, shotOf] of [
+    [url, (person) => plazaShot(person, 'getSession', {})],
+    [feathersUrl, (person) => feathersShot(person, '/posts?$limit=0')],
+  ] satisfies [string, (person: { id: string; token: string }) => Shot][]) {
+    let index = 0;
+    await sendLoad(target, {
+      next: () => shotOf(accounts[index++ % accounts.length]!),
+      amount: accounts.length,
+    });
+  }
+}
+
+/** Writes so many comments that each measured page has 50. */
+async function fillCommentPages(workload: Workload, plazaUrl: string, feathersUrl: string): Promise<void> {
+  const amount = 50 * pageSize * workload.steps;
+  await sendLoad(plazaUrl, { next: workload.plaza, steps: workload.steps, amount });
+  await sendLoad(feathersUrl, { next: workload.feathers, steps: workload.steps, amount });
+}
+
+/** Compares a page of the Feathers server with the database. A comparison with wrong answers would be worthless. */
+async function checkFeathersPage({ db, seeded }: BenchmarkContext, feathersUrl: string): Promise<void> {
+  const viewer = seeded.people[0]!;
+  const response = await send(
+    feathersUrl,
+    feathersShot(viewer, `/posts?$limit=${pageSize}&$sort[createdAt]=-1`),
+  );
+  const page = (await response.json()) as { id: string; isLiked: boolean; author?: { handle?: string } }[];
+  const ids = page.map((post) => post.id);
+  const rows = await db<{ id: string }[]>`
+    select post_id as id from post_likes where user_id = ${viewer.id} and post_id = any(${ids}::uuid[])`;
+  const liked = new Set(rows.map((row) => row.id));
+  const isRight =
+    ids.join() === seeded.postIds.slice(0, pageSize).join() &&
+    page.every((post) => post.author?.handle !== undefined && post.isLiked === liked.has(post.id));
+  if (!isRight) throw new Error('The Feathers server answered a wrong page of posts');
+}
+
+/** Compares the counters of both servers with their rows. */
+async function checkCounters({ db }: BenchmarkContext): Promise<void> {
+  const [sums] = await db<Record<string, number>[]>`
+    select (select sum(likes)::int from posts) - (select count(*)::int from post_likes) as "likes of Plaza",
+      (select sum(comments)::int from posts) - (select count(*)::int from comments) as "comments of Plaza",
+      (select sum(likes)::int from feathers_peer.posts) - (select count(*)::int from feathers_peer.likes)
+        as "likes of Feathers",
+      (select sum(comments)::int from feathers_peer.posts) - (select count(*)::int from feathers_peer.comments)
+        as "comments of Feathers"`;
+  const off = Object.entries(sums!).filter(([, difference]) => difference !== 0);
+  if (off.length > 0) throw new Error(`counters are off: ${JSON.stringify(off)}`);
+}
+
+async function measureLive(town: BenchmarkContext, feathersUrl: string): Promise<BenchmarkResult> {
+  const postId = town.seeded.postIds[3]!;
+  const plain = await startProcess('bench/plain-sockets.ts');
+  try {
+    const delays: Record<'plaza' | 'plain' | 'feathers', number[]> = { plaza: [], plain: [], feathers: [] };
+    for (let turn = 0; turn < turns; turn++) {
+      await waitUntilDrained(town.db);
+      const plaza = await measureBroadcast(createPlazaBroadcaster(town, postId), liveRounds);
+      const bare = await measureBroadcast(createPlainBroadcaster(plain.url, plaza.bytes), liveRounds);
+      const peer = await measureBroadcast(createFeathersBroadcaster(town, feathersUrl, postId), liveRounds);
+      if (plaza.lost + bare.lost + peer.lost > 0) throw new Error('readers lost live comments');
+      delays.plaza.push(plaza.p99FromRequest);
+      delays.plain.push(bare.p99FromRequest);
+      delays.feathers.push(peer.p99FromRequest);
+    }
+    return createBenchmarkResult('peers: live comment, 1,000 readers, p99', {
+      value: computeMedian(delays.plaza),
+      base: computeMedian(delays.plain),
+      unit: 'ms',
+      atMost: 2,
+      peer: { name: 'Feathers', base: computeMedian(delays.feathers), atMost: 0.77 },
+    });
+  } finally {
+    await plain.stop();
+  }
+}
+
+/**
+ * Readers of the Feathers server join the channel of a post. They speak the protocol of socket.io over a plain
+ * WebSocket, because its client would slow this process down more than the readers of the other servers do.
+ */
+function createFeathersBroadcaster({ seeded }: BenchmarkContext, url: string, postId: string): Broadcaster {
+  const { people } = seeded;
+  let author = 0;
+  return {
+    url: `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
+    answer(socket, text) {
+      if (text.startsWith('0{')) socket.send('40');
+      else if (text.startsWith('40{')) socket.send(`420${JSON.stringify(['create', 'readers', { postId }])}`);
+      else if (text === '2') socket.send('3');
+    },
+    isSubscribed: (text) => text.startsWith('430[null'),
+    isUpdate: (text) => text.startsWith('42["comments created"'),
+    send: (mark) =>
+      postJson(`${url}/comments`, people[author++ % people.length]!.token, { postId, content: mark }),
+  };
+}
+
+function send(url: string, { method = 'POST', path, token, body }: Shot): Promise<Response> {
+  return fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(method === 'GET' ? {} : { body }),
+  });
+}

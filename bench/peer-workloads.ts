@@ -1,0 +1,154 @@
+/** The operations that the benchmark `peers` measures, as requests to Plaza and to the Feathers server. */
+import { randomUUID } from 'node:crypto';
+import type { Shot } from './send-load.ts';
+import type { SeededTown } from './seed-town.ts';
+
+/** One kind of operation, such as liking a post. An operation is one or more requests. */
+export interface Workload {
+  name: string;
+  unit: string;
+  /** Number of requests of one operation. */
+  steps: number;
+  /** Minimum ratio to the plain server. */
+  goal: number;
+  /** Minimum ratio to the Feathers server, if there is a goal. */
+  feathersGoal?: number;
+  /** Returns the requests of the next operation on Plaza. */
+  plaza: () => Shot[];
+  /** Returns the same requests for the plain server, which answers `/bytes/0` to the first, `/bytes/1` to the second. */
+  plain: () => Shot[];
+  /** Returns the requests of the next operation on the Feathers server. */
+  feathers: () => Shot[];
+}
+
+type Person = SeededTown['people'][number];
+
+/** Number of posts of the seeded town that each workload uses; none is among the 50 newest. */
+const commentedPosts = { from: 60, count: 50 };
+const hotPosts = { from: 200, count: 100 };
+const spreadPosts = { from: 300, count: 4_500 };
+
+export const pageSize = 50;
+
+/** Creates the workload that writes a comment and then reads a page of 50 comments of the same post. */
+export function createCommentWorkload({ people, postIds }: SeededTown): Workload {
+  const posts = postIds.slice(commentedPosts.from, commentedPosts.from + commentedPosts.count);
+  return {
+    name: 'peers: comment and its page of 50',
+    unit: 'pairs/s',
+    steps: 2,
+    goal: 0.12,
+    feathersGoal: 4,
+    ...forPlazaAndPlain(people, (person, index) => {
+      const postId = posts[index % posts.length]!;
+      return [
+        plazaShot(person, 'createComment', { postId, content: writeText(), idempotencyKey: randomUUID() }),
+        plazaShot(person, 'listComments', { postId, limit: pageSize }),
+      ];
+    }),
+    feathers: forEachIn(people, (person, index) => {
+      const postId = posts[index % posts.length]!;
+      return [
+        feathersShot(person, '/comments', { postId, content: writeText() }),
+        feathersShot(person, `/comments?postId=${postId}&$limit=${pageSize}&$sort[createdAt]=-1`),
+      ];
+    }),
+  };
+}
+
+/** Creates the workload that reads the 50 newest posts. */
+export function createFeedWorkload({ people }: SeededTown): Workload {
+  return {
+    name: 'peers: feed of the 50 newest posts',
+    unit: 'req/s',
+    steps: 1,
+    goal: 0.45,
+    ...forPlazaAndPlain(people, (person) => [plazaShot(person, 'listPosts', { limit: pageSize })]),
+    feathers: forEachIn(people, (person) => [
+      feathersShot(person, `/posts?$limit=${pageSize}&$sort[createdAt]=-1`),
+    ]),
+  };
+}
+
+/** Creates the workload that writes a post. */
+export function createPostWorkload({ people }: SeededTown): Workload {
+  return {
+    name: 'peers: new posts',
+    unit: 'posts/s',
+    steps: 1,
+    goal: 0.12,
+    feathersGoal: 2.5,
+    ...forPlazaAndPlain(people, (person) => [
+      plazaShot(person, 'createPost', { content: writeText(), idempotencyKey: randomUUID() }),
+    ]),
+    feathers: forEachIn(people, (person) => [feathersShot(person, '/posts', { content: writeText() })]),
+  };
+}
+
+/**
+ * Creates the workloads of likes: spread over 500 posts, and on one post. No person likes a post twice before 180,000
+ * likes.
+ */
+export function createLikeWorkloads(seeded: SeededTown): Workload[] {
+  const spread = seeded.postIds.slice(spreadPosts.from, spreadPosts.from + spreadPosts.count);
+  const hot = seeded.postIds.slice(hotPosts.from, hotPosts.from + hotPosts.count);
+  return [
+    createLikeWorkload(seeded, {
+      name: 'peers: likes spread over 500 posts',
+      goal: 0.35,
+      posts: spread,
+      size: 500,
+    }),
+    createLikeWorkload(seeded, { name: 'peers: likes on one post', goal: 0.3, posts: hot, size: 1 }),
+  ];
+}
+
+/**
+ * @param options `size`: number of posts that are liked in turn until each account has liked once; then the next
+ *   `size` of `posts` follow
+ */
+function createLikeWorkload(
+  { crowd }: SeededTown,
+  { name, goal, posts, size }: { name: string; goal: number; posts: string[]; size: number },
+): Workload {
+  const pick = (index: number) =>
+    posts[((index % size) + Math.floor(index / crowd.length) * size) % posts.length]!;
+  return {
+    name,
+    unit: 'likes/s',
+    steps: 1,
+    goal,
+    ...forPlazaAndPlain(crowd, (person, index) => [plazaShot(person, 'likePost', { postId: pick(index) })]),
+    feathers: forEachIn(crowd, (person, index) => [feathersShot(person, '/likes', { postId: pick(index) })]),
+  };
+}
+
+function forPlazaAndPlain(people: Person[], create: (person: Person, index: number) => Shot[]) {
+  const plain = forEachIn(people, create);
+  return {
+    plaza: forEachIn(people, create),
+    plain: () => plain().map((shot, step) => ({ ...shot, path: `/bytes/${step}` })),
+  };
+}
+
+/** Returns a function that creates the requests of the next operation, for one person after the other. */
+function forEachIn(people: Person[], create: (person: Person, index: number) => Shot[]): () => Shot[] {
+  let index = 0;
+  return () => create(people[index % people.length]!, index++);
+}
+
+/** Creates a call of Plaza as its web app sends it. */
+export function plazaShot({ token }: Person, name: string, args: unknown): Shot {
+  return { path: `/plaza/us-central1/${name}`, token, body: JSON.stringify(args) };
+}
+
+/** Creates a request to the Feathers server: a POST if it has a body, otherwise a GET. */
+export function feathersShot({ token }: Person, path: string, body?: unknown): Shot {
+  return body === undefined
+    ? { method: 'GET', path, token, body: '' }
+    : { path, token, body: JSON.stringify(body) };
+}
+
+function writeText(): string {
+  return `A few words about the #market and the music by the canal ${randomUUID()}`;
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#platform/database/connection.ts';
+
+const lookMs = 200;
+/** Number of looks in a row that must find no work. */
+const calmLooks = 5;
+
+/**
+ * Waits until the database works for nobody, so until the listeners of the server have handled the events of the
+ * previous turn. Unlike `waitUntilIdle` it ignores other programs on the machine, which disturb all servers alike.
+ * @param maxSeconds maximum wait
+ */
+export async function waitUntilDrained(watched: Db, maxSeconds = 30): Promise<void> {
+  const end = performance.now() + maxSeconds * 1_000;
+  for (let calm = 0; calm < calmLooks && performance.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
+    const [row] = await watched<{ working: number }[]>`
+      select count(*)::int as working from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type in ('client backend', 'autovacuum worker') and state <> 'idle'`;
+    calm = row!.working === 0 ? calm + 1 : 0;
+  }
+}
