@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { LiveReaders, limitSockets } from '../live-reader-group.ts';
 import { readResidentMegabytes } from '../measure-memory-growth.ts';
+import { computePercentile } from '../percentile.ts';
 import { startProcess } from '../processes.ts';
 import { readClock } from '../read-clock.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
@@ -104,8 +105,8 @@ async function measureRounds(
     bareDelays.push(...bare.delays);
   }
   return {
-    p99: percentile(delays, 0.99),
-    bareP99: percentile(bareDelays, 0.99),
+    p99: computePercentile(delays, 0.99),
+    bareP99: computePercentile(bareDelays, 0.99),
     sent: rounds * subscribers,
     lost,
   };
@@ -138,9 +139,4 @@ async function createComment(town: BenchmarkContext, postId: string, content: st
     body: JSON.stringify({ postId, content }),
   });
   if (!response.ok) throw new Error(`createComment answered ${response.status}`);
-}
-
-function percentile(values: number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
