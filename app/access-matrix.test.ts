@@ -8,10 +8,10 @@ import { TestActor } from '#platform/testkit/actor.ts';
 import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
 import { createComment } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
-import { type Access, featureTestLines } from './feature-test-lines.fixture.ts';
+import { type FunctionAccess, featureTestLines } from './feature-test-lines.fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-const matrix: Record<string, Access> = {
+const matrix: Record<string, FunctionAccess> = {
   signUp: 'act',
   logIn: 'act',
   logInDemo: 'act',

@@ -15,7 +15,7 @@ import type { Config } from '#platform/kernel/config.ts';
 import { checkFeatures, listListeners } from '#platform/kernel/check-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import { FairGate, createFairGateLimits } from '#platform/kernel/fair-gate.ts';
+import { FairSemaphore, createFairSemaphoreLimits } from '#platform/kernel/fair-semaphore.ts';
 import { RateLimiter } from '#platform/kernel/limits.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
 import { createOwnOriginCheck } from '#platform/rpc/origin.ts';
@@ -84,7 +84,7 @@ export function composeApp(
     service: (key) => services.get(key),
     contributions: (key) => contributions.of(key),
     limit: async (name, key, points) => limiter.consume(name, key, points),
-    gate: new FairGate(createFairGateLimits(config.rateScale)),
+    gate: new FairSemaphore(createFairSemaphoreLimits(config.rateScale)),
     egress: createEgressClient(options.egress),
     mutate: (body) => mutate(platform, body),
     committed: notifyCommitted,

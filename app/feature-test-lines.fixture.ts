@@ -8,17 +8,17 @@ import { join } from 'node:path';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import type { LimitedField } from './field-limits.fixture.ts';
 import type { TestServer } from './test-server.ts';
-import type { QueryLine, VisibilityScene } from './visibility-scene.fixture.ts';
+import type { VisibilityQueryCase, VisibilityScene } from './visibility-scene.fixture.ts';
 
 /**
  * `read`: a query open to everybody; `act`: a write open to everybody, without a session; `person`: requires a
  * session; `admin`: requires an admin.
  */
-export type Access = 'read' | 'act' | 'person' | 'admin';
+export type FunctionAccess = 'read' | 'act' | 'person' | 'admin';
 
 export interface FeatureTestLines {
   /** `app/access-matrix.test.ts`: who may call each function. */
-  access?: Record<string, Access>;
+  access?: Record<string, FunctionAccess>;
   /** The same test: arguments for which a query open to everybody answers 200; `{}` if omitted. */
   readArgs?: Record<string, Record<string, unknown>>;
   /** `app/leaving-access.test.ts`: functions whose effects reach other people. */
@@ -29,7 +29,7 @@ export interface FeatureTestLines {
    * `app/visibility-of-queries.test.ts`: the arguments of each query, and the kinds of the author's content that it
    * shows.
    */
-  queries?: Record<string, QueryLine>;
+  queries?: Record<string, VisibilityQueryCase>;
   /** The same test: creates content of the author that begins with the word of the scene. */
   writeAsAuthor?(scene: VisibilityScene): Promise<void>;
   /**

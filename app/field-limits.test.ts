@@ -23,7 +23,7 @@ import * as stories from '#features/stories/domain/limits.ts';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import { featureTestLines } from './feature-test-lines.fixture.ts';
 import type { LimitedField } from './field-limits.fixture.ts';
-import { strings } from './function-strings.fixture.ts';
+import { functionStringArguments } from './function-strings.fixture.ts';
 
 const fields: LimitedField[] = [
   {
@@ -72,8 +72,8 @@ const fields: LimitedField[] = [
     columns: ['comments.content'],
     args: ['createComment.content', 'updateComment.content'],
     boxes: [
-      ['comments/web/reply-box.tsx', 'maxCommentLength'],
-      ['comments/web/edit-box.tsx', 'maxCommentLength'],
+      ['comments/web/comment-form.tsx', 'maxCommentLength'],
+      ['comments/web/comment-edit-form.tsx', 'maxCommentLength'],
     ],
   },
   {
@@ -93,7 +93,7 @@ const fields: LimitedField[] = [
     max: stories.maxStoryCommentLength,
     columns: ['story_comments.content'],
     args: ['createStoryComment.content'],
-    boxes: [['stories/web/viewer/reply-box.tsx', 'maxStoryCommentLength']],
+    boxes: [['stories/web/viewer/story-reply-form.tsx', 'maxStoryCommentLength']],
   },
   {
     max: moderation.maxMutedWordLength,
@@ -120,7 +120,7 @@ const fields: LimitedField[] = [
     max: maxMessageLength,
     columns: ['messages.content'],
     args: ['sendMessage.content'],
-    boxes: [['messages/web/message-box.tsx', 'maxMessageLength']],
+    boxes: [['messages/web/message-form.tsx', 'maxMessageLength']],
   },
   {
     max: feed.maxMixNameLength,
@@ -208,7 +208,7 @@ const text = (length: number) => 'x'.repeat(length);
 test.each(fields.flatMap(({ max, args = [] }) => args.map((arg) => [arg, max] as const)))(
   'the function accepts for %s as many characters as its constant, and refuses one more',
   (path, max) => {
-    const found = strings.filter((one) => one.path === path);
+    const found = functionStringArguments.filter((one) => one.path === path);
     expect(found.length).toBeGreaterThan(0);
     for (const { schema } of found) {
       expect(schema.safeParse(text(max)).success).toBe(true);

@@ -47,9 +47,11 @@ function findStrings(schema: z.ZodType, path: string): FoundString[] {
   );
 }
 
-export const definitions: AnyFunctionDefinition[] = features
+export const functionDefinitions: AnyFunctionDefinition[] = features
   .flatMap((feature) => feature.functions ?? [])
   .map(({ definition }) => definition);
 
 /** For lists of strings, their elements. */
-export const strings = definitions.flatMap((definition) => findStrings(definition.args, definition.name));
+export const functionStringArguments = functionDefinitions.flatMap((definition) =>
+  findStrings(definition.args, definition.name),
+);

@@ -4,13 +4,13 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { computeLimitAddress } from '#platform/rpc/origin.ts';
+import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
 
 /** Closes each new connection of an address that already has `mostPerAddress` open connections. */
 export function limitConnections(server: Server, mostPerAddress: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = computeLimitAddress(socket.remoteAddress ?? '');
+    const address = computeRateLimitAddress(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
     if (count > mostPerAddress) return void socket.destroy();
     open.set(address, count);

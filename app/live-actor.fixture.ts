@@ -9,7 +9,7 @@ export interface LiveActor {
 }
 
 /** Opens a live client with its own connection to the server of the person. It never polls. */
-export function openLive(viewer: TestActor): LiveActor {
+export function openLiveActor(viewer: TestActor): LiveActor {
   const sockets: WebSocket[] = [];
   const client = new LiveClient({
     connect(events) {

@@ -34,7 +34,7 @@ import {
 import { deletePost, restorePost } from '#features/posts/api.ts';
 import { deleteStory, deleteStoryComment, restoreStory } from '#features/stories/api.ts';
 import { features } from './features.ts';
-import { openLive } from './live-actor.fixture.ts';
+import { openLiveActor } from './live-actor.fixture.ts';
 import type { LiveActor } from './live-actor.fixture.ts';
 import { signInAgain, createLiveScene, scenePassword, startSceneServer } from './live-scene.ts';
 import type { LiveScene } from './live-scene.ts';
@@ -147,13 +147,13 @@ class Viewing {
   constructor(who: string, viewer: TestActor) {
     this.who = who;
     this.viewer = viewer;
-    this.open = openLive(viewer);
+    this.open = openLiveActor(viewer);
     this.watches = this.watchAll(this.open.client);
   }
 
   /** Waits until every subscription, old and new, shows the result of the plain call. */
   async expectSame(after: string): Promise<void> {
-    const tab = openLive(this.viewer);
+    const tab = openLiveActor(this.viewer);
     const fresh = this.watchAll(tab.client);
     const end = performance.now() + soonMs;
     let different: string[];

@@ -11,7 +11,7 @@ import { followUser } from '#features/follows/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues } from '#features/venues/server/public.ts';
-import { openLive } from './live-actor.fixture.ts';
+import { openLiveActor } from './live-actor.fixture.ts';
 import type { LiveActor } from './live-actor.fixture.ts';
 import { seedUsers } from './test-users.ts';
 import { startTestServer } from './test-server.ts';
@@ -72,7 +72,7 @@ function watchAll(): Watch[] {
     ...venues.map((venueId) => ({ limit: 20, venueId })),
   ];
   return [server.guest, ...people].flatMap((who) => {
-    const live = openLive(who);
+    const live = openLiveActor(who);
     open.push(live);
     const wanted: [string, object][] = [
       ...lists.map((args): [string, object] => ['listPosts', args]),

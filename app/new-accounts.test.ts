@@ -18,7 +18,7 @@ import { updatePrivacy } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { createPost, recordPostView } from '#features/posts/api.ts';
 import { recomputeProgress } from '#features/progress/server/recompute.ts';
-import { contributions } from '#features/progress/server/progress-listener.fixture.ts';
+import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
 import { getBalance } from '#features/tokens/api.ts';
 import { features } from './features.ts';
 import { startPlaza } from './start.ts';
@@ -68,7 +68,7 @@ test('new accounts of one network share a daily budget of tokens, and a recomput
   await ben.call(likePost, { postId: post.id });
   expect(await earned(ben)).toBe(before[1]! + 1);
   const { differences } = await recomputeProgress(server.db, {
-    contributions,
+    contributions: progressContributions,
     write: true,
     now: server.clock.now(),
   });

@@ -18,7 +18,7 @@ export interface AppDatabase {
 }
 
 /** Connections to a running database: `app` for the server's statements, `migration` for migrations. */
-export interface DatabaseTargets {
+export interface DatabaseConnections {
   app: string | ConnectionTarget;
   migration: string | ConnectionTarget | undefined;
   /** Maximum number of connections in each of the two pools; 12 by default. */
@@ -33,7 +33,7 @@ export interface DatabaseTargets {
  */
 export async function openDatabase(
   config: Config,
-  given: DatabaseTargets | undefined,
+  given: DatabaseConnections | undefined,
   log: Logger,
   say: (line: string) => void,
 ): Promise<AppDatabase> {

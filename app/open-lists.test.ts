@@ -10,7 +10,7 @@ import { followUser, updatePrivacy } from '#features/follows/api.ts';
 import { createPost, deletePost, restorePost, updatePost } from '#features/posts/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues } from '#features/venues/server/public.ts';
-import { openLive } from './live-actor.fixture.ts';
+import { openLiveActor } from './live-actor.fixture.ts';
 import type { LiveActor } from './live-actor.fixture.ts';
 import { seedUsers } from './test-users.ts';
 import { startTestServer } from './test-server.ts';
@@ -80,8 +80,8 @@ function nameOf({ userId, tag, venueId, postId }: Record<string, unknown>, viewe
 async function openLists(): Promise<void> {
   const handles = people.flatMap((person, index) => {
     // A connection has at most 64 subscriptions.
-    const guest = openLive(server.guest);
-    const own = openLive(person);
+    const guest = openLiveActor(server.guest);
+    const own = openLiveActor(person);
     open.push(guest, own);
     const limit = 20;
     return [

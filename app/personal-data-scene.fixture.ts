@@ -8,23 +8,23 @@ import { sendMessage } from '#features/messages/api.ts';
 import * as posts from '#features/posts/api.ts';
 import * as stories from '#features/stories/api.ts';
 import { updateProfile } from '#features/accounts/api.ts';
-import { contributions } from '#features/progress/server/progress-listener.fixture.ts';
+import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
 import { advanceProgressSnapshot } from '#features/progress/server/public.ts';
 import { holdTokens, postHold } from '#features/tokens/server/public.ts';
 import { featureTestLines } from './feature-test-lines.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A word that only Dot writes. */
-export const word = 'quetzalfeather';
+export const wordOfDot = 'quetzalfeather';
 
-export async function makePersonalScene(server: TestServer): Promise<TestActor> {
+export async function createPersonalDataScene(server: TestServer): Promise<TestActor> {
   // Ids sort by creation time, so that Dot is the first member of one conversation and the second of another.
   const person = (name: string) => {
     server.clock.advance(1_000);
     return server.person(name);
   };
   const ana = await person('Ana');
-  const dot = await person(`Dot ${word}`);
+  const dot = await person(`Dot ${wordOfDot}`);
   const ben = await person('Ben');
   await writeAndReact(server, dot, ana, ben);
   await server.plaza.platform.mutate(async ({ tx, now }) => {
@@ -34,10 +34,10 @@ export async function makePersonalScene(server: TestServer): Promise<TestActor> 
     await postHold(tx, { ...common, holdKey: 'hold', opKey: 'posted', to: { kind: 'burn' } });
   });
   await server.plaza.listeners.drain();
-  await advanceProgressSnapshot(server.db, contributions);
+  await advanceProgressSnapshot(server.db, progressContributions);
   await insertRows(server, dot, ana, ben);
   for (const { makePersonalRows } of featureTestLines)
-    await makePersonalRows?.(server, { dot, ana, ben }, word);
+    await makePersonalRows?.(server, { dot, ana, ben }, wordOfDot);
   return dot;
 }
 
@@ -52,17 +52,17 @@ async function writeAndReact(
     .png()
     .toBuffer();
   const media = [`data:image/png;base64,${bytes.toString('base64')}`];
-  await dot.call(updateProfile, { bio: `I am ${word}` });
+  await dot.call(updateProfile, { bio: `I am ${wordOfDot}` });
   const write = async (actor: TestActor, content: string, images: string[] = []) =>
-    (await actor.call(posts.createPost, { content, tags: [`${word}s`], images })).ok.post.id;
+    (await actor.call(posts.createPost, { content, tags: [`${wordOfDot}s`], images })).ok.post.id;
   const comment = async (actor: TestActor, postId: string, content: string) => {
     server.clock.advance(1_000);
     return (await actor.call(createComment, { postId, content })).ok.comment.id;
   };
-  const own = await write(dot, `First ${word}`, media);
-  const deleted = await write(dot, `Never mind ${word}`);
+  const own = await write(dot, `First ${wordOfDot}`, media);
+  const deleted = await write(dot, `Never mind ${wordOfDot}`);
   const other = (await ana.call(posts.createPost, { content: 'By Ana' })).ok.post.id;
-  await dot.call(posts.updatePost, { postId: own, content: `Second ${word}` });
+  await dot.call(posts.updatePost, { postId: own, content: `Second ${wordOfDot}` });
   await dot.call(posts.deletePost, { postId: deleted });
   for (const [actor, postId] of [
     [dot, other],
@@ -74,13 +74,14 @@ async function writeAndReact(
     await actor.call(posts.recordPostView, { postIds: [postId] });
     await actor.call(posts.sharePost, { postId });
   }
-  const said = await comment(dot, other, `Said ${word}`);
+  const said = await comment(dot, other, `Said ${wordOfDot}`);
   const answered = await comment(ana, other, 'Answered');
   const removed = await comment(ben, own, 'To be removed');
   await ana.call(likeComment, { commentId: said });
   await dot.call(likeComment, { commentId: answered });
   await dot.call(deleteComment, { commentId: removed });
-  const ownStory = (await dot.call(stories.createStory, { media, caption: `Story ${word}` })).ok.story.id;
+  const ownStory = (await dot.call(stories.createStory, { media, caption: `Story ${wordOfDot}` })).ok.story
+    .id;
   const otherStory = (await ana.call(stories.createStory, { media, caption: 'Story' })).ok.story.id;
   for (const [actor, storyId] of [
     [dot, otherStory],
@@ -92,13 +93,17 @@ async function writeAndReact(
     await actor.call(stories.likeStory, { storyId });
     await actor.call(stories.createStoryComment, {
       storyId,
-      content: actor === dot ? `About ${word}` : 'Yes',
+      content: actor === dot ? `About ${wordOfDot}` : 'Yes',
     });
   }
   await dot.call(followUser, { userId: ana.id });
   await ana.call(followUser, { userId: dot.id });
   for (const recipient of [ana, ben]) {
-    await dot.call(sendMessage, { recipientId: recipient.id, content: `Hello ${word}`, storyId: undefined });
+    await dot.call(sendMessage, {
+      recipientId: recipient.id,
+      content: `Hello ${wordOfDot}`,
+      storyId: undefined,
+    });
   }
 }
 
@@ -129,16 +134,16 @@ async function insertRows(
     insert into audit_log (at, actor, action, target) values (${now}, ${dot.id}, 'test', ${dot.id})`;
   await db`
     insert into idempotency_keys (user_id, function, key, args_digest, response, created_at)
-    values (${dot.id}, 'createPost', 'key', 'digest', ${db.json({ word })}, ${now})`;
+    values (${dot.id}, 'createPost', 'key', 'digest', ${db.json({ word: wordOfDot })}, ${now})`;
   await db`update media set subject_kind = 'profile', subject_id = ${dot.id} where user_id = ${dot.id}`;
   await db`insert into protected_areas values (${areaId}, ${dot.id}, 33, -112, 600, ${now})`;
   await db`
     insert into location_zones (id, user_id, kind, name, lat, lng, radius, created_at, protected_area_id)
-    values (${id()}, ${dot.id}, 'home', ${word}, 33, -112, 300, ${now}, ${areaId})`;
-  await db`insert into user_areas values (${dot.id}, 33, -112, ${word}, ${now})`;
-  await db`insert into post_drafts values (${id()}, ${dot.id}, ${db.json({ content: word, tags: [] })}, ${now})`;
-  await db`insert into followed_tags values (${dot.id}, ${`${word}followed`}, ${now})`;
-  const body = { content: word, images: [], tags: [], venue: null, place: null };
+    values (${id()}, ${dot.id}, 'home', ${wordOfDot}, 33, -112, 300, ${now}, ${areaId})`;
+  await db`insert into user_areas values (${dot.id}, 33, -112, ${wordOfDot}, ${now})`;
+  await db`insert into post_drafts values (${id()}, ${dot.id}, ${db.json({ content: wordOfDot, tags: [] })}, ${now})`;
+  await db`insert into followed_tags values (${dot.id}, ${`${wordOfDot}followed`}, ${now})`;
+  const body = { content: wordOfDot, images: [], tags: [], venue: null, place: null };
   await db`
     insert into held_posts (id, user_id, body, due_at, created_at)
     values (${id()}, ${dot.id}, ${db.json(body)}, ${new Date(now.getTime() + 3_600_000_000)}, ${now})`;
@@ -159,11 +164,11 @@ async function insertRows(
       values (${id()}, ${row.one}, 'person', ${row.two}, ${row.two}, 'spam', 'note of a report', ${row.at})`;
     await db`
       insert into feed_wishes values (${id()}, ${row.one}, 'less', 'person', ${row.two},
-        ${two === dot ? word : 'Ana'}, ${row.at})`;
+        ${two === dot ? wordOfDot : 'Ana'}, ${row.at})`;
   }
-  await db`insert into muted_words (user_id, folded, word, created_at) values (${dot.id}, ${word}, ${word}, ${now})`;
+  await db`insert into muted_words (user_id, folded, word, created_at) values (${dot.id}, ${wordOfDot}, ${wordOfDot}, ${now})`;
   await db`insert into feed_settings values (${dot.id}, true, ${now})`;
-  await db`insert into feed_mixes values (${id()}, ${dot.id}, ${word}, '{}', ${now})`;
+  await db`insert into feed_mixes values (${id()}, ${dot.id}, ${wordOfDot}, '{}', ${now})`;
   await db`insert into pinned_posts values (${dot.id}, ${post!.id}, ${now})`;
   await db`insert into progress_settings (user_id, in_leaderboards) values (${dot.id}, false)`;
   await db`insert into progress_withheld values ('withheld', ${dot.id}, ${now})`;
@@ -178,17 +183,17 @@ async function insertRows(
     values (${id()}, ${ana.id}, 'follow', ${dot.id}, 'person', ${dot.id}, 'person', ${dot.id}, 'test', ${now})
     on conflict do nothing`;
   await db`
-    insert into push_subscriptions values (${subscription}, ${dot.id}, ${`https://push.example/${word}`}, 'key', 'auth', ${now},
+    insert into push_subscriptions values (${subscription}, ${dot.id}, ${`https://push.example/${wordOfDot}`}, 'key', 'auth', ${now},
       ${session!.id})`;
   await db`
     insert into push_outbox (subscription_id, group_key, notification_id, queued_at, next_attempt_at)
     values (${subscription}, 'group', ${notification!.id}, ${now}, ${now})`;
-  await db`insert into personal_interests values (${dot.id}, ${db.json({ [word]: 3 })}, '{}', ${now})`;
+  await db`insert into personal_interests values (${dot.id}, ${db.json({ [wordOfDot]: 3 })}, '{}', ${now})`;
   await db`
-    insert into investor_requests values (${id()}, ${dot.id}, ${word}, ${user!.email}, ${word}, ${now}, null)`;
+    insert into investor_requests values (${id()}, ${dot.id}, ${wordOfDot}, ${user!.email}, ${wordOfDot}, ${now}, null)`;
   await db`
     insert into analytics_visits (event, path, user_id, session_id, tz, day, ts)
-    values ('page_view', '/visited', ${dot.id}, ${word}, 'America/Phoenix', ${now}::date, ${now})`;
+    values ('page_view', '/visited', ${dot.id}, ${wordOfDot}, 'America/Phoenix', ${now}::date, ${now})`;
   await db`
     insert into performance_samples (metric, value, path, user_id, ts) values ('LCP', 1234.5, '/measured', ${dot.id}, ${now})`;
   await db`insert into app_settings values ('test.setting', '1', ${now}, ${dot.id})`;

@@ -109,7 +109,7 @@ export async function listReferences(db: Db): Promise<SchemaReference[]> {
 }
 
 /** A column with the values that refer to one person. */
-export interface Trace {
+export interface PersonalDataTrace {
   table: string;
   column: string;
   values: string[];
@@ -119,12 +119,12 @@ export interface Trace {
  * Finds the rows of a person: in each table by the columns that refer to people, and in a table without such a column
  * by those that refer to personal rows of other tables.
  */
-export async function findTraces(
+export async function findPersonalDataTraces(
   db: Db,
   references: readonly SchemaReference[],
   tables: ReadonlySet<string>,
   userId: string,
-): Promise<Trace[]> {
+): Promise<PersonalDataTrace[]> {
   const columnsOf = (table: string) => {
     const own = references.filter((one) => one.table === table);
     const direct = own.filter((one) => one.target === 'users');
@@ -134,7 +134,7 @@ export async function findTraces(
     table === 'users' ? `id = '${userId}'` : columnsOf(table).map(matches).join(' or ');
   const matches = ({ column, target, key }: SchemaReference): string =>
     `"${column}"::text in (select "${key}"::text from "${target}" where ${condition(target)})`;
-  const traces: Trace[] = [{ table: 'users', column: 'id', values: [userId] }];
+  const traces: PersonalDataTrace[] = [{ table: 'users', column: 'id', values: [userId] }];
   for (const reference of [...tables].flatMap(columnsOf)) {
     const { table, column } = reference;
     const rows = await db.unsafe<{ value: string }[]>(
@@ -146,14 +146,21 @@ export async function findTraces(
 }
 
 /** Returns the number of rows that still refer to the person by a column. */
-export async function countTraces(db: Db, { table, column, values }: Trace): Promise<number> {
+export async function countPersonalDataTraces(
+  db: Db,
+  { table, column, values }: PersonalDataTrace,
+): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(*)::int as n from ${db(table)} where ${db(column)}::text = any(${values}::text[])`;
   return row!.n;
 }
 
 /** Returns those of the columns that are not empty in a row that refers to the person. */
-export async function listFilledColumns(db: Db, trace: Trace, columns: readonly string[]): Promise<string[]> {
+export async function listFilledColumns(
+  db: Db,
+  trace: PersonalDataTrace,
+  columns: readonly string[],
+): Promise<string[]> {
   const filled: string[] = [];
   for (const column of columns) {
     const rows = await db`

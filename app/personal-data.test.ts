@@ -14,8 +14,8 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { features } from './features.ts';
 import {
-  countTraces,
-  findTraces,
+  countPersonalDataTraces,
+  findPersonalDataTraces,
   listFilledColumns,
   listLooseColumns,
   listReferences,
@@ -23,9 +23,9 @@ import {
   listTablesWithText,
   looseReferences,
   type SchemaReference,
-  type Trace,
+  type PersonalDataTrace,
 } from './personal-data.fixture.ts';
-import { makePersonalScene, word } from './personal-data-scene.fixture.ts';
+import { createPersonalDataScene, wordOfDot } from './personal-data-scene.fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const day = 86_400_000;
@@ -39,7 +39,7 @@ let dot: TestActor;
 beforeAll(async () => {
   server = await startTestServer({ log: 'silent' });
   references = await listReferences(server.db);
-  dot = await makePersonalScene(server);
+  dot = await createPersonalDataScene(server);
 });
 afterAll(() => server.stop());
 
@@ -87,7 +87,7 @@ test('EXP-016 the export contains the rows of every table that is exported', asy
   expect(Object.keys(sections)).toEqual(declared.flatMap((one) => one.sections));
   const text = new Map(Object.entries(sections).map(([name, section]) => [name, JSON.stringify(section)]));
   const valuesOf = new Map<string, Set<string>>();
-  for (const trace of await findTraces(server.db, references, new Set(tables.keys()), dot.id)) {
+  for (const trace of await findPersonalDataTraces(server.db, references, new Set(tables.keys()), dot.id)) {
     const { table } = trace;
     valuesOf.set(table, new Set([...(valuesOf.get(table) ?? []), ...(await listTellingValues(trace))]));
   }
@@ -122,7 +122,7 @@ const isExportedIn = (table: PersonalTable, section: string) =>
   'exportedIn' in table && table.exportedIn === section;
 
 /** Returns texts and times of the rows of a trace as JSON, so that a part of another text does not match. */
-async function listTellingValues({ table, column, values }: Trace): Promise<string[]> {
+async function listTellingValues({ table, column, values }: PersonalDataTrace): Promise<string[]> {
   const rows = await server.db<{ row: Record<string, unknown> }[]>`
     select to_jsonb(t) as row from ${server.db(table)} t
     where ${server.db(column)}::text = any(${values}::text[])`;
@@ -139,13 +139,13 @@ async function listTellingValues({ table, column, values }: Trace): Promise<stri
 }
 
 test('EXP-015 KP9 after an erasure only the declared exceptions still refer to the person', async () => {
-  const traces = await findTraces(server.db, references, new Set(tables.keys()), dot.id);
+  const traces = await findPersonalDataTraces(server.db, references, new Set(tables.keys()), dot.id);
   const empty = traces.filter(({ values }) => values.length === 0);
   // Otherwise the test would prove nothing about these columns.
   expect(empty.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   const all = await listTables(server.db);
 
-  await dot.call(deleteAccount, { password: `Dot ${word} likes long walks` });
+  await dot.call(deleteAccount, { password: `Dot ${wordOfDot} likes long walks` });
   server.clock.advance(31 * day);
   await server.plaza.listeners.drain();
   expect(await eraseDueAccounts(server.plaza.platform, server.clock.now())).toBe(1);
@@ -167,16 +167,16 @@ test('EXP-015 KP9 after an erasure only the declared exceptions still refer to t
   // Searches for texts and names of the person anywhere. The event log is append-only; of texts it contains only
   // tags.
   const others = all.filter((table) => table !== 'events');
-  expect(await listTablesWithText(server.db, others, word)).toEqual([]);
+  expect(await listTablesWithText(server.db, others, wordOfDot)).toEqual([]);
   expect(
-    await server.db`select name from events where (payload - 'tags')::text ilike ${`%${word}%`}`,
+    await server.db`select name from events where (payload - 'tags')::text ilike ${`%${wordOfDot}%`}`,
   ).toHaveLength(0);
 });
 
-async function findRemains(traces: readonly Trace[]): Promise<string[]> {
+async function findRemains(traces: readonly PersonalDataTrace[]): Promise<string[]> {
   const remains: string[] = [];
   for (const trace of traces) {
-    const rows = await countTraces(server.db, trace);
+    const rows = await countPersonalDataTraces(server.db, trace);
     if (rows === 0) continue;
     const { ids = [], emptied = [] } = tables.get(trace.table)?.keeps ?? {};
     if (!ids.includes(trace.column)) remains.push(`${trace.table}.${trace.column}: ${rows} rows`);

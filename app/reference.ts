@@ -34,7 +34,7 @@ const errorSchema: Json = {
 };
 
 /** Registers the routes `/docs` (the page) and `/docs/openapi.json` (the OpenAPI document). */
-export async function registerReference(
+export async function registerApiReference(
   server: FastifyInstance,
   runtime: FunctionRuntime,
   platform: Platform,

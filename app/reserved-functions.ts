@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { sendErrorAnswer } from '#platform/rpc/http.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
-import { computeLimitAddress } from '#platform/rpc/origin.ts';
+import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
 
 export interface ReservedFunction {
   name: string;
@@ -75,7 +75,7 @@ export function registerReservedFunctions(server: FastifyInstance, options: ToCo
       url: `/${options.project}/${options.region}/${name}`,
       handler: (request, reply) => {
         try {
-          options.limiter.consume('generalSignedOut', computeLimitAddress(request.ip));
+          options.limiter.consume('generalSignedOut', computeRateLimitAddress(request.ip));
         } catch (error) {
           if (error instanceof FunctionError) return sendErrorAnswer(reply, error);
           throw error;

@@ -25,14 +25,19 @@ import { composeApp, type ComposedApp, type ComposeOptions } from './compose.ts'
 import { registerReservedFunctions } from './reserved-functions.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitConnections } from './limit-connections.ts';
-import { type DatabaseTargets, isDatabaseReady, type AppDatabase, openDatabase } from './open-database.ts';
+import {
+  type DatabaseConnections,
+  isDatabaseReady,
+  type AppDatabase,
+  openDatabase,
+} from './open-database.ts';
 import { registerPages } from './pages.ts';
-import { registerReference } from './reference.ts';
+import { registerApiReference } from './reference.ts';
 import { watchFreeDiskSpace } from './watch-free-disk-space.ts';
 
 interface StartOptions extends ComposeOptions {
   /** Connections to a running database, for tests. If undefined, the configuration decides. */
-  database?: DatabaseTargets;
+  database?: DatabaseConnections;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
   /** Whether scheduled and queued jobs run; true by default. */
@@ -73,7 +78,7 @@ export async function startPlaza(config: Config, options: StartOptions): Promise
   }
 }
 
-function configuredDatabase(config: Config): DatabaseTargets | undefined {
+function configuredDatabase(config: Config): DatabaseConnections | undefined {
   return config.databaseUrl === undefined
     ? undefined
     : { app: config.databaseUrl, migration: config.migrateUrl };
@@ -160,7 +165,7 @@ async function openDoor(
   registerReservedFunctions(server, { limiter, project: config.project, region: config.region });
   await registerLiveRoute(server, hub);
   for (const feature of features) feature.routes?.(server, platform);
-  await registerReference(server, runtime, platform);
+  await registerApiReference(server, runtime, platform);
   await registerPages(server, platform, {
     heads: features.flatMap((feature) => feature.pages ?? []),
     isPage: createAddressMatcher(features.flatMap((feature) => feature.addresses ?? [])),

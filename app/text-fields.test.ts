@@ -5,13 +5,13 @@ import { buildArgumentMessage } from '#platform/contract/argument-messages.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { TextKind } from '#platform/contract/text.ts';
 import { createComment } from '#features/comments/api.ts';
-import { definitions, strings } from './function-strings.fixture.ts';
+import { functionDefinitions, functionStringArguments } from './function-strings.fixture.ts';
 
 const someId = '0190a000-0000-7000-8000-000000000001';
 
 test('no function takes a plain string: each is text, an id, a secret, a data URL or an opaque value', () => {
-  expect(strings.length).toBeGreaterThan(100);
-  const plain = strings.filter((one) => one.kind === undefined).map((one) => one.path);
+  expect(functionStringArguments.length).toBeGreaterThan(100);
+  const plain = functionStringArguments.filter((one) => one.kind === undefined).map((one) => one.path);
   expect([...new Set(plain)]).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ const hostile = [
 
 test('control characters, overrides and invisible fillers are accepted in no argument but a password or an image', () => {
   const exempt = new Set<TextKind | undefined>(['secret', 'dataUrl']);
-  for (const { path, schema, kind } of strings.filter((one) => !exempt.has(one.kind))) {
+  for (const { path, schema, kind } of functionStringArguments.filter((one) => !exempt.has(one.kind))) {
     for (const text of [
       ...hostile,
       ...hostile.map((one) => `https://plaza.example/${one}`),
@@ -52,7 +52,7 @@ test('VAL-016 a text without visible characters counts as empty in every field',
     '\u00ad',
     '\u2060\ufeff',
   ];
-  for (const { path, schema } of strings.filter((one) => one.kind === 'text')) {
+  for (const { path, schema } of functionStringArguments.filter((one) => one.kind === 'text')) {
     for (const text of blank) {
       const parsed = schema.safeParse(text, { error: buildArgumentMessage });
       if (parsed.success) expect(parsed.data, `${path} ${JSON.stringify(text)}`).toBe('');
@@ -90,7 +90,7 @@ function complaint(definition: AnyFunctionDefinition, args: object): string | un
 }
 
 test('VAL-016 every argument of a wrong type or size is refused with our own message, and a missing one by name', () => {
-  const refusals = definitions.flatMap((definition) => {
+  const refusals = functionDefinitions.flatMap((definition) => {
     const { properties = {}, required = [] } = z.toJSONSchema(definition.args, {
       io: 'input',
       unrepresentable: 'any',

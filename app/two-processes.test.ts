@@ -23,7 +23,7 @@ import {
 import { likeComment, likePost } from '#features/likes/api.ts';
 import { createPost, deletePost } from '#features/posts/api.ts';
 import { features } from './features.ts';
-import { openLive } from './live-actor.fixture.ts';
+import { openLiveActor } from './live-actor.fixture.ts';
 import { type RunningPlaza, startPlaza } from './start.ts';
 
 let database: TestDatabase;
@@ -222,7 +222,7 @@ test('a post through one server appears in the open list of a follower at the ot
     })
   ).ok;
   const cal = new TestActor(b.url, { token, id: user.id, handle: user.handle });
-  const { client, close } = openLive(cal);
+  const { client, close } = openLiveActor(cal);
   const list = client.query('listPosts', { limit: 20, feed: 'following' });
   list.watch(() => {});
   await vi.waitFor(() => expect(list.get().status).toBe('live'), { timeout: 5_000 });

@@ -20,17 +20,17 @@ import { startTestServer, type TestServer } from './test-server.ts';
 import {
   type ContentKind,
   contentKinds,
-  type QueryLine,
+  type VisibilityQueryCase,
   type SceneViewer,
   type VisibilityScene,
 } from './visibility-scene.fixture.ts';
 
 const ownKinds: ReadonlySet<ContentKind> = new Set(['post', 'story', 'tag']);
 
-const withoutArgs: QueryLine = { args: () => [{}] };
+const withoutArgs: VisibilityQueryCase = { args: () => [{}] };
 
 /** The arguments with which every query shows the author's content if nothing is hidden. */
-const table: Record<string, QueryLine> = {
+const table: Record<string, VisibilityQueryCase> = {
   getSession: withoutArgs,
   getProfile: {
     args: ({ author }) => [{ userId: author.id }, { handle: author.handle }],
@@ -301,7 +301,7 @@ function containsAny(body: unknown, marks: readonly string[]): boolean {
 }
 
 /** Returns a column of the table, without the queries for which it is empty. */
-function readTable(column: (line: QueryLine) => ContentKind[] | undefined): Shown {
+function readTable(column: (line: VisibilityQueryCase) => ContentKind[] | undefined): Shown {
   return Object.fromEntries(
     Object.entries(table).flatMap(([name, line]) => {
       const shown = column(line) ?? [];

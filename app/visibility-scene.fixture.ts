@@ -33,7 +33,7 @@ export interface SceneViewer {
 }
 
 /** The arguments with which a query shows the author's content if nothing is hidden. */
-export interface QueryLine {
+export interface VisibilityQueryCase {
   args(scene: VisibilityScene, viewer: SceneViewer): Record<string, unknown>[];
   /** Content of the author that an unrestricted viewer sees; none if omitted. */
   shows?: ContentKind[];

@@ -21,7 +21,7 @@ import { measureLikes } from './lines/likes.ts';
 import { measureLiveComments } from './lines/live.ts';
 import { measureLoadFromOneIpAddress } from './lines/neighbor.ts';
 import { measureNotifications } from './lines/notifications.ts';
-import { measureOpenLists } from './lines/open-lists.ts';
+import { measureManyOpenLists } from './lines/open-lists.ts';
 import { measurePeers } from './lines/peers.ts';
 import { measurePosts } from './lines/posts.ts';
 import { measureRanking } from './lines/ranking.ts';
@@ -41,7 +41,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   likes: measureLikes,
   posts: measurePosts,
   live: measureLiveComments,
-  'open-lists': measureOpenLists,
+  'open-lists': measureManyOpenLists,
   'hostile-sockets': measureHostileSockets,
   notifications: measureNotifications,
   ledger: measureLedger,

@@ -5,7 +5,7 @@ import { parseAllSources } from './architecture/read-sources.ts';
 import { checkTextsInCatalog } from './architecture/rules.ts';
 import { parseSource } from './architecture/source.ts';
 import { interpretMessage } from '#platform/messages/interpret-message.ts';
-import { messageHelpers, type MessageFunction } from '#platform/messages/message-function.ts';
+import { messageFormatters, type MessageFunction } from '#platform/messages/message-function.ts';
 import { compileMessage } from './build/compile-message.ts';
 import { compileCatalog } from './build/compile-messages.ts';
 import { readCatalogs } from './read-catalogs.ts';
@@ -85,7 +85,7 @@ test('EXP-008 compiled, each message of the catalog has the result of FormatJS',
       const compiled = runInThisContext(compileMessage(text)) as MessageFunction;
       const interpreted = interpretMessage(text);
       for (const values of combine(samplesOf(parse(text)))) {
-        const results = [compiled, interpreted].map((format) => joinTexts(format(values, messageHelpers)));
+        const results = [compiled, interpreted].map((format) => joinTexts(format(values, messageFormatters)));
         expect(results[0], `${path} ${key} ${JSON.stringify(values)}`).toEqual(results[1]);
         compared += 1;
       }
@@ -138,7 +138,7 @@ test('EXP-008 the checks detect a text of the server outside of the catalog', ()
     title: 'New x', message: \`\${names} liked it\` }) });`;
   const mail = "const a = { subject: 'Confirm it', text: `The link works for ${days} days: ${link}` };";
   const head = 'const a = { title: name, description: `Posts by ${name}.` };';
-  const reason = "contributeReasonTexts({ 'like at story': 'You liked a story' });";
+  const reason = "contributeTransferReasonTexts({ 'like at story': 'You liked a story' });";
   const files = [
     ['features/a/server/notifications.ts', notification, 3],
     ['features/a/domain/mails/mails.ts', mail, 2],

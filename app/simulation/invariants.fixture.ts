@@ -1,5 +1,5 @@
 /** Invariants of the rows after all listeners have read all events: each with a statement that finds violations. */
-export const rules: Record<string, string> = {
+export const invariantQueries: Record<string, string> = {
   'likes of a post = its rows':
     'select id from posts p where likes <> (select count(*) from post_likes where post_id = p.id)',
   'comments of a post = those that stand':

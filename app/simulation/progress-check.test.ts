@@ -9,15 +9,15 @@ import { commentCreated, commentDeleted } from '#features/comments/events.ts';
 import { postLiked, postUnliked } from '#features/likes/events.ts';
 import { postCreated, postDeleted, postRestored, postViewed } from '#features/posts/events.ts';
 import { streakPaused } from '#features/progress/events.ts';
-import { contributions } from '#features/progress/server/progress-listener.fixture.ts';
+import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
 import { advanceProgressSnapshot } from '#features/progress/server/public.ts';
 import { grantMissingWelcomeTokens } from '#features/tokens/server/welcome.ts';
-import { seededRandom } from './seeded-random.fixture.ts';
+import { createSeededRandom } from './seeded-random.fixture.ts';
 import { checkProgress } from './progress-check.fixture.ts';
 
 const seed = Number(process.env['SIMULATION_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const told = `SIMULATION_SEED=${seed}`;
-const random = seededRandom(seed);
+const random = createSeededRandom(seed);
 const dayMs = 86_400_000;
 const counters = { version: 1, likes: 0, comments: 0, shares: 0, views: 0 };
 
@@ -88,7 +88,7 @@ test('XP-005 XP-011 XP-026 XP-027 XP-028 EXP-053 EXP-054 Q-30 a recomputation fr
     if (day % 45 !== 44) continue;
     await server.plaza.listeners.drain();
     expect(await checkProgress(server.db), told).toEqual([]);
-    expect((await advanceProgressSnapshot(server.db, contributions)).differences, told).toEqual([]);
+    expect((await advanceProgressSnapshot(server.db, progressContributions)).differences, told).toEqual([]);
   }
   const [row] = await server.db<{ longest: number; freezes: number }[]>`
     select max(longest_streak) as longest, max(freezes) as freezes from user_stats`;

@@ -8,7 +8,7 @@ export interface SeededRandom {
   chance(of: number): boolean;
 }
 
-export function seededRandom(seed: number): SeededRandom {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed;
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -12,16 +12,21 @@ import { listPosts } from '#features/feed/api.ts';
 import { listConversations, listMessages } from '#features/messages/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { advanceProgressSnapshot, recomputeProgress } from '#features/progress/server/public.ts';
-import { contributions } from '#features/progress/server/progress-listener.fixture.ts';
+import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
 import { getBalance, getBooks, listStatement } from '#features/tokens/api.ts';
 import { checkLedger } from '#features/tokens/server/public.ts';
 import { grantMissingWelcomeTokens } from '#features/tokens/server/welcome.ts';
 import { countDeadlocks } from './deadlocks.fixture.ts';
-import { type Operation, nextOperation, addCreatedContent, type Town } from './workload.fixture.ts';
-import { seededRandom } from './seeded-random.fixture.ts';
+import {
+  type SimulatedOperation,
+  chooseNextOperation,
+  addCreatedContent,
+  type SimulatedTown,
+} from './workload.fixture.ts';
+import { createSeededRandom } from './seeded-random.fixture.ts';
 import { moveTokens, type LedgerRequest } from './ledger.fixture.ts';
 import { checkProgress } from './progress-check.fixture.ts';
-import { rules } from './invariants.fixture.ts';
+import { invariantQueries } from './invariants.fixture.ts';
 
 const operationCount = Number(process.env['SIMULATION_STEPS'] ?? 10_000);
 const peopleCount = 50;
@@ -43,8 +48,8 @@ const seed = Number(process.env['SIMULATION_SEED'] ?? Math.floor(Math.random() *
 const told = `SIMULATION_SEED=${seed} SIMULATION_STEPS=${operationCount} repeats what is done, not how it falls together`;
 
 let server: TestServer;
-let town: Town;
-const random = seededRandom(seed);
+let town: SimulatedTown;
+const random = createSeededRandom(seed);
 /** Number of successful operations by name. */
 const succeeded = new Map<string, number>();
 
@@ -90,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Runs an operation once, or sometimes twice concurrently with one key, like an impatient client. */
-async function carryOut(operation: Operation, n: number, twice: boolean): Promise<number[]> {
+async function carryOut(operation: SimulatedOperation, n: number, twice: boolean): Promise<number[]> {
   const actor = operation.who ?? server.guest;
   const key = { 'idempotency-key': `law-${seed}-${n}` };
   const tries = Array.from({ length: twice ? 2 : 1 }, () =>
@@ -118,7 +123,7 @@ async function allIsCounted(at: number): Promise<void> {
   await booksBalance(at);
   expect(await checkLedger(server.db), told).toEqual([]);
   const counted = await recomputeProgress(server.db, {
-    contributions,
+    contributions: progressContributions,
     write: false,
     now: server.clock.now(),
   });
@@ -126,9 +131,9 @@ async function allIsCounted(at: number): Promise<void> {
   expect(counted.people, told).toBe(peopleCount);
   expect(await checkProgress(server.db), told).toEqual([]);
   // The next check starts from this snapshot.
-  expect((await advanceProgressSnapshot(server.db, contributions)).differences, told).toEqual([]);
+  expect((await advanceProgressSnapshot(server.db, progressContributions)).differences, told).toEqual([]);
   const broken: Record<string, unknown> = {};
-  for (const [rule, statement] of Object.entries(rules)) {
+  for (const [rule, statement] of Object.entries(invariantQueries)) {
     const found = await server.db.unsafe(statement);
     if (found.length > 0) broken[rule] = found.slice(0, 3);
   }
@@ -151,7 +156,7 @@ test(
       const batch = Array.from({ length: atOnce }, async (_, index) => {
         const n = done + index;
         if (random.chance(0.03)) return void (await moveTokens(server, { random, ids, holds, n }));
-        const operation = nextOperation(town, random);
+        const operation = chooseNextOperation(town, random);
         for (const status of await carryOut(operation, n, random.chance(0.05)))
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
       });

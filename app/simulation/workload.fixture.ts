@@ -12,7 +12,7 @@ interface Work {
 }
 
 /** The content created so far, on which others act. */
-export interface Town {
+export interface SimulatedTown {
   people: readonly TestActor[];
   /** A small picture as a data URL. */
   picture: string;
@@ -31,18 +31,18 @@ export interface Town {
 }
 
 /** One call; `who` is null for a guest. */
-export interface Operation {
+export interface SimulatedOperation {
   who: TestActor | null;
   name: string;
   args: Record<string, unknown>;
 }
 
-type Make = (town: Town, random: SeededRandom, who: TestActor) => Operation | undefined;
+type Make = (town: SimulatedTown, random: SeededRandom, who: TestActor) => SimulatedOperation | undefined;
 
 const of =
   (
     name: string,
-    args: (town: Town, random: SeededRandom, who: TestActor) => Record<string, unknown> | undefined,
+    args: (town: SimulatedTown, random: SeededRandom, who: TestActor) => Record<string, unknown> | undefined,
   ): Make =>
   (town, random, who) => {
     const given = args(town, random, who);
@@ -50,7 +50,7 @@ const of =
   };
 
 /** Creates an operation on existing content. */
-function onWork(list: (town: Town) => readonly Work[], field: string) {
+function onWork(list: (town: SimulatedTown) => readonly Work[], field: string) {
   return (name: string, more: object = {}): Make =>
     (town, random, who) => {
       const work = random.late(list(town));
@@ -58,7 +58,7 @@ function onWork(list: (town: Town) => readonly Work[], field: string) {
     };
 }
 /** Runs the operation mostly as the author, because others are refused. */
-function byMaker(make: Make, list: (town: Town) => readonly Work[]): Make {
+function byMaker(make: Make, list: (town: SimulatedTown) => readonly Work[]): Make {
   return (town, random, who) => {
     const operation = make(town, random, who);
     if (operation === undefined || random.chance(0.3)) return operation;
@@ -66,10 +66,10 @@ function byMaker(make: Make, list: (town: Town) => readonly Work[]): Make {
     return { ...operation, who: list(town).find((work) => ids.includes(work.id))?.by ?? who };
   };
 }
-const posts = (town: Town) => town.posts;
-const comments = (town: Town) => town.comments;
-const storiesOf = (town: Town) => town.stories;
-const storyComments = (town: Town) => town.storyComments;
+const posts = (town: SimulatedTown) => town.posts;
+const comments = (town: SimulatedTown) => town.comments;
+const storiesOf = (town: SimulatedTown) => town.stories;
+const storyComments = (town: SimulatedTown) => town.storyComments;
 const onPost = onWork(posts, 'postId');
 const onComment = onWork(comments, 'commentId');
 const onStory = onWork(storiesOf, 'storyId');
@@ -132,7 +132,7 @@ const posting: [number, Make][] = [
   ],
 ];
 
-function fromHeld(town: Town, random: SeededRandom, name: string): Operation | undefined {
+function fromHeld(town: SimulatedTown, random: SeededRandom, name: string): SimulatedOperation | undefined {
   const held = random.late(town.held);
   return held && { who: held.by, name, args: { id: held.id } };
 }
@@ -246,7 +246,7 @@ const deeds = [...posting, ...answering, ...stories, ...together, ...oneself];
 const weight = deeds.reduce((sum, [one]) => sum + one, 0);
 
 /** Returns the next operation of a person. */
-export function nextOperation(town: Town, random: SeededRandom): Operation {
+export function chooseNextOperation(town: SimulatedTown, random: SeededRandom): SimulatedOperation {
   for (;;) {
     town.made += 1;
     let left = random.roll() * weight;
@@ -267,7 +267,11 @@ interface Made {
 }
 
 /** Adds the content that an operation created to the town. */
-export function addCreatedContent(town: Town, { who, name, args }: Operation, answer: Made): void {
+export function addCreatedContent(
+  town: SimulatedTown,
+  { who, name, args }: SimulatedOperation,
+  answer: Made,
+): void {
   if (who === null) return;
   const add = (list: Work[], id: string) => list.push({ id, by: who });
   if (name === 'createPost') add(town.posts, answer.post!.id);

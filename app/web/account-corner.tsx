@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
  * Account button in the header on phones. Users see their avatar, which links to the profile (SHELL-040). Guests see a
  * button to sign up or log in.
  */
-export function HeaderAccount() {
+export function HeaderAccountButton() {
   const auth = useAuth();
   if (auth.status === 'loading')
     return <Spinner label={commonMessages.lookingUpAccount} className="size-11 text-muted" />;
@@ -57,7 +57,7 @@ export function HeaderAccount() {
  * Account at the bottom of the navigation rail. Users see their name and a menu. Guests see buttons to sign up and log
  * in.
  */
-export function RailAccount() {
+export function NavigationRailAccount() {
   const auth = useAuth();
   if (auth.status === 'loading')
     return <Spinner label={commonMessages.lookingUpAccount} className="size-12 text-muted" />;

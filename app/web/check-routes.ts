@@ -1,6 +1,6 @@
 import { assertUniqueAddresses } from '#platform/contract/addresses.ts';
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
-import type { FoundModules } from '#platform/client/sort-contributions.ts';
+import type { ContributionModules } from '#platform/client/sort-contributions.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { ScreenRoute } from '#platform/client/screen-route.ts';
  * @throws Error if an address is declared twice, or if an entry of the navigation has no title
  */
 export function checkRoutes(
-  found: FoundModules<readonly ScreenRoute[]>,
+  found: ContributionModules<readonly ScreenRoute[]>,
   addressesToCome: readonly ScreenAddress[],
 ): void {
   assertUniqueAddresses([

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { ChartNoAxesCombined, HandHeart, HeartHandshake, MessageCircleQuestion } from 'lucide-react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
-import { scheduleSupportPrompt, showDonations, showInvestors } from '#features/donations/web/public.ts';
+import {
+  scheduleSupportPrompt,
+  showDonationDialog,
+  showInvestorDialog,
+} from '#features/donations/web/public.ts';
 import { openFeedbackDialog } from '#features/feedback/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
@@ -13,13 +17,13 @@ import { messages } from './messages.ts';
 export function EngageMenu() {
   const requireUser = useRequireUser();
   const items: MenuItem[] = [
-    { label: messages.support, icon: HandHeart, onSelect: () => void showDonations() },
+    { label: messages.support, icon: HandHeart, onSelect: () => void showDonationDialog() },
     {
       label: messages.contact,
       icon: MessageCircleQuestion,
       onSelect: () => requireUser(() => void openFeedbackDialog(), messages.joinToContact),
     },
-    { label: messages.invest, icon: ChartNoAxesCombined, onSelect: () => void showInvestors() },
+    { label: messages.invest, icon: ChartNoAxesCombined, onSelect: () => void showInvestorDialog() },
   ];
   const button = { label: messages.engage, title: messages.engage, icon: HeartHandshake };
   return (

@@ -6,7 +6,7 @@ import { LocationProvider } from '#features/places/web/public.ts';
 import { StoryReplyContext } from '#features/stories/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { PageContext } from './page-context.ts';
+import { PageConfigContext } from './page-config-context.ts';
 import type { PageConfig } from './page-config.ts';
 import { createAppRouter } from './router.tsx';
 import { watchSessionChanges } from './watch-session-changes.ts';
@@ -33,7 +33,7 @@ export function mountApp(config: PageConfig): void {
   const router = createAppRouter();
   root.render(
     <ErrorBoundary>
-      <PageContext value={config}>
+      <PageConfigContext value={config}>
         <AuthProvider>
           <LocationProvider>
             <StoryReplyContext value={replyToStory}>
@@ -41,12 +41,15 @@ export function mountApp(config: PageConfig): void {
             </StoryReplyContext>
           </LocationProvider>
         </AuthProvider>
-      </PageContext>
+      </PageConfigContext>
     </ErrorBoundary>,
   );
   setTimeout(() => {
     // If the code fails to load, opened screens are not counted.
-    void import('./watch-screens.ts').then(({ watchScreens }) => watchScreens(router), ignore);
+    void import('./count-opened-screens.ts').then(
+      ({ countOpenedScreens }) => countOpenedScreens(router),
+      ignore,
+    );
   }, loadCountingAfterMs);
 }
 

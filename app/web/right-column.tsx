@@ -3,7 +3,7 @@ import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { messages } from './messages.ts';
-import { usePage } from './page-context.ts';
+import { usePageConfig } from './page-config-context.ts';
 import { rightColumnCards } from './right-cards.ts';
 
 /**
@@ -14,7 +14,7 @@ const wideScreen = '(min-width: 1280px)';
 
 /** Right column on desktops: the slogan of the brand, a sign-up button for guests, and the cards of the features. */
 export function RightColumn() {
-  const { brand, hasSample } = usePage();
+  const { brand, hasSample } = usePageConfig();
   const auth = useAuth();
   // If the column is hidden, its cards are not loaded, so they call no functions.
   const isVisible = useMediaQuery(wideScreen);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthProvider, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { queryClient } from '#platform/client/query.ts';
-import type { FoundModules } from '#platform/client/sort-contributions.ts';
+import type { ContributionModules } from '#platform/client/sort-contributions.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
 import type { BrandId } from '#platform/contract/brand-titles.ts';
@@ -18,7 +18,7 @@ import type { RouteTable } from './assemble-routes.ts';
 import { findBrand } from './brands.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findRootElement } from './mount-app.tsx';
-import { PageContext } from './page-context.ts';
+import { PageConfigContext } from './page-config-context.ts';
 import { createAppRouter } from './router.tsx';
 import { routesByFile } from './routes.ts';
 
@@ -44,7 +44,7 @@ const replaced: Record<string, ComponentType<Record<string, string>>> = {
 replaced['/bedrock-feed'] = replaced['/']!;
 
 /** The routes of all features, with the screens above in place of theirs. */
-function routesWith(more: FoundModules<readonly ScreenRoute[]> = {}): RouteTable {
+function routesWith(more: ContributionModules<readonly ScreenRoute[]> = {}): RouteTable {
   const found = Object.entries(routesByFile).map(([path, routes]) => {
     const changed = routes.map((route) => ({ ...route, Screen: replaced[route.address.path] }));
     return [path, routes.map((route, index) => (changed[index]!.Screen ? changed[index]! : route))] as const;
@@ -88,13 +88,13 @@ function open(path: string, brand: BrandId = 'venue-feed', table = routesWith())
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }), table);
   const page = { brand: findBrand(brand), development: false, hasSample: false, functions: null };
   render(
-    <PageContext value={page}>
+    <PageConfigContext value={page}>
       <AuthProvider>
         <LocationProvider>
           <RouterProvider router={router} />
         </LocationProvider>
       </AuthProvider>
-    </PageContext>,
+    </PageConfigContext>,
   );
   return router;
 }

@@ -12,14 +12,14 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
-import { HeaderAccount, RailAccount } from './account-corner.tsx';
+import { HeaderAccountButton, NavigationRailAccount } from './account-corner.tsx';
 import { EngageMenu, useSupportPrompt } from './engage-menu.tsx';
 import { InboxLinks } from './inbox-links.tsx';
 import { messages } from './messages.ts';
 import { BottomBarLink, NavigationRailLink, SmallBottomBarLink } from './nav-link.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { StartOverlays } from './start-overlays.tsx';
-import { usePage } from './page-context.ts';
+import { usePageConfig } from './page-config-context.ts';
 import { RightColumn } from './right-column.tsx';
 import { routeTable } from './routes.ts';
 import { shellOverlays } from './shell-overlays.ts';
@@ -115,7 +115,7 @@ function Balance() {
 }
 
 function PhoneHeader() {
-  const { brand } = usePage();
+  const { brand } = usePageConfig();
   return (
     <header className="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-2 pl-3 big-text:static big-text:h-auto big-text:flex-wrap big-text:justify-end sm:hidden">
       <Link
@@ -135,13 +135,13 @@ function PhoneHeader() {
         className="relative mx-1 size-9! rounded-[10px]! after:absolute after:-inset-1 max-[345px]:hidden! big-text:hidden!"
       />
       <InboxLinks />
-      <HeaderAccount />
+      <HeaderAccountButton />
     </header>
   );
 }
 
 function Rail() {
-  const { brand } = usePage();
+  const { brand } = usePageConfig();
   return (
     <header className="stands-still-side sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto items-center gap-1 px-3 py-4 max-sm:hidden lg:w-[272px] lg:items-stretch lg:pr-7">
       <Link
@@ -171,7 +171,7 @@ function Rail() {
           </div>
           <EngageMenu />
         </div>
-        <RailAccount />
+        <NavigationRailAccount />
       </div>
     </header>
   );

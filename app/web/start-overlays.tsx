@@ -9,7 +9,7 @@ import {
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { isStringValue, isTrueValue, createStoredValue } from '#platform/ui/storage.ts';
 import { decideOverlay } from './decide-overlay.ts';
-import { usePage } from './page-context.ts';
+import { usePageConfig } from './page-config-context.ts';
 import { routeTable } from './routes.ts';
 
 const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx')).Splash }));
@@ -22,7 +22,7 @@ const greeting = createStoredValue('greeted', 1, isTrueValue);
 /** Overlays that open when the app starts, one at a time: the splash, then the auth dialog. */
 export function StartOverlays() {
   const auth = useAuth();
-  const { brand } = usePage();
+  const { brand } = usePageConfig();
   const request = useSyncExternalStore(authDialogRequestStore.subscribe, authDialogRequestStore.read);
   const [isSplashSeen, setSplashSeen] = useState(() =>
     (seenSplashes.read() ?? '').split(' ').includes(brand.id),

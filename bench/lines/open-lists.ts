@@ -21,7 +21,7 @@ const parts = 3;
 const postsOfAPart = 200;
 const gapMs = 40;
 
-export async function measureOpenLists(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureManyOpenLists(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   await runTransaction(town.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, new Date()));
   const authors = town.seeded.people.slice(0, listsOfAKind);
   const readers = town.seeded.people.slice(listsOfAKind, 2 * listsOfAKind);

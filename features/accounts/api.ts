@@ -10,7 +10,7 @@ import {
   pageSizeField,
   longTextField,
   clientGeneratedIdField,
-  opaqueTextField,
+  verbatimTextField,
   textField,
   registerTextKind,
   userIdField,
@@ -68,7 +68,7 @@ const timeZoneField = registerTextKind(
     .refine(isTimeZone, { error: 'timeZone is not a known time zone' }),
 );
 
-const tokenField = opaqueTextField('token', { max: maxLinkTokenLength });
+const tokenField = verbatimTextField('token', { max: maxLinkTokenLength });
 
 /** The caller's own account, with private fields such as the e-mail. */
 export const ownAccountSchema = z.object({
@@ -284,7 +284,7 @@ export const getProfile = defineQuery({
   args: z
     .strictObject({
       userId: userIdField().optional(),
-      handle: opaqueTextField('handle', { max: maxHandleLength + 1 }).optional(),
+      handle: verbatimTextField('handle', { max: maxHandleLength + 1 }).optional(),
     })
     .refine((args) => (args.userId === undefined) !== (args.handle === undefined), {
       error: 'Pass either userId or handle',

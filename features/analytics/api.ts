@@ -4,7 +4,12 @@
  */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { opaqueTextField, patternTextField, registerTextKind, userIdField } from '#platform/contract/text.ts';
+import {
+  verbatimTextField,
+  patternTextField,
+  registerTextKind,
+  userIdField,
+} from '#platform/contract/text.ts';
 import { eventNamePattern, timeframeDays, type Timeframe } from './domain/visit.ts';
 import { maxSentPathLength, maxTabNameLength, maxTimeZoneLength } from './domain/limits.ts';
 
@@ -18,7 +23,7 @@ const eventName = patternTextField(
 );
 const path = registerTextKind(
   'opaque',
-  opaqueTextField('path', { max: maxSentPathLength }).startsWith('/', { error: 'path must begin with /' }),
+  verbatimTextField('path', { max: maxSentPathLength }).startsWith('/', { error: 'path must begin with /' }),
 ).optional();
 
 export const processEventTracking = defineMutation({
@@ -36,7 +41,7 @@ export const processEventTracking = defineMutation({
             z.strictObject({
               event: eventName,
               path,
-              tab: opaqueTextField('tab', { min: 0, max: maxTabNameLength }).optional(),
+              tab: verbatimTextField('tab', { min: 0, max: maxTabNameLength }).optional(),
             }),
           ],
           { error: 'An event must be a name, or an object with a name, a path and a tab' },
@@ -51,7 +56,7 @@ export const processEventTracking = defineMutation({
       /^[A-Za-z0-9_-]{8,64}$/,
       'sessionId must be 8 to 64 letters, digits, _ and -',
     ),
-    timeZone: opaqueTextField('timeZone', { min: 0, max: maxTimeZoneLength }).optional(),
+    timeZone: verbatimTextField('timeZone', { min: 0, max: maxTimeZoneLength }).optional(),
   }),
   result: z.object({ accepted: z.int() }),
 });

@@ -10,7 +10,7 @@ import {
 } from '#platform/contract/text.ts';
 import { commentSorts } from './domain/comment-order.ts';
 import { liveCommentPageSize, maxCommentLength } from './domain/limits.ts';
-import { commentSchema, defaultCommentFlags } from './domain/comment-schema.ts';
+import { commentSchema, defaultViewerCommentFlags } from './domain/comment-schema.ts';
 
 const content = textField('Comment', { min: 1, max: maxCommentLength });
 
@@ -46,7 +46,7 @@ export const listComments = defineQuery({
   }),
   result: z.object({ comments: z.array(commentSchema), cursor: z.string().nullable() }),
   reasons: ['not_found', 'cursor'],
-  live: { list: 'comments', viewerDefaults: defaultCommentFlags, sizes: [liveCommentPageSize] },
+  live: { list: 'comments', viewerDefaults: defaultViewerCommentFlags, sizes: [liveCommentPageSize] },
 });
 
 export const updateComment = defineMutation({

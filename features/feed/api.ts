@@ -6,11 +6,11 @@ import {
   idField,
   pageSizeField,
   clientGeneratedIdField,
-  opaqueTextField,
+  verbatimTextField,
   textField,
   userIdField,
 } from '#platform/contract/text.ts';
-import { noPostFlags, postSchema } from '#features/posts/domain/post-shape.ts';
+import { defaultViewerPostFlags, postSchema } from '#features/posts/domain/post-shape.ts';
 import { livePostBlockSize, feedPageSize } from './domain/feed-page-sizes.ts';
 import { maxMixNameLength, maxSeedLength } from './domain/limits.ts';
 import { scorePartNames } from './domain/rank-posts.ts';
@@ -41,13 +41,13 @@ export const listPosts = defineQuery({
       .default('home'),
     userId: userIdField().optional(),
     tag: textField('Tag', { min: 1, max: maxTagLength }).optional(),
-    venueId: opaqueTextField('venueId', { max: maxVenueIdLength }).optional(),
+    venueId: verbatimTextField('venueId', { max: maxVenueIdLength }).optional(),
   }),
   result: z.object({ posts: z.array(postSchema), cursor: z.string().nullable() }),
   reasons: ['cursor', 'not_authenticated'],
   live: {
     list: 'posts',
-    viewerDefaults: noPostFlags,
+    viewerDefaults: defaultViewerPostFlags,
     sizes: [feedPageSize],
     oneOf: ['userId', 'tag', 'venueId'],
   },
@@ -73,7 +73,7 @@ export const getPosts = defineQuery({
     postIds: z.array(idField('postIds')).min(1).max(50, { error: 'postIds must have at most 50 items' }),
   }),
   result: z.object({ posts: z.array(postSchema) }),
-  live: { list: 'posts', viewerDefaults: noPostFlags, mostIds: livePostBlockSize },
+  live: { list: 'posts', viewerDefaults: defaultViewerPostFlags, mostIds: livePostBlockSize },
 });
 
 export const listSavedPosts = defineQuery({

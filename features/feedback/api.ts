@@ -1,7 +1,7 @@
 /** Wire declarations of feedback, which users send to the operators. */
 import * as z from 'zod';
 import { defineMutation } from '#platform/contract/define.ts';
-import { clientGeneratedIdField, opaqueTextField, textField } from '#platform/contract/text.ts';
+import { clientGeneratedIdField, verbatimTextField, textField } from '#platform/contract/text.ts';
 import { maxFeedbackLength, maxFeedbackPathLength } from './domain/limits.ts';
 
 export const feedbackCategories = ['bug', 'idea', 'question', 'other'] as const;
@@ -23,7 +23,7 @@ export const processSubmitFeedback = defineMutation({
       .max(5, { error: 'rating must be a whole number from 1 to 5' })
       .optional(),
     /** URL path of the screen on which the user wrote the feedback. */
-    path: opaqueTextField('path', { min: 0, max: maxFeedbackPathLength }).default(''),
+    path: verbatimTextField('path', { min: 0, max: maxFeedbackPathLength }).default(''),
   }),
   result: z.object({ id: z.string(), received: z.literal(true) }),
   reasons: ['id_taken'],

@@ -4,7 +4,7 @@ import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
   cursorField,
   pageSizeField,
-  opaqueTextField,
+  verbatimTextField,
   textField,
   userIdField,
 } from '#platform/contract/text.ts';
@@ -153,8 +153,8 @@ export const reportContent = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    kind: opaqueTextField('kind', { max: maxReportKindLength }),
-    targetId: opaqueTextField('targetId', { max: maxReportTargetIdLength }),
+    kind: verbatimTextField('kind', { max: maxReportKindLength }),
+    targetId: verbatimTextField('targetId', { max: maxReportTargetIdLength }),
     reason: z.enum(reportReasons, { error: `reason must be one of ${reportReasons.join(', ')}` }),
     note: textField('Note', { max: maxReportNoteLength }).default(''),
     block: z.boolean({ error: 'block must be true or false' }).default(false),
@@ -170,8 +170,8 @@ export const withdrawReport = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    kind: opaqueTextField('kind', { max: maxReportKindLength }),
-    targetId: opaqueTextField('targetId', { max: maxReportTargetIdLength }),
+    kind: verbatimTextField('kind', { max: maxReportKindLength }),
+    targetId: verbatimTextField('targetId', { max: maxReportTargetIdLength }),
   }),
   /** False if there is no such report, or moderators have already decided on it. */
   result: z.object({ withdrawn: z.boolean() }),

@@ -5,7 +5,7 @@ import {
   cursorField,
   idField,
   pageSizeField,
-  opaqueTextField,
+  verbatimTextField,
   patternTextField,
   textField,
   registerTextKind,
@@ -184,6 +184,6 @@ export const removePushSubscription = defineMutation({
   summary: "Deletes one of the caller's push subscriptions.",
   access: 'user',
   idempotency: 'natural',
-  args: z.strictObject({ endpoint: opaqueTextField('endpoint', { max: maxPushEndpointLength }) }),
+  args: z.strictObject({ endpoint: verbatimTextField('endpoint', { max: maxPushEndpointLength }) }),
   result: z.object({ removed: z.boolean() }),
 });

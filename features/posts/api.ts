@@ -12,7 +12,7 @@ import {
   pageSizeField,
   longTextField,
   clientGeneratedIdField,
-  opaqueTextField,
+  verbatimTextField,
   patternTextField,
   textField,
   registerTextKind,
@@ -61,7 +61,7 @@ const tags = z
   .max(maxTagsPerPost, { error: `A post can have up to ${maxTagsPerPost} tags` });
 const venue = z.union(
   [
-    opaqueTextField('venue', { max: maxVenueIdLength }),
+    verbatimTextField('venue', { max: maxVenueIdLength }),
     z.strictObject({
       name: textField('Venue', { min: 1, max: maxVenueNameLength }),
       lat: z.number().optional(),

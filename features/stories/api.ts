@@ -7,7 +7,7 @@ import {
   pageSizeField,
   longTextField,
   clientGeneratedIdField,
-  opaqueTextField,
+  verbatimTextField,
   patternTextField,
   textField,
   userIdField,
@@ -22,7 +22,12 @@ import {
   maxMediaTypeLength,
   maxStoryLabelLength,
 } from './domain/limits.ts';
-import { noStoryCommentFlags, noStoryFlags, storySchema, storyCommentSchema } from './domain/story-shape.ts';
+import {
+  defaultViewerStoryCommentFlags,
+  defaultViewerStoryFlags,
+  storySchema,
+  storyCommentSchema,
+} from './domain/story-shape.ts';
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 
 const notDataUrl = 'A story item must be a data URL';
@@ -33,7 +38,7 @@ const mediaInput = z.union(
   [
     mediaText,
     z.strictObject({
-      type: opaqueTextField('type', { min: 0, max: maxMediaTypeLength }).optional(),
+      type: verbatimTextField('type', { min: 0, max: maxMediaTypeLength }).optional(),
       data: mediaText,
       alt: textField('Alt text', { max: maxAltTextLength }).default(''),
     }),
@@ -92,7 +97,7 @@ export const listStories = defineQuery({
   reasons: ['cursor'],
   live: {
     list: 'stories',
-    viewerDefaults: noStoryFlags as unknown as Record<string, unknown>,
+    viewerDefaults: defaultViewerStoryFlags as unknown as Record<string, unknown>,
     sizes: [liveStoryPageSize],
   },
 });
@@ -264,7 +269,7 @@ export const listStoryComments = defineQuery({
   reasons: ['not_found', 'cursor'],
   live: {
     list: 'comments',
-    viewerDefaults: noStoryCommentFlags as unknown as Record<string, unknown>,
+    viewerDefaults: defaultViewerStoryCommentFlags as unknown as Record<string, unknown>,
     sizes: [maxStoryCommentsPerPage],
   },
 });

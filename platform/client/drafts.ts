@@ -16,7 +16,7 @@ interface Draft {
 }
 
 /** Owner of the drafts of a signed-out visitor. They are moved to the account when the visitor signs in. */
-export const guestOwner = 'guest';
+export const guestDraftOwner = 'guest';
 const namePrefix = 'draft.';
 
 const isDraft = (data: unknown): data is Draft => {
@@ -72,14 +72,14 @@ export async function moveGuestDrafts(
   owner: string,
   images: DraftImageStore = getDraftImageStore(),
 ): Promise<void> {
-  for (const { place } of listDrafts(guestOwner)) {
-    const draft = readDraft(guestOwner, place);
+  for (const { place } of listDrafts(guestDraftOwner)) {
+    const draft = readDraft(guestDraftOwner, place);
     if (draft !== undefined && readDraft(owner, place) === undefined) {
       saveDraft(owner, place, draft.fields, draft.savedAt);
-      await images.save(owner, place, await images.read(guestOwner, place));
+      await images.save(owner, place, await images.read(guestDraftOwner, place));
     }
-    removeDraft(guestOwner, place);
-    await images.save(guestOwner, place, []);
+    removeDraft(guestDraftOwner, place);
+    await images.save(guestDraftOwner, place, []);
   }
 }
 

@@ -6,7 +6,7 @@ import type { LiveSocket } from '#platform/live/frame-socket.ts';
 import { CallError } from './call.ts';
 import { LiveClient, livePollIntervalMs } from './live-client.ts';
 import type { LiveConnection, LiveConnectionEvents, LiveClientEnvironment } from './live-client.ts';
-import { head, puppet, snapshot } from './live-puppet.fixture.ts';
+import { liveQueryHeader, createControlledLiveClient, createSnapshotMessage } from './live-puppet.fixture.ts';
 
 /** Connects a client and a hub in one process by a socket; messages arrive in later tasks, in order. */
 function pair(hub: LiveTestHarness['hub'], events: LiveConnectionEvents): LiveConnection & { cut(): void } {
@@ -155,13 +155,13 @@ async function waitFor(isTrue: () => boolean): Promise<void> {
 }
 
 test('Q-81 two watchers of the same query and arguments share one subscription', () => {
-  const { client, links, say } = puppet();
+  const { client, links, say } = createControlledLiveClient();
   client.query('listNotes', { a: 1, b: 2 }).watch(() => {});
   links[0]!.events.opened();
   say({ type: 'welcome' });
   const second = client.query('listNotes', { b: 2, a: 1 });
   second.watch(() => {});
-  say(snapshot);
+  say(createSnapshotMessage);
   expect(links[0]!.sent).toEqual([
     { type: 'hello' },
     { type: 'subscribe', id: 1, query: 'listNotes', args: { a: 1, b: 2 } },
@@ -170,7 +170,7 @@ test('Q-81 two watchers of the same query and arguments share one subscription',
 });
 
 test('a query is kept for a short time after its last watcher, then it is unsubscribed and the connection closed', async () => {
-  const { client, links, say, pass } = puppet();
+  const { client, links, say, pass } = createControlledLiveClient();
   const query = client.query('listNotes', {});
   query.watch(() => {})();
   links[0]!.events.opened();
@@ -186,19 +186,19 @@ test('a query is kept for a short time after its last watcher, then it is unsubs
 });
 
 test('R6 a client that reconnects sends its version and gets the missed updates', async () => {
-  const { client, links, say, pass } = puppet();
+  const { client, links, say, pass } = createControlledLiveClient();
   const query = client.query('listNotes', {});
   query.watch(() => {});
   links[0]!.events.opened();
   say({ type: 'welcome' });
-  say(snapshot);
+  say(createSnapshotMessage);
   links[0]!.events.closed(1006);
   expect(query.get()).toMatchObject({ status: 'stale', data: { notes: [{ id: 'a' }] } });
   await pass(1_000);
   links[1]!.events.opened();
   expect(links[1]!.sent[1]).toMatchObject({ type: 'subscribe', run: 'r', version: 10 });
   const updates = [{ from: 10, version: 12, patch: { order: ['b', [0, 1]], put: [{ id: 'b' }] } }];
-  say({ type: 'resume', ...head, key: 6, version: 12, overlay: { b: { liked: true } }, updates });
+  say({ type: 'resume', ...liveQueryHeader, key: 6, version: 12, overlay: { b: { liked: true } }, updates });
   const notes = [
     { id: 'b', liked: true },
     { id: 'a', liked: false },
@@ -209,17 +209,17 @@ test('R6 a client that reconnects sends its version and gets the missed updates'
 });
 
 test('R6 an update that does not follow the client’s version causes a request for a snapshot', () => {
-  const { client, links, say } = puppet();
+  const { client, links, say } = createControlledLiveClient();
   client.query('listNotes', {}).watch(() => {});
   links[0]!.events.opened();
   say({ type: 'welcome' });
-  say(snapshot);
+  say(createSnapshotMessage);
   say({ type: 'update', key: 5, from: 11, version: 12, patch: {} });
   expect(links[0]!.sent.at(-1)).toEqual({ type: 'subscribe', id: 1, query: 'listNotes', args: {} });
 });
 
 test('Q-81 without a connection it polls every 15 s until there is one', async () => {
-  const { client, links, asked, say, pass } = puppet();
+  const { client, links, asked, say, pass } = createControlledLiveClient();
   const query = client.query('listNotes', { board: 'b' });
   query.watch(() => {});
   links[0]!.events.closed(1006);
@@ -234,19 +234,19 @@ test('Q-81 without a connection it polls every 15 s until there is one', async (
   expect(asked).toHaveLength(2);
   links.at(-1)!.events.opened();
   say({ type: 'welcome' });
-  say(snapshot);
+  say(createSnapshotMessage);
   await pass(20_000);
   expect(asked).toHaveLength(2);
   expect(query.get().status).toBe('live');
 });
 
 test('Q-41 an error is shown beside the known value, and an outage is retried', async () => {
-  const { client, links, say, pass, setAnswer } = puppet();
+  const { client, links, say, pass, setAnswer } = createControlledLiveClient();
   const query = client.query('listNotes', {});
   query.watch(() => {});
   links[0]!.events.opened();
   say({ type: 'welcome' });
-  say(snapshot);
+  say(createSnapshotMessage);
   say({
     type: 'error',
     id: 1,
@@ -267,7 +267,7 @@ test('Q-41 an error is shown beside the known value, and an outage is retried', 
 });
 
 test('ERR-001 Q-41 a live read that fails is logged once until it succeeds again', async () => {
-  const { client, links, say, pass, logged, setAnswer } = puppet();
+  const { client, links, say, pass, logged, setAnswer } = createControlledLiveClient();
   const query = client.query('listNotes', {});
   query.watch(() => {});
   links[0]!.events.opened();
@@ -280,7 +280,7 @@ test('ERR-001 Q-41 a live read that fails is logged once until it succeeds again
   say(refusal);
   say(refusal);
   expect(logged).toEqual(['listNotes: CallError: The service is unavailable']);
-  say(snapshot);
+  say(createSnapshotMessage);
   setAnswer(() => Promise.reject(new TypeError('x is undefined')));
   links[0]!.events.closed(1006);
   query.refetch();
@@ -290,7 +290,7 @@ test('ERR-001 Q-41 a live read that fails is logged once until it succeeds again
 });
 
 test('a connection without messages is closed and replaced', async () => {
-  const { client, links, say, pass } = puppet();
+  const { client, links, say, pass } = createControlledLiveClient();
   client.query('listNotes', {}).watch(() => {});
   links[0]!.events.opened();
   say({ type: 'welcome' });
@@ -303,7 +303,7 @@ test('a connection without messages is closed and replaced', async () => {
 });
 
 test('R6 a page that becomes visible pings its connection, and reconnects at once if there is none', async () => {
-  const { client, links, say, pass } = puppet();
+  const { client, links, say, pass } = createControlledLiveClient();
   client.query('listNotes', {}).watch(() => {});
   links[0]!.events.opened();
   say({ type: 'welcome' });
@@ -325,12 +325,12 @@ test('R6 a page that becomes visible pings its connection, and reconnects at onc
 });
 
 test('signing out clears the values of live queries', () => {
-  const { client, links, say } = puppet();
+  const { client, links, say } = createControlledLiveClient();
   const query = client.query('listNotes', {});
   query.watch(() => {});
   links[0]!.events.opened();
   say({ type: 'welcome' });
-  say(snapshot);
+  say(createSnapshotMessage);
   client.restart();
   expect(query.get()).toEqual({ data: undefined, status: 'loading', error: null });
   links[1]!.events.opened();

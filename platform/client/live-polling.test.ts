@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { livePollIntervalMs } from './live-client.ts';
-import { puppet, snapshot } from './live-puppet.fixture.ts';
+import { createControlledLiveClient, createSnapshotMessage } from './live-puppet.fixture.ts';
 
 const refusal = (status: string, reason: string, more: object = {}) => ({
   type: 'error',
@@ -9,7 +9,7 @@ const refusal = (status: string, reason: string, more: object = {}) => ({
 });
 
 test('a query that the server does not keep live is polled by plain calls while it is watched', async () => {
-  const { client, links, say, pass, asked } = puppet();
+  const { client, links, say, pass, asked } = createControlledLiveClient();
   const query = client.query('listNotes', { cursor: 'x' });
   const stop = query.watch(() => {});
   links[0]!.events.opened();
@@ -35,12 +35,12 @@ test('a query that the server does not keep live is polled by plain calls while 
 });
 
 test('a query over the budget is polled, and subscribed again after the time that the server names', async () => {
-  const { client, links, say, pass, asked } = puppet();
+  const { client, links, say, pass, asked } = createControlledLiveClient();
   const query = client.query('listNotes', {});
   query.watch(() => {});
   links[0]!.events.opened();
   say({ type: 'welcome' });
-  say(snapshot);
+  say(createSnapshotMessage);
   say(refusal('RESOURCE_EXHAUSTED', 'live_budget', { retryAfterSeconds: 20 }));
   await pass(0);
   expect(query.get().status).toBe('polling');
@@ -50,7 +50,7 @@ test('a query over the budget is polled, and subscribed again after the time tha
   expect(links[0]!.sent).toHaveLength(length);
   await pass(1);
   expect(links[0]!.sent.slice(length)).toEqual([{ type: 'subscribe', id: 1, query: 'listNotes', args: {} }]);
-  say(snapshot);
+  say(createSnapshotMessage);
   await pass(20_000);
   expect(asked).toHaveLength(2);
   expect(query.get()).toMatchObject({ status: 'live', data: { notes: [{ id: 'a', liked: false }] } });
@@ -58,7 +58,7 @@ test('a query over the budget is polled, and subscribed again after the time tha
 
 /** A client whose first two connections failed, so that it polls; `answer` is the response to the current poll. */
 async function polling() {
-  const played = puppet();
+  const played = createControlledLiveClient();
   let answer = (_value: unknown): void => {};
   played.setAnswer(() => new Promise((resolve) => (answer = resolve)));
   const query = played.client.query('listNotes', {});
@@ -75,7 +75,7 @@ test('Q-81 a polled response that arrives after a live one changes nothing', asy
   await pass(10_000);
   links.at(-1)!.events.opened();
   say({ type: 'welcome' });
-  say(snapshot);
+  say(createSnapshotMessage);
   answer({ notes: [], total: 0 });
   await pass(0);
   expect(query.get()).toMatchObject({ status: 'live', data: { notes: [{ id: 'a' }] } });

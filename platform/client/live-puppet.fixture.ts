@@ -1,7 +1,7 @@
 import { LiveClient, type LiveConnectionEvents } from './live-client.ts';
 
 /** Creates a client whose links and timers the test controls. */
-export function puppet() {
+export function createControlledLiveClient() {
   const links: { events: LiveConnectionEvents; sent: unknown[]; isClosed: boolean }[] = [];
   const timers: { at: number; effect: () => void }[] = [];
   const asked: unknown[] = [];
@@ -51,7 +51,7 @@ export function puppet() {
   };
 }
 
-export const head = {
+export const liveQueryHeader = {
   id: 1,
   key: 5,
   run: 'r',
@@ -60,4 +60,8 @@ export const head = {
   defaults: { liked: false },
   overlay: {},
 };
-export const snapshot = { type: 'snapshot', ...head, value: { notes: [{ id: 'a' }] } };
+export const createSnapshotMessage = {
+  type: 'snapshot',
+  ...liveQueryHeader,
+  value: { notes: [{ id: 'a' }] },
+};

@@ -2,11 +2,11 @@
  * The modules that `import.meta.glob` found, one for each feature that contributes something: file path → exported
  * value.
  */
-export type FoundModules<T> = Readonly<Record<string, T>>;
+export type ContributionModules<T> = Readonly<Record<string, T>>;
 
 /** Flattens the contributions of all features into one list, sorted by ascending `order`. */
 export function sortContributions<T extends { order: number }>(
-  found: FoundModules<readonly T[]>,
+  found: ContributionModules<readonly T[]>,
 ): readonly T[] {
   return Object.values(found)
     .flat()

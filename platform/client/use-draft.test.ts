@@ -5,7 +5,7 @@ import {
   moveGuestDrafts,
   discardDrafts,
   DraftImageStore,
-  guestOwner,
+  guestDraftOwner,
   listDrafts,
   readDraft,
   saveDraft,
@@ -64,16 +64,16 @@ test('EXP-023 a draft that was sent or emptied is deleted', () => {
 
 test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in keeps the draft', async () => {
   const images = new DraftImageStore(createMemoryStore<Blob[]>());
-  saveDraft(guestOwner, 'post', { content: 'typed signed out' }, 1);
-  await images.save(guestOwner, 'post', [new Blob(['png'])]);
-  saveDraft(guestOwner, 'comment:1', { content: 'other' }, 1);
+  saveDraft(guestDraftOwner, 'post', { content: 'typed signed out' }, 1);
+  await images.save(guestDraftOwner, 'post', [new Blob(['png'])]);
+  saveDraft(guestDraftOwner, 'comment:1', { content: 'other' }, 1);
   saveDraft('ann', 'comment:1', { content: 'own' }, 1);
   await moveGuestDrafts('ann', images);
   expect(readDraft('ann', 'post')?.fields['content']).toBe('typed signed out');
   expect(readDraft('ann', 'comment:1')?.fields['content']).toBe('own');
   expect(await images.read('ann', 'post')).toHaveLength(1);
-  expect(await images.read(guestOwner, 'post')).toHaveLength(0);
-  expect(listDrafts(guestOwner)).toEqual([]);
+  expect(await images.read(guestDraftOwner, 'post')).toHaveLength(0);
+  expect(listDrafts(guestDraftOwner)).toEqual([]);
   await discardDrafts('ann', images);
   expect(listDrafts('ann')).toEqual([]);
   expect(await images.read('ann', 'post')).toHaveLength(0);

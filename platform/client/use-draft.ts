@@ -21,7 +21,7 @@ interface DraftHandle<T extends DraftFields> {
 /**
  * Returns the state of a form whose fields are saved while typing and restored after a reload. If a component can
  * change its owner or place, it must use both as its React key.
- * @param owner the person's id, or `guestOwner`
+ * @param owner the person's id, or `guestDraftOwner`
  * @param place identifies the form: `post`, `comment:ID`
  * @param empty the fields of an empty form
  */

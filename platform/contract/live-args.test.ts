@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveQueryOptions } from './define.ts';
-import { findLiveArgsRefusal } from './live-args.ts';
+import { findSubscriptionArgsError } from './live-args.ts';
 
 const list: LiveQueryOptions = {
   list: 'posts',
@@ -26,12 +26,12 @@ test.each<[string, LiveQueryOptions, Record<string, unknown>, string | null]>([
   ['more ids', some, { postIds: ['a', 'b', 'c'] }, 'postIds'],
   ['an id twice', some, { postIds: ['a', 'a'] }, 'postIds'],
 ])('a live subscription with %s', (_name, shape, args, field) => {
-  const refusal = findLiveArgsRefusal(shape, args, 'me');
+  const refusal = findSubscriptionArgsError(shape, args, 'me');
   expect(refusal?.details.field ?? null).toBe(field);
   if (refusal !== null)
     expect([refusal.code, refusal.details.reason]).toEqual(['invalid-argument', 'not_live']);
 });
 
 test('a signed-out subscriber has no id, so `ownOnly` refuses', () => {
-  expect(findLiveArgsRefusal(own, { userId: 'me' }, null)?.details.field).toBe('userId');
+  expect(findSubscriptionArgsError(own, { userId: 'me' }, null)?.details.field).toBe('userId');
 });

@@ -20,7 +20,7 @@ export const overBudgetReason = 'live_budget';
  * validated.
  * @param viewerId the subscriber's id; null if nobody is signed in
  */
-export function findLiveArgsRefusal(
+export function findSubscriptionArgsError(
   shape: LiveQueryOptions,
   args: Record<string, unknown>,
   viewerId: string | null,

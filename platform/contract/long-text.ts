@@ -1,7 +1,7 @@
 /** Long string arguments, such as a picture as megabytes of base64. They stay outside the JavaScript heap. */
 
 /**
- * A string of a request body as UTF-8 bytes, with its SHA-256 digest. Strings longer than `longTextThresholdBytes` (see
+ * A string of a request body as UTF-8 bytes, with its SHA-256 digest. Strings longer than `maxOrdinaryStringBytes` (see
  * `platform/rpc/body-limits.ts`) arrive in this form, so that the main thread never copies, scans or hashes them.
  */
 export class LongText {

@@ -61,7 +61,7 @@ export function textField(field: string, limits: { min?: number; max: number; tr
  * Schema of a string that programs compare and store unchanged, such as a token, a cursor or a path. Invisible
  * characters are refused instead of removed.
  */
-export function opaqueTextField(field: string, { min = 1, max }: { min?: 0 | 1; max: number }) {
+export function verbatimTextField(field: string, { min = 1, max }: { min?: 0 | 1; max: number }) {
   const base = z.string({ error: noString(field) }).check(
     rule(checkMaxLength(field, max)),
     rule((text) =>
@@ -161,4 +161,4 @@ export function pageSizeField(standard: number, max = 100) {
 }
 
 /** Schema of an optional keyset cursor, which is opaque to the client. */
-export const cursorField = opaqueTextField('cursor', { max: maxCursor }).optional();
+export const cursorField = verbatimTextField('cursor', { max: maxCursor }).optional();

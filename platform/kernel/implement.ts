@@ -3,9 +3,9 @@ import type { AnyFunctionDefinition, ArgsOf, ResultOf } from '#platform/contract
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
-import type { PreparedAnswer } from './answer-pool.ts';
+import type { PooledAnswer } from './answer-pool.ts';
 import type { IdempotencyKey } from './idempotency.ts';
-import type { Mutation, WriteContext } from './mutate.ts';
+import type { TransactionContext, WriteContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
 /** Type of the caller. Null is included only if the function may be called without signing in. */
@@ -50,7 +50,7 @@ export interface QueryContext<
 
 /** Context of a mutation, which runs in one transaction. */
 export interface MutationContext<F extends AnyFunctionDefinition = AnyFunctionDefinition>
-  extends CommonContext<F>, Mutation {}
+  extends CommonContext<F>, TransactionContext {}
 
 /** Context of an action, which may call external services and run several transactions. */
 export interface ActionContext<
@@ -208,13 +208,13 @@ export interface FunctionImplementation {
  * Fast path of a frequent query. For checked arguments it synchronously returns the complete JSON answer from memory,
  * or null on a cache miss. The answer must equal that of `body`.
  */
-type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PreparedAnswer | null;
+type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PooledAnswer | null;
 
 /**
  * Second attempt after `fast` returned null: loads the missing part of the cache from the database and then returns
  * the complete JSON answer, or null if the cache cannot give it. It leaves every refusal of the call to `body`.
  */
-type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PreparedAnswer | null>;
+type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PooledAnswer | null>;
 
 /**
  * Binds a declared function to the code that implements it.
@@ -223,7 +223,7 @@ type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<
 export function implementFunction<F extends AnyFunctionDefinition>(
   definition: F,
   body: Body<F>,
-  more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PreparedAnswer | null } = {},
+  more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PooledAnswer | null } = {},
 ): FunctionImplementation {
   return { definition, body: body, fast: more.fast as Fast | undefined };
 }
@@ -291,8 +291,8 @@ export function implementLiveQuery<F extends AnyFunctionDefinition>(
   definition: F,
   parts: LiveQueryImplementation<F>,
   more: {
-    fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PreparedAnswer | null;
-    warm?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => Promise<PreparedAnswer | null>;
+    fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PooledAnswer | null;
+    warm?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => Promise<PooledAnswer | null>;
   } = {},
 ): FunctionImplementation {
   return {

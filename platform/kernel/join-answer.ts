@@ -1,5 +1,5 @@
 /** Assembles the JSON answer of a list from cached bytes, so that items are not serialized again for each request. */
-import { allocateAnswer, type PreparedAnswer } from './answer-pool.ts';
+import { allocateAnswerBuffer, type PooledAnswer } from './answer-pool.ts';
 
 /** One item of a list in UTF-8, in two parts. */
 interface ListItemParts {
@@ -24,11 +24,11 @@ export function joinListAnswer(
   start: Uint8Array,
   items: readonly ListItemParts[],
   cursor: string | null,
-): PreparedAnswer {
+): PooledAnswer {
   const end = Buffer.from(`],"cursor":${JSON.stringify(cursor)}}`);
   let size = start.length + Math.max(0, items.length - 1) + end.length;
   for (const { open, ending } of items) size += open.length + ending.length;
-  const answer = allocateAnswer(size);
+  const answer = allocateAnswerBuffer(size);
   const { bytes } = answer;
   bytes.set(start);
   let at = start.length;

@@ -94,7 +94,7 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits;
 
 /**
- * Concurrency limits of calls that use the database (see `fair-gate.ts`). A call takes one slot for each
+ * Concurrency limits of calls that use the database (see `fair-semaphore.ts`). A call takes one slot for each
  * `costPerSlot` milliseconds of its declared cost, but at most `slotsPerPerson`. An ordinary call takes one slot for
  * a few milliseconds, so 50 people behind one address do not wait for each other. The most expensive calls take all
  * slots of their address, so they run one at a time. There are as many slots as database connections.

@@ -1,6 +1,6 @@
 /** Handlers of events. Listeners read events from the event log; observers receive events right after the commit. */
 import type { EventDefinition, PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
-import type { Mutation } from './mutate.ts';
+import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
 /** Payload of any event. A list of listeners has no narrower common payload type. */
@@ -14,7 +14,7 @@ type EventsOf<D extends AnyEventDefinition> =
   D extends EventDefinition<infer Name, infer Payload> ? StoredEvent<Payload> & { name: Name } : never;
 
 /** Context of the transaction in which a listener handles a batch. */
-export interface ListenerContext extends Mutation {
+export interface ListenerContext extends TransactionContext {
   platform: Platform;
 }
 

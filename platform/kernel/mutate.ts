@@ -10,7 +10,7 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 
 /** Context of a running transaction. */
-export interface Mutation {
+export interface TransactionContext {
   tx: Tx;
   now: Date;
   /** Creates a new UUIDv7. */
@@ -25,10 +25,10 @@ export interface Mutation {
 }
 
 /** The part of a transaction's context that single calls, batched calls, listeners and jobs have in common. */
-export type WriteContext = Pick<Mutation, 'tx' | 'now' | 'emit'>;
+export type WriteContext = Pick<TransactionContext, 'tx' | 'now' | 'emit'>;
 
 /** Type of a function that runs `body` in one transaction and commits the emitted events with it. See `mutate`. */
-export type MutationRunner = <T>(body: (mutation: Mutation) => Promise<T>) => Promise<T>;
+export type MutationRunner = <T>(body: (mutation: TransactionContext) => Promise<T>) => Promise<T>;
 
 /** What `mutate` needs from its process: a server (its `Platform`) or a command. */
 interface MutationHost {
@@ -58,7 +58,7 @@ export interface MutateOptions {
  */
 export async function mutate<T>(
   host: MutationHost,
-  body: (mutation: Mutation) => Promise<T>,
+  body: (mutation: TransactionContext) => Promise<T>,
   options: MutateOptions = {},
 ): Promise<T> {
   const now = host.clock.now();

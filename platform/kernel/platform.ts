@@ -5,7 +5,7 @@ import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { EgressClient } from '#platform/egress/egress.ts';
 import type { Config } from './config.ts';
 import type { AttributedContribution, ContributionKey } from './contribution.ts';
-import type { FairGate } from './fair-gate.ts';
+import type { FairSemaphore } from './fair-semaphore.ts';
 import type { RateLimitName } from './limits.ts';
 import type { MutationRunner } from './mutate.ts';
 import type { ServiceKey } from './service-key.ts';
@@ -36,7 +36,7 @@ export interface Platform {
    */
   limit(name: RateLimitName, key: string, points?: number): Promise<void>;
   /** Semaphore with fair queues, for calls that use the database. */
-  gate: FairGate;
+  gate: FairSemaphore;
   /** HTTP client for all requests to external services. */
   egress: EgressClient;
   /** Runs a transaction and reports its events after the commit; see `mutate` in `mutate.ts`. */

@@ -7,7 +7,7 @@ import { invalidArgument } from '#platform/contract/errors.ts';
 import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { FairGate } from './fair-gate.ts';
+import { FairSemaphore } from './fair-semaphore.ts';
 import { implementFunction, implementBatchedMutation, implementPreparedMutation } from './implement.ts';
 import type { Platform } from './platform.ts';
 import { FunctionRuntime } from './runtime.ts';
@@ -192,9 +192,9 @@ test('committed changes of an action stay reported when the action fails afterwa
   expect([await words(), toldWords(), await logged()]).toEqual([['done'], ['done'], ['done']]);
 });
 
-test('queries and the transactions of mutations and actions wait at the gate, counted by person', async () => {
+test('queries and the transactions of mutations and actions wait for the fair semaphore, counted by person', async () => {
   const ceilings = { slots: 4, slotsPerAddress: 4, slotsPerPerson: 1, costPerSlot: 20 };
-  const gate = new FairGate({ ...ceilings, waitingPerAddress: 0, waitingPerPerson: 0 });
+  const gate = new FairSemaphore({ ...ceilings, waitingPerAddress: 0, waitingPerPerson: 0 });
   const narrow = new FunctionRuntime(platform, implementations(), true, gate);
   const request = { address: '203.0.113.9' } as never;
   const callAs = (caller: Viewer | null, name: string, word: string) =>

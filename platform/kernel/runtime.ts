@@ -15,7 +15,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeOverlay } from '#platform/contract/overlay.ts';
 import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/transaction.ts';
 import { type BatchingMode, BatchRunner } from './batch-runner.ts';
-import { FairGate, createFairGateLimits } from './fair-gate.ts';
+import { FairSemaphore, createFairSemaphoreLimits } from './fair-semaphore.ts';
 import {
   checkIdempotencyKey,
   digestArgs,
@@ -33,7 +33,7 @@ import {
   notBatched,
 } from './implement.ts';
 import { mutate, type MutateOptions } from './mutate.ts';
-import { PreparedAnswer } from './answer-pool.ts';
+import { PooledAnswer } from './answer-pool.ts';
 import type { Platform } from './platform.ts';
 import { createDatabaseUnavailableError, createInvalidArgsError } from './call-errors.ts';
 
@@ -72,7 +72,7 @@ export class FunctionRuntime {
   private readonly entries = new Map<string, Entry>();
   private readonly platform: Platform;
   private readonly checkAnswers: boolean;
-  private readonly gate: FairGate;
+  private readonly gate: FairSemaphore;
   private readonly batching: BatchingMode;
 
   /**
@@ -83,7 +83,7 @@ export class FunctionRuntime {
     platform: Platform,
     implementations: FunctionImplementation[],
     checkAnswers = false,
-    gate = new FairGate(createFairGateLimits(1)),
+    gate = new FairSemaphore(createFairSemaphoreLimits(1)),
     batching: BatchingMode = 'auto',
   ) {
     this.platform = platform;
@@ -164,13 +164,13 @@ export class FunctionRuntime {
   }
 
   /** Returns the complete JSON answer from memory; null if the function must run. */
-  tryFast(name: string, viewer: Viewer | null, args: unknown): PreparedAnswer | null {
+  tryFast(name: string, viewer: Viewer | null, args: unknown): PooledAnswer | null {
     const { fast } = this.entries.get(name)!.implementation;
     return fast === undefined ? null : fast(this.platform, viewer, args as never);
   }
 
   /**
-   * Runs a function and returns its answer, as an object or as a `PreparedAnswer` of serialized JSON. Call
+   * Runs a function and returns its answer, as an object or as a `PooledAnswer` of serialized JSON. Call
    * `checkAccess` and `parseArgs` first.
    * @throws FunctionError for every failure; unexpected errors are logged and become `internal`
    */
@@ -182,7 +182,7 @@ export class FunctionRuntime {
       const answer = await this.dispatch(entry, caller, args);
       if (this.checkAnswers)
         definition.result.parse(
-          answer instanceof PreparedAnswer ? JSON.parse(Buffer.from(answer.bytes).toString()) : answer,
+          answer instanceof PooledAnswer ? JSON.parse(Buffer.from(answer.bytes).toString()) : answer,
         );
       return answer;
     } catch (error) {
@@ -204,7 +204,7 @@ export class FunctionRuntime {
       case 'query':
         return this.inTurn(definition, caller, async () => {
           const warmed = await implementation.warm?.(this.platform, caller.viewer, args as never);
-          if (warmed instanceof PreparedAnswer) return warmed;
+          if (warmed instanceof PooledAnswer) return warmed;
           return implementation.live === undefined
             ? this.bodyOf(implementation)({ ...this.common(caller), db: this.platform.db }, args)
             : this.runLive(implementation, caller, args);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { LiveAdmission } from './admission.ts';
+import { LiveAdmissionControl } from './admission.ts';
 import { createLiveLimits } from './limits.ts';
 
 const createAdmission = () =>
-  new LiveAdmission({ ...createLiveLimits(1), socketsPerAddress: 3, connects: 100, subscribes: 2 });
+  new LiveAdmissionControl({ ...createLiveLimits(1), socketsPerAddress: 3, connects: 100, subscribes: 2 });
 
 test('pending upgrades count against the limit of their address', () => {
   const admission = createAdmission();

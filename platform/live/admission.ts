@@ -10,7 +10,7 @@ import type { LiveLimits } from './limits.ts';
 const windowMs = 60_000;
 
 /** Counts live connections and subscriptions and refuses those beyond a limit. */
-export class LiveAdmission {
+export class LiveAdmissionControl {
   private readonly limits: LiveLimits;
   private readonly byAddress = new Map<string, number>();
   private readonly byUser = new Map<string, number>();

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLiveTestHarness, createTestToken } from './live-harness.ts';
 import type { DirectTestClient, LiveTestHarness } from './live-harness.ts';
 import { createLiveLimits } from './limits.ts';
-import type { LiveOwnerBudget, LiveLimits } from './limits.ts';
-import { QueryOwner } from './query-owners.ts';
+import type { LiveBudgetLimits, LiveLimits } from './limits.ts';
+import { LiveBudgetHolder } from './live-budget-holders.ts';
 
 let live: LiveTestHarness;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ async function restart(limits: Partial<LiveLimits>): Promise<void> {
 }
 
 const standard = createLiveLimits();
-const withQueries = (base: LiveOwnerBudget, queries: number): LiveOwnerBudget => ({ ...base, queries });
+const withQueries = (base: LiveBudgetLimits, queries: number): LiveBudgetLimits => ({ ...base, queries });
 
 /** Subscribes to each board and waits until every subscription is answered. */
 async function watch(client: DirectTestClient, ids: readonly number[], name = 'board'): Promise<void> {
@@ -175,7 +175,12 @@ test('runs wait while the payer has no run time left; after too long a wait the 
 });
 
 test('run time refills over time, up to the budget', () => {
-  const owner = new QueryOwner('address', 'a', { queries: 1, bytes: 1, runMs: 1_000, runMsPerSecond: 100 });
+  const owner = new LiveBudgetHolder('address', 'a', {
+    queries: 1,
+    bytes: 1,
+    runMs: 1_000,
+    runMsPerSecond: 100,
+  });
   expect(owner.runTimeLeft(0)).toBe(1);
   owner.takeRunTime(1_500, 0);
   expect(owner.runTimeLeft(0)).toBe(-0.5);

@@ -3,7 +3,7 @@ import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveSocket } from './frame-socket.ts';
 import type { LiveLimits } from './limits.ts';
-import type { ConnectionOwners } from './query-owners.ts';
+import type { ConnectionBudgetHolders } from './live-budget-holders.ts';
 import { liveCloseCodes, parseClientMessage } from './protocol.ts';
 import type { ClientMessage, ServerMessage } from './protocol.ts';
 import type { SharedQuery } from './shared-query.ts';
@@ -14,7 +14,7 @@ export interface LiveSubscription {
   connection: LiveConnection;
   shared: SharedQuery;
   flags: ViewerFlags | null;
-  payer: ConnectionOwners;
+  payer: ConnectionBudgetHolders;
   ids: Set<number>;
   /** True if some viewers get a different result of this query than others. */
   dependsOnAudience?: boolean;

@@ -5,7 +5,7 @@
  */
 import pLimit from 'p-limit';
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
-import { notLiveReason, findLiveArgsRefusal } from '#platform/contract/live-args.ts';
+import { notLiveReason, findSubscriptionArgsError } from '#platform/contract/live-args.ts';
 import { allQueriesTopic, listAudienceUserIds } from '#platform/contract/events.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -15,14 +15,14 @@ import type { FunctionImplementation, LiveContext } from '#platform/kernel/imple
 import type { Platform } from '#platform/kernel/platform.ts';
 import { checkJsonTree } from '#platform/rpc/parse-json.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
-import { LiveAdmission } from './admission.ts';
+import { LiveAdmissionControl } from './admission.ts';
 import { LiveConnection } from './connection.ts';
 import type { LiveSubscription } from './connection.ts';
 import type { LiveSocket } from './frame-socket.ts';
 import { createLiveLimits } from './limits.ts';
 import type { LiveLimits } from './limits.ts';
 import { convertToSubscriberError } from './subscriber-errors.ts';
-import type { ConnectionOwners } from './query-owners.ts';
+import type { ConnectionBudgetHolders } from './live-budget-holders.ts';
 import { liveCloseCodes } from './protocol.ts';
 import type { ClientMessage } from './protocol.ts';
 import { SharedQueryRegistry } from './shared-queries.ts';
@@ -55,7 +55,7 @@ const sessionChecks = 8;
 export class LiveQueryHub {
   readonly options: HubOptions;
   readonly limits: LiveLimits;
-  readonly admission: LiveAdmission;
+  readonly admission: LiveAdmissionControl;
   private readonly connections = new Set<LiveConnection>();
   private readonly queries: SharedQueryRegistry;
   private readonly deriver: TopicDeriver;
@@ -66,7 +66,7 @@ export class LiveQueryHub {
   constructor(options: HubOptions) {
     this.options = options;
     this.limits = options.limits ?? createLiveLimits(options.platform.config.rateScale);
-    this.admission = new LiveAdmission(this.limits);
+    this.admission = new LiveAdmissionControl(this.limits);
     const { platform } = options;
     const derived = platform.contributions(derivedTopicRuleKey).map(({ value }) => value);
     const queries = new SharedQueryRegistry(
@@ -253,7 +253,7 @@ export class LiveQueryHub {
       const { viewer } = connection;
       this.admission.countSubscription(viewer?.id ?? connection.address, connection.address, now);
       const checked = this.check(viewer, message);
-      const payer = this.queries.payerOf(connection.address, viewer);
+      const payer = this.queries.findBudgetHolders(connection.address, viewer);
       await this.queries.inTurn(payer, async () => {
         if (isWanted())
           await this.prepare(connection, message, registration, { ...checked, payer, isWanted });
@@ -272,7 +272,12 @@ export class LiveQueryHub {
     connection: LiveConnection,
     message: Subscribe,
     registration: { subscription: LiveSubscription | null },
-    { implementation, args, payer, isWanted }: Checked & { payer: ConnectionOwners; isWanted: () => boolean },
+    {
+      implementation,
+      args,
+      payer,
+      isWanted,
+    }: Checked & { payer: ConnectionBudgetHolders; isWanted: () => boolean },
   ): Promise<void> {
     const { viewer, audience } = connection;
     const live = implementation.live!;
@@ -305,7 +310,7 @@ export class LiveQueryHub {
     connection: LiveConnection,
     message: Subscribe,
     registration: { subscription: LiveSubscription | null },
-    entry: SharedQueryReference & { payer: ConnectionOwners; dependsOnAudience: boolean },
+    entry: SharedQueryReference & { payer: ConnectionBudgetHolders; dependsOnAudience: boolean },
   ): void {
     const { shared, flags, payer, dependsOnAudience } = entry;
     let subscription = connection.subscriptions.get(shared);
@@ -367,7 +372,7 @@ export class LiveQueryHub {
     checkJsonTree(message.args);
     runtime.checkAccess(implementation.definition, viewer);
     const { args } = runtime.parseArgs(message.query, message.args);
-    const refusal = findLiveArgsRefusal(
+    const refusal = findSubscriptionArgsError(
       implementation.definition.live!,
       args as Record<string, unknown>,
       viewer?.id ?? null,

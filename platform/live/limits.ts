@@ -3,7 +3,7 @@
 const mebibyte = 1024 * 1024;
 
 /** Budget for the live queries of one person or one address. */
-export interface LiveOwnerBudget {
+export interface LiveBudgetLimits {
   /** Maximum number of distinct queries. */
   queries: number;
   /** Maximum bytes of the cached results of these queries. */
@@ -29,8 +29,8 @@ export interface LiveLimits {
   subscribes: number;
   /** Maximum new subscriptions per minute of all clients at one address. */
   subscribesPerAddress: number;
-  perUser: LiveOwnerBudget;
-  perAddress: LiveOwnerBudget;
+  perUser: LiveBudgetLimits;
+  perAddress: LiveBudgetLimits;
   subscriptionsPerSocket: number;
   messageBytes: number;
   /** Capacity of the token bucket for a socket's incoming messages. */
@@ -139,7 +139,7 @@ export function createLiveLimits(scale = 1): LiveLimits {
   };
 }
 
-function budget(scale: number, standard: LiveOwnerBudget): LiveOwnerBudget {
+function budget(scale: number, standard: LiveBudgetLimits): LiveBudgetLimits {
   const scaled = (value: number) => Math.max(1, Math.floor(value * scale));
   return {
     queries: scaled(standard.queries),

@@ -5,23 +5,28 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { overBudgetReason } from '#platform/contract/live-args.ts';
 import type { LiveLimits } from './limits.ts';
-import type { OwnedQuery, QueryOwner, QueryOwnerRegistry, ConnectionOwners } from './query-owners.ts';
+import type {
+  SizedQuery,
+  LiveBudgetHolder,
+  LiveBudgetHolderRegistry,
+  ConnectionBudgetHolders,
+} from './live-budget-holders.ts';
 
 /** A shared query with the subscribers who are charged for it. */
-export interface BudgetedQuery extends OwnedQuery {
+export interface BudgetedQuery extends SizedQuery {
   /** Subscribers of the query by key, each with its number of subscriptions. */
-  readonly payers: Map<string, { payer: ConnectionOwners; count: number }>;
+  readonly payers: Map<string, { payer: ConnectionBudgetHolders; count: number }>;
   /** The subscriber that was the last to leave; null while the query has subscribers. */
-  lastPayer: ConnectionOwners | null;
+  lastPayer: ConnectionBudgetHolders | null;
 }
 
 interface QueryBudgetOptions<Q> {
   limits: LiveLimits;
-  owners: QueryOwnerRegistry;
+  owners: LiveBudgetHolderRegistry;
   /** Evicts a query without subscribers. */
   drop(query: Q): void;
   /** Ends this owner's subscriptions to a query. */
-  end(query: Q, owner: QueryOwner): void;
+  end(query: Q, owner: LiveBudgetHolder): void;
 }
 
 const retryAfterSeconds = 30;
@@ -52,7 +57,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
     this.counted.set(query, query.bytes);
   }
 
-  hold(query: Q, payer: ConnectionOwners): void {
+  hold(query: Q, payer: ConnectionBudgetHolders): void {
     this.leaveLast(query);
     this.idle.delete(query);
     const known = query.payers.get(payer.key);
@@ -65,7 +70,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
    * Removes one subscription. A query without subscribers is still counted for its last subscriber until it is
    * evicted.
    */
-  release(query: Q, payer: ConnectionOwners): void {
+  release(query: Q, payer: ConnectionBudgetHolders): void {
     const known = query.payers.get(payer.key);
     if (known === undefined) return;
     if (--known.count === 0) query.payers.delete(payer.key);
@@ -97,7 +102,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
    * @param known the query if it exists already; undefined for a new query
    * @throws FunctionError `resource-exhausted` if no query can be evicted or ended fairly
    */
-  makeRoom(payer: ConnectionOwners, known: Q | undefined): void {
+  makeRoom(payer: ConnectionBudgetHolders, known: Q | undefined): void {
     for (const owner of payer.owners) {
       if (known !== undefined && owner.queries.has(known)) continue;
       while (isFull(owner)) this.dropIdleOf(owner);
@@ -119,12 +124,12 @@ export class QueryBudget<Q extends BudgetedQuery> {
     }
   }
 
-  private dropIdleOf(owner: QueryOwner): void {
+  private dropIdleOf(owner: LiveBudgetHolder): void {
     for (const [query, count] of owner.queries) if (count === 0) return this.options.drop(query as Q);
     throw createOverBudgetError();
   }
 
-  private freeCapacity(payer: ConnectionOwners, sizeOf: (owner: QueryOwner) => number): void {
+  private freeCapacity(payer: ConnectionBudgetHolders, sizeOf: (owner: LiveBudgetHolder) => number): void {
     const [oldest] = this.idle;
     if (oldest !== undefined) return this.options.drop(oldest);
     const biggest = this.biggest(sizeOf);
@@ -132,8 +137,8 @@ export class QueryBudget<Q extends BudgetedQuery> {
     if (isOwn || !this.endOne(biggest)) throw createOverBudgetError();
   }
 
-  private biggest(sizeOf: (owner: QueryOwner) => number): QueryOwner | null {
-    let biggest: QueryOwner | null = null;
+  private biggest(sizeOf: (owner: LiveBudgetHolder) => number): LiveBudgetHolder | null {
+    let biggest: LiveBudgetHolder | null = null;
     let most = 0;
     for (const owner of this.options.owners.all()) {
       if (owner.kind !== 'address') continue;
@@ -149,7 +154,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
    * Ends one of an owner's queries: one without subscribers, or else the newest. Returns false if ending it frees
    * nothing.
    */
-  private endOne(owner: QueryOwner): boolean {
+  private endOne(owner: LiveBudgetHolder): boolean {
     const queries = [...owner.queries] as [Q, number][];
     const idle = queries.find(([, count]) => count === 0);
     if (idle !== undefined) {
@@ -170,6 +175,6 @@ export class QueryBudget<Q extends BudgetedQuery> {
   }
 }
 
-function isFull(owner: QueryOwner): boolean {
+function isFull(owner: LiveBudgetHolder): boolean {
   return owner.queries.size >= owner.budget.queries || owner.bytes() >= owner.budget.bytes;
 }

@@ -4,14 +4,14 @@
  * priority. A payer without run time waits for the refill.
  */
 import type { LiveLimits } from './limits.ts';
-import type { QueryOwner, ConnectionOwners } from './query-owners.ts';
+import type { LiveBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
 
 interface Job {
   /**
    * Subscribers who share the cost of the run equally; empty if the query has so many subscribers that nobody is
    * charged.
    */
-  payers(): readonly ConnectionOwners[];
+  payers(): readonly ConnectionBudgetHolders[];
   run(): Promise<void>;
   /** Called instead of `run` if the job has waited too long. */
   expired(): void;
@@ -25,7 +25,7 @@ interface Waiting {
 /** Waiting jobs of one payer, in order of arrival. */
 interface Lane {
   /** Who is charged for the runs; null if nobody is charged. */
-  payer: ConnectionOwners | null;
+  payer: ConnectionBudgetHolders | null;
   waiting: Waiting[];
 }
 
@@ -39,7 +39,7 @@ export class LiveRunQueue {
   /** Lanes with waiting jobs and enough run time left. Each lane has one payer. The first lane runs next. */
   private ordinaryLanes: Lane[] = [];
   private heavy: Lane[] = [];
-  private readonly runningOf = new Map<QueryOwner, number>();
+  private readonly runningOf = new Map<LiveBudgetHolder, number>();
   private running = 0;
   private isPlanned = false;
   private isStopped = false;
@@ -75,7 +75,7 @@ export class LiveRunQueue {
    * @param late creates the error for a wait that is too long
    * @throws the error of `late`, or the error of `work`
    */
-  inTurn(payer: ConnectionOwners, work: () => Promise<void>, late: () => Error): Promise<void> {
+  inTurn(payer: ConnectionBudgetHolders, work: () => Promise<void>, late: () => Error): Promise<void> {
     return new Promise((resolve, reject) => {
       this.add({
         payers: () => [payer],
@@ -160,7 +160,7 @@ export class LiveRunQueue {
     return payer === null || (this.runningOf.get(payer.address) ?? 0) < this.limits.parallelRunsPerAddress;
   }
 
-  private async run(job: Job, address: QueryOwner | null): Promise<void> {
+  private async run(job: Job, address: LiveBudgetHolder | null): Promise<void> {
     this.running++;
     if (address !== null) this.count(address, 1);
     const payers = job.payers();
@@ -183,7 +183,7 @@ export class LiveRunQueue {
     }
   }
 
-  private count(address: QueryOwner, change: number): void {
+  private count(address: LiveBudgetHolder, change: number): void {
     const count = (this.runningOf.get(address) ?? 0) + change;
     if (count === 0) this.runningOf.delete(address);
     else this.runningOf.set(address, count);
@@ -215,9 +215,9 @@ function runTimeLeft({ payer }: Lane, now: number): number {
 }
 
 /** Returns the payer with the most run time left; null if there are no payers. */
-function bestOf(payers: readonly ConnectionOwners[]): ConnectionOwners | null {
+function bestOf(payers: readonly ConnectionBudgetHolders[]): ConnectionBudgetHolders | null {
   const now = performance.now();
-  let best: ConnectionOwners | null = null;
+  let best: ConnectionBudgetHolders | null = null;
   let most = -Infinity;
   for (const payer of payers) {
     const left = Math.min(...payer.owners.map((owner) => owner.runTimeLeft(now)));

@@ -18,8 +18,8 @@ import type { LiveSubscription } from './connection.ts';
 import { deliverChange } from './deliver-change.ts';
 import type { LiveLimits } from './limits.ts';
 import { convertToSubscriberError, createLiveUnavailableError } from './subscriber-errors.ts';
-import { QueryOwnerRegistry } from './query-owners.ts';
-import type { QueryOwner, ConnectionOwners } from './query-owners.ts';
+import { LiveBudgetHolderRegistry } from './live-budget-holders.ts';
+import type { LiveBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
 import { createOverBudgetError, QueryBudget } from './query-budget.ts';
 import type { BudgetedQuery } from './query-budget.ts';
 import { LiveRunQueue } from './run-queue.ts';
@@ -62,7 +62,7 @@ interface KeptViewer {
 export class SharedQueryRegistry {
   private readonly platform: Platform;
   private readonly limits: LiveLimits;
-  private readonly owners: QueryOwnerRegistry;
+  private readonly owners: LiveBudgetHolderRegistry;
   private readonly budget: QueryBudget<Kept>;
   private readonly runs: LiveRunQueue;
   private readonly run = randomBytes(9).toString('base64url');
@@ -79,7 +79,7 @@ export class SharedQueryRegistry {
     this.limits = limits;
     this.byTopic = new TopicIndex(prefixes);
     this.valueTopics = new ValueTopicTracker(limits.loadMs);
-    this.owners = new QueryOwnerRegistry(limits);
+    this.owners = new LiveBudgetHolderRegistry(limits);
     this.runs = new LiveRunQueue(limits);
     this.budget = new QueryBudget<Kept>({
       limits,
@@ -90,15 +90,15 @@ export class SharedQueryRegistry {
   }
 
   /** Returns the owners (address and person) who are charged for a connection's queries. */
-  payerOf(address: string, viewer: Viewer | null): ConnectionOwners {
-    return this.owners.payerOf(address, viewer?.id ?? null);
+  findBudgetHolders(address: string, viewer: Viewer | null): ConnectionBudgetHolders {
+    return this.owners.findBudgetHolders(address, viewer?.id ?? null);
   }
 
   /**
    * Runs `work` when the payer's turn comes.
    * @throws FunctionError `resource-exhausted` if the wait is too long
    */
-  inTurn(payer: ConnectionOwners, work: () => Promise<void>): Promise<void> {
+  inTurn(payer: ConnectionBudgetHolders, work: () => Promise<void>): Promise<void> {
     return this.runs.inTurn(payer, work, createOverBudgetError);
   }
 
@@ -150,7 +150,7 @@ export class SharedQueryRegistry {
   enter(
     implementation: FunctionImplementation,
     args: unknown,
-    { viewer, payer, isAlone }: { viewer: Viewer | null; payer: ConnectionOwners; isAlone: boolean },
+    { viewer, payer, isAlone }: { viewer: Viewer | null; payer: ConnectionBudgetHolders; isAlone: boolean },
   ): SharedQueryReference {
     const alone = isAlone && viewer !== null ? viewer : null;
     const name = `${implementation.definition.name} ${stringifyCanonicalJson(args)}${alone === null ? '' : ` ${alone.id}`}`;
@@ -284,9 +284,9 @@ export class SharedQueryRegistry {
    * Returns the subscribers who are charged for a run. Returns none if the query has subscribers at very many
    * addresses.
    */
-  private payersOf(kept: Kept): ConnectionOwners[] {
-    const payers: ConnectionOwners[] = [];
-    const addresses = new Set<QueryOwner>();
+  private payersOf(kept: Kept): ConnectionBudgetHolders[] {
+    const payers: ConnectionBudgetHolders[] = [];
+    const addresses = new Set<LiveBudgetHolder>();
     for (const { payer } of kept.payers.values()) {
       payers.push(payer);
       // A query with thousands of subscribers is recognized by its first few.
@@ -311,7 +311,7 @@ export class SharedQueryRegistry {
     this.drop(kept);
   }
 
-  private endFor(kept: Kept, owner: QueryOwner): void {
+  private endFor(kept: Kept, owner: LiveBudgetHolder): void {
     for (const subscription of kept.subscriptions) {
       if (!subscription.payer.owners.includes(owner)) continue;
       this.sendEnd(subscription, createOverBudgetError());

@@ -5,7 +5,7 @@ import { LiveConnection } from './connection.ts';
 import { startLiveTestHarness, createTestToken } from './live-harness.ts';
 import type { LiveTestHarness, TestNote } from './live-harness.ts';
 import { createLiveLimits } from './limits.ts';
-import { QueryOwnerRegistry } from './query-owners.ts';
+import { LiveBudgetHolderRegistry } from './live-budget-holders.ts';
 import { parseClientMessage } from './protocol.ts';
 
 let live: LiveTestHarness;
@@ -265,7 +265,7 @@ function laggingSocket() {
     connection,
     shared: {} as never,
     flags: null,
-    payer: new QueryOwnerRegistry(createLiveLimits()).payerOf('a', null),
+    payer: new LiveBudgetHolderRegistry(createLiveLimits()).findBudgetHolders('a', null),
     ids: new Set([7]),
     missed: 'nothing' as const,
   };

@@ -4,7 +4,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FunctionError, notFound, permissionDenied } from '#platform/contract/errors.ts';
 import { sendErrorAnswer } from '#platform/rpc/http.ts';
-import { computeLimitAddress, readCredentials } from '#platform/rpc/origin.ts';
+import { computeRateLimitAddress, readCredentials } from '#platform/rpc/origin.ts';
 import { FrameSocket } from './frame-socket.ts';
 import type { LibrarySocket } from './frame-socket.ts';
 import type { LiveQueryHub } from './hub.ts';
@@ -43,7 +43,7 @@ export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryH
       const stream = request.raw.socket;
       reservations.get(stream)?.();
       const { token } = readCredentials(request.headers, hub.options.cookieName);
-      hub.open(new FrameSocket(socket, stream), computeLimitAddress(request.ip), token);
+      hub.open(new FrameSocket(socket, stream), computeRateLimitAddress(request.ip), token);
     },
   });
 }
@@ -71,7 +71,7 @@ const reservations = new WeakMap<Socket, () => void>();
  * TCP socket closes.
  */
 function reserve(hub: LiveQueryHub, request: FastifyRequest): void {
-  const address = computeLimitAddress(request.ip);
+  const address = computeRateLimitAddress(request.ip);
   const { socket } = request.raw;
   hub.admission.reserve(address, performance.now());
   const abandon = () => hub.admission.abandon(address);

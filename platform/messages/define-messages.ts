@@ -5,7 +5,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { interpretMessage } from './interpret-message.ts';
 import { activeLocale } from './locale.ts';
-import { messageHelpers, type MessageFunction, type MessageValues } from './message-function.ts';
+import { messageFormatters, type MessageFunction, type MessageValues } from './message-function.ts';
 
 interface ArgumentTypes {
   ICUArgument: string | number;
@@ -54,9 +54,9 @@ function decorateContent(value: unknown): unknown {
 function decorateResult(format: MessageFunction): (values: MessageValues) => unknown {
   return (values) => {
     const isRich = Object.values(values).some((value) => typeof value === 'function');
-    if (!isRich) return activeLocale.decorate(format(values, messageHelpers) as string);
+    if (!isRich) return activeLocale.decorate(format(values, messageFormatters) as string);
     const rendered = Object.entries(values).map(([name, value]) => [name, decorateContent(value)]);
-    const parts = format(Object.fromEntries(rendered) as MessageValues, messageHelpers);
+    const parts = format(Object.fromEntries(rendered) as MessageValues, messageFormatters);
     return (Array.isArray(parts) ? parts : [parts]).map(decoratePart);
   };
 }

@@ -7,7 +7,10 @@ export type MessageValues = Record<string, unknown>;
 /**
  * A compiled message: formats values as a string. A message with tags returns a list of strings and rendered tags.
  */
-export type MessageFunction = (values: MessageValues, helpers: typeof messageHelpers) => string | unknown[];
+export type MessageFunction = (
+  values: MessageValues,
+  helpers: typeof messageFormatters,
+) => string | unknown[];
 
 type Branches<Result> = Record<string, () => Result>;
 
@@ -21,7 +24,7 @@ function categoryOf(value: number, type: Intl.PluralRuleType): string {
 }
 
 /** Functions that compiled messages call to format numbers and dates and to choose plural forms. */
-export const messageHelpers = {
+export const messageFormatters = {
   number: (value: number) => (numbers ??= new Intl.NumberFormat(activeLocale.formats)).format(value),
   date: (value: Date | number, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(activeLocale.formats, style).format(value),

@@ -7,13 +7,13 @@ export const maxJsonValues = 1_000;
 /** Maximum length of one string in a JSON body, in UTF-16 code units (LIM-005). */
 export const maxJsonStringLength = 10_485_760;
 /** Maximum bytes of an ordinary string argument. A longer one, such as a picture, is passed as a `LongText`. */
-export const longTextThresholdBytes = 64 * 1024;
+export const maxOrdinaryStringBytes = 64 * 1024;
 /** Maximum bytes of a JSON body, not counting its long strings. */
 export const maxBytesWithoutLongTexts = 256 * 1024;
 /** Maximum bytes of a body that is parsed on the main thread. Larger bodies are parsed on a worker thread. */
 export const maxInlineBodyBytes = 64 * 1024;
 /** Maximum bytes of an ordinary body. The bodies of functions that accept more count against `bodyMemoryLimits`. */
-export const largeBodyThresholdBytes = 1_000_000;
+export const maxOrdinaryBodyBytes = 1_000_000;
 
 /** Timeout in milliseconds for receiving an ordinary request body. */
 export const bodyTimeoutMs = 15_000;

@@ -5,7 +5,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import {
   maxInlineBodyBytes,
-  longTextThresholdBytes,
+  maxOrdinaryStringBytes,
   bodyParseQueueLimits,
   parserThreadNice,
 } from './body-limits.ts';
@@ -29,7 +29,7 @@ function body(value: unknown): ReceivedBody {
   return received;
 }
 
-const picture = `data:image/png;base64,${'A'.repeat(longTextThresholdBytes)}`;
+const picture = `data:image/png;base64,${'A'.repeat(maxOrdinaryStringBytes)}`;
 
 test.runIf(process.platform === 'linux')(
   'the parser thread has a lower priority than the serving thread',

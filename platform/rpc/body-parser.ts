@@ -38,7 +38,7 @@ export class BodyParser {
   /**
    * Parses a request body and releases its memory.
    * @param owner who sent the body; senders of large bodies take turns
-   * @returns the parsed value, in which a `LongText` replaces each string of more than `longTextThresholdBytes` bytes
+   * @returns the parsed value, in which a `LongText` replaces each string of more than `maxOrdinaryStringBytes` bytes
    * @throws FunctionError like `parseJsonBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
    */
   async parse(received: ReceivedBody, strictKeys: boolean, owner: string): Promise<unknown> {

@@ -6,7 +6,7 @@ import { lowerThreadPriority } from '#platform/process/lower-priority.ts';
 import { parserThreadNice } from './body-limits.ts';
 import type { BodyParseRequest, BodyParseResponse } from './body-parser.ts';
 import { parseJsonBody } from './parse-json.ts';
-import { releaseMemory } from './release-memory.ts';
+import { freeBodyMemory } from './free-body-memory.ts';
 
 lowerThreadPriority(parserThreadNice);
 parentPort!.on('message', (request: BodyParseRequest) => {
@@ -14,7 +14,7 @@ parentPort!.on('message', (request: BodyParseRequest) => {
   const response = parse(bytes, request.strictKeys);
   parentPort!.postMessage(response, 'body' in response ? [response.body] : []);
   // Frees the memory of a refused body. The memory of an accepted body was transferred to the main thread.
-  releaseMemory(bytes);
+  freeBodyMemory(bytes);
 });
 
 function joinBlocks({ blocks, length }: BodyParseRequest): Buffer {

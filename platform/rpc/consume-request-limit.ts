@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createRequestCharge } from './call-limits.ts';
 import { pageRenderCostMs } from '#platform/kernel/limits.ts';
-import { computeLimitAddress } from './origin.ts';
+import { computeRateLimitAddress } from './origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
 /**
@@ -10,12 +10,12 @@ import type { Platform } from '#platform/kernel/platform.ts';
  * @throws FunctionError `resource-exhausted` if the limit would be exceeded
  */
 export async function consumeRequestLimit(platform: Platform, request: FastifyRequest): Promise<void> {
-  const { limit, key, points } = createRequestCharge(computeLimitAddress(request.ip));
+  const { limit, key, points } = createRequestCharge(computeRateLimitAddress(request.ip));
   await platform.limit(limit, key, points);
 }
 
 /**
- * Runs `load` when the fair gate has a free slot for the request's address (see `fair-gate.ts`).
+ * Runs `load` when the fair semaphore has a free slot for the request's address (see `fair-semaphore.ts`).
  * @throws FunctionError `resource-exhausted` if too many requests of the address are waiting
  */
 export function loadInFairQueue<T>(
@@ -24,7 +24,7 @@ export function loadInFairQueue<T>(
   load: () => Promise<T>,
 ): Promise<T> {
   return platform.gate.run(
-    { address: computeLimitAddress(request.ip), person: null },
+    { address: computeRateLimitAddress(request.ip), person: null },
     pageRenderCostMs,
     loadMs,
     load,

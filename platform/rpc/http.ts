@@ -20,8 +20,8 @@ import {
 import { checkIdempotencyKey } from '#platform/kernel/idempotency.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
 import {
-  createForeignRequestError,
-  computeLimitAddress,
+  createCrossSiteRequestError,
+  computeRateLimitAddress,
   readCookieToken,
   readCredentials,
 } from './origin.ts';
@@ -32,10 +32,10 @@ import {
   discardRequestBody,
   readRequestBody,
   createBodyMemoryReservation,
-  hasLargeBodies,
+  canAcceptLargeBodies,
 } from './read-body.ts';
 import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts';
-import { PreparedAnswer } from '#platform/kernel/answer-pool.ts';
+import { PooledAnswer } from '#platform/kernel/answer-pool.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 
 /**
@@ -102,7 +102,7 @@ async function answer(
     let input: Input;
     if (isRead(request)) input = readQuery(request);
     else {
-      const isLarge = hasLargeBodies(definition.bodyLimit);
+      const isLarge = canAcceptLargeBodies(definition.bodyLimit);
       const owner = { person: caller.viewer?.id ?? caller.address, address: caller.address };
       const own = isLarge ? createBodyMemoryReservation(bodies.room, owner) : undefined;
       const countBytes = (count: number) => {
@@ -153,10 +153,10 @@ async function admit(
   const { runtime, limiter } = options;
   const credentials = readCredentials(request.headers, options.cookieName);
   if (!isRead(request)) {
-    const refusal = createForeignRequestError(request.headers, credentials.byCookie, options.isOwnOrigin);
+    const refusal = createCrossSiteRequestError(request.headers, credentials.byCookie, options.isOwnOrigin);
     if (refusal !== null) throw refusal;
   }
-  const address = computeLimitAddress(request.ip);
+  const address = computeRateLimitAddress(request.ip);
   consumeCharges(limiter, [createRequestCharge(address)]);
   const viewer = await authenticate(options.authenticator, credentials.token);
   consumeCharges(limiter, [createCallCharge(viewer, address)]);
@@ -172,7 +172,7 @@ async function call(
   reply: FastifyReply,
   sender: Sender,
   input: unknown,
-): Promise<string | PreparedAnswer> {
+): Promise<string | PooledAnswer> {
   const { runtime, limiter } = options;
   const { address, token } = sender;
   const viewer = await stillSignedIn(options, definition, sender);
@@ -188,7 +188,7 @@ async function call(
     idempotencyKey: header === undefined ? idempotencyKey : checkIdempotencyKey(header),
   };
   const result = await within(definition.timeoutMs, runtime.run(definition.name, caller, args), tookTooLong);
-  return result instanceof PreparedAnswer ? result : JSON.stringify(result ?? {});
+  return result instanceof PooledAnswer ? result : JSON.stringify(result ?? {});
 }
 
 /**
@@ -205,7 +205,7 @@ function parseArgs(
   try {
     return runtime.parseArgs(definition.name, input);
   } catch (error) {
-    if (!hasLargeBodies(definition.bodyLimit))
+    if (!canAcceptLargeBodies(definition.bodyLimit))
       refundCharges(limiter, createFunctionCharges(definition, sender.viewer, sender.address));
     throw error;
   }
@@ -220,7 +220,7 @@ async function stillSignedIn(
   definition: AnyFunctionDefinition,
   sender: Sender,
 ): Promise<Viewer | null> {
-  if (sender.viewer === null || !hasLargeBodies(definition.bodyLimit)) return sender.viewer;
+  if (sender.viewer === null || !canAcceptLargeBodies(definition.bodyLimit)) return sender.viewer;
   const viewer = await authenticate(options.authenticator, sender.token);
   options.runtime.checkAccess(definition, viewer);
   return viewer;
@@ -269,7 +269,7 @@ function requestInfo(
   };
 }
 
-function sendPrepared(reply: FastifyReply, answer: PreparedAnswer, isCallable: boolean): FastifyReply {
+function sendPrepared(reply: FastifyReply, answer: PooledAnswer, isCallable: boolean): FastifyReply {
   // `finish` is emitted when the operating system has accepted all bytes. It is not emitted for an aborted answer.
   reply.raw.once('finish', () => answer.release());
   if (!isCallable) return reply.send(answer.bytes);

@@ -15,7 +15,7 @@ const maxCachedLimitKeys = 10_000;
 /**
  * Returns the key of an IP address for rate limits: an IPv4 address unchanged, an IPv6 address as its /64 network.
  */
-export function computeLimitAddress(address: string): string {
+export function computeRateLimitAddress(address: string): string {
   const known = limitKeyByAddress.get(address);
   if (known !== undefined) return known;
   if (limitKeyByAddress.size >= maxCachedLimitKeys) limitKeyByAddress.clear();
@@ -80,7 +80,7 @@ export function readCookieToken(header: string | undefined, name: string): strin
  * another origin may have sent; null if the request is allowed. With a cookie, the browser must confirm that the
  * request is same-origin. Without a cookie, only a request that is marked as cross-origin is refused.
  */
-export function createForeignRequestError(
+export function createCrossSiteRequestError(
   headers: IncomingHttpHeaders,
   byCookie: boolean,
   isOwnOrigin: (origin: string, host: string | undefined) => boolean,

@@ -6,7 +6,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { invalidArgument } from '#platform/contract/errors.ts';
-import { longTextThresholdBytes, maxJsonDepth, maxJsonStringLength, maxJsonValues } from './body-limits.ts';
+import { maxOrdinaryStringBytes, maxJsonDepth, maxJsonStringLength, maxJsonValues } from './body-limits.ts';
 import {
   type ExtractedText,
   scanJson,
@@ -32,7 +32,7 @@ export interface ParsedJson {
  */
 export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
   // A shorter body has no long string and needs no placeholders.
-  const mark = bytes.length > longTextThresholdBytes ? `${randomUUID()}:` : '';
+  const mark = bytes.length > maxOrdinaryStringBytes ? `${randomUUID()}:` : '';
   if (bytes.length === 0) return { value: {}, mark, longTexts: [] };
   if (!isUtf8(bytes)) throw invalidArgument('The body is not valid UTF-8', 'encoding');
   const { rest, longTexts } = scanJson(bytes, (index) => `${mark}${index}`);

@@ -5,13 +5,13 @@ import {
   maxBodyChunks,
   bodyMemoryLimits,
   bodyTimeoutMs,
-  largeBodyThresholdBytes,
+  maxOrdinaryBodyBytes,
   largeBodyTimeoutMs,
 } from './body-limits.ts';
 import type { BodyBlockPool } from './block-pool.ts';
 import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
 import { ReceivedBody } from './received-body.ts';
-import { releaseMemory } from './release-memory.ts';
+import { freeBodyMemory } from './free-body-memory.ts';
 
 /** The sender of a body. Its bytes count against the memory limits of the person and the address. */
 interface BodyOwner {
@@ -72,8 +72,8 @@ export function createBodyMemoryReservation(room: BodyMemoryBudget, owner: BodyO
  * Returns true if a function accepts large bodies, which count against the memory budget.
  * @param limit maximum body size of the function in bytes
  */
-export function hasLargeBodies(limit: number): boolean {
-  return limit > largeBodyThresholdBytes;
+export function canAcceptLargeBodies(limit: number): boolean {
+  return limit > maxOrdinaryBodyBytes;
 }
 
 /**
@@ -97,7 +97,7 @@ export function readRequestBody(
         finish(
           new FunctionError('unknown', 'The request took too long to arrive', { reason: 'request_timeout' }),
         ),
-      options.timeoutMs ?? (hasLargeBodies(limit) ? largeBodyTimeoutMs : bodyTimeoutMs),
+      options.timeoutMs ?? (canAcceptLargeBodies(limit) ? largeBodyTimeoutMs : bodyTimeoutMs),
     );
     const onData = (chunk: Buffer) => {
       size += chunk.length;
@@ -105,7 +105,7 @@ export function readRequestBody(
       if (size <= limit) {
         if (room?.enter(chunk.length) === false) return finish(createOverloadedError(2));
         body.append(chunk);
-      } else if (size > limit * 2 + largeBodyThresholdBytes) finish(tooBig(limit));
+      } else if (size > limit * 2 + maxOrdinaryBodyBytes) finish(tooBig(limit));
     };
     const onEnd = () => finish(size > limit ? tooBig(limit) : undefined);
     const onAborted = () =>
@@ -122,7 +122,7 @@ export function readRequestBody(
       body.release();
       reject(error);
     }
-    if (Number(stream.headers['content-length'] ?? 0) > limit * 2 + largeBodyThresholdBytes)
+    if (Number(stream.headers['content-length'] ?? 0) > limit * 2 + maxOrdinaryBodyBytes)
       return finish(tooBig(limit));
     stream.on('data', onData).on('end', onEnd).on('aborted', onAborted).on('error', onAborted);
   });
@@ -130,7 +130,7 @@ export function readRequestBody(
 
 /** Reads and discards the rest of a request body, so that a client that is still sending receives the answer. */
 export function discardRequestBody(stream: IncomingMessage): void {
-  if (!stream.complete) stream.on('data', releaseMemory);
+  if (!stream.complete) stream.on('data', freeBodyMemory);
 }
 
 function tooBig(limit: number): FunctionError {

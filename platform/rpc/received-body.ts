@@ -4,7 +4,7 @@
  */
 import { type BodyBlockPool, bodyBlockBytes } from './block-pool.ts';
 import { maxInlineBodyBytes } from './body-limits.ts';
-import { releaseMemory } from './release-memory.ts';
+import { freeBodyMemory } from './free-body-memory.ts';
 
 /** Collects the chunks of one request body. */
 export class ReceivedBody {
@@ -43,7 +43,7 @@ export class ReceivedBody {
     }
     this.length = needed;
     // Frees the chunk, which Node's HTTP parser has allocated separately.
-    releaseMemory(chunk);
+    freeBodyMemory(chunk);
   }
 
   /** Returns the memory blocks to the pool. May be called repeatedly. */
@@ -57,7 +57,7 @@ export class ReceivedBody {
         Math.min(maxInlineBodyBytes, Math.max(needed, this.inline.length * 2)),
       );
       this.inline.copy(larger, 0, 0, this.length);
-      releaseMemory(this.inline);
+      freeBodyMemory(this.inline);
       this.inline = larger;
     }
     chunk.copy(this.inline, this.length);
@@ -69,7 +69,7 @@ export class ReceivedBody {
       this.inline.copy(new Uint8Array(block), 0, 0, this.length);
       this.blocks.push(block);
     }
-    releaseMemory(this.inline);
+    freeBodyMemory(this.inline);
   }
 
   private appendToBlocks(chunk: Buffer): void {

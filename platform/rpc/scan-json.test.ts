@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import {
-  longTextThresholdBytes,
+  maxOrdinaryStringBytes,
   maxJsonDepth,
   maxBytesWithoutLongTexts,
   maxJsonStringLength,
@@ -84,7 +84,7 @@ describe('hostile bodies of 45 MB are refused by scanning their bytes, before JS
   });
 
   test('a long field name is refused', () => {
-    const body = Buffer.from(`{"${'k'.repeat(longTextThresholdBytes + 1)}" :1}`);
+    const body = Buffer.from(`{"${'k'.repeat(maxOrdinaryStringBytes + 1)}" :1}`);
     expect(reasonOf(() => parseJsonBody(body, false))).toBe('unknown_field');
   });
 
@@ -201,7 +201,7 @@ test('a long text has the same value as with JSON.parse, or is refused', () => {
   );
   fc.assert(
     fc.property(fc.array(unit, { minLength: 1, maxLength: 8 }), (parts) => {
-      const text = `["${parts.join('')}${'z'.repeat(longTextThresholdBytes)}",1]`;
+      const text = `["${parts.join('')}${'z'.repeat(maxOrdinaryStringBytes)}",1]`;
       const first = parseFirst(text);
       const bytes = Buffer.from(text);
       let value: unknown;

@@ -5,7 +5,7 @@
  */
 import { invalidArgument } from '#platform/contract/errors.ts';
 import {
-  longTextThresholdBytes,
+  maxOrdinaryStringBytes,
   maxJsonDepth,
   maxBytesWithoutLongTexts,
   maxJsonStringLength,
@@ -69,7 +69,7 @@ export function scanJson(bytes: Buffer, placeholder: (index: number) => string):
       continue;
     }
     const end = endOfString(bytes, at);
-    if (end - at > longTextThresholdBytes) {
+    if (end - at > maxOrdinaryStringBytes) {
       pieces.push(bytes.toString('utf8', copiedTo, at), JSON.stringify(placeholder(longTexts.length)));
       longTexts.push(cutText(bytes, at + 1, end));
       copiedTo = end + 1;

@@ -270,7 +270,7 @@ function firstText(quasi: SyntaxNode): string {
   return first?.value.raw ?? '';
 }
 
-const fieldSchemas = new Set(['textField', 'opaqueTextField', 'urlField']);
+const fieldSchemas = new Set(['textField', 'verbatimTextField', 'urlField']);
 const boxLimits = new Set(['limit', 'maxLength']);
 
 /**

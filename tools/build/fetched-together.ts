@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
  */
 const early: Record<string, readonly string[]> = {
   first: ['app/web/main.tsx'],
-  home: ['features/stories/web/carousel.tsx', 'features/map/web/card/near-you-card.tsx'],
+  home: ['features/stories/web/story-carousel.tsx', 'features/map/web/card/near-you-card.tsx'],
 };
 
 /**

@@ -7,11 +7,15 @@ import { deletionGraceMs } from '../domain/present-own-account.ts';
 import { sessionIdleTimeoutMs } from '../domain/session-ttl.ts';
 import { eraseAccount } from './erase-account.ts';
 import { computeNewAccountCutoff } from './new-accounts.ts';
-import { lockDueDeletions } from './store.ts';
-import { deleteExpiredLinks } from './store-access.ts';
+import { lockUsersDueForDeletion } from './store.ts';
+import { deleteExpiredOneTimeLinks } from './store-access.ts';
 import { deleteOldAccountNetworks } from './store-new-accounts.ts';
 import { deleteExpiredSessions } from './store-sessions.ts';
-import { deleteUnusedKnownDevices, deleteOldPasswordFailures, deleteOldSignUpKeys } from './store-sign-in.ts';
+import {
+  deleteUnusedKnownDevices,
+  deleteOldPasswordFailures,
+  deleteOldSignUpIdempotencyKeys,
+} from './store-sign-in.ts';
 
 const batchSize = 50;
 const outboxDays = 7;
@@ -24,10 +28,10 @@ export const accountsHousekeepingJob: Job = {
     while (!signal.aborted && (await eraseDueAccounts(platform, now)) === batchSize);
     await deleteExpiredSessions(platform.db, now, new Date(now.getTime() - sessionIdleTimeoutMs));
     await deleteOldAccountNetworks(platform.db, computeNewAccountCutoff(now));
-    await deleteOldSignUpKeys(platform.db, new Date(now.getTime() - day));
+    await deleteOldSignUpIdempotencyKeys(platform.db, new Date(now.getTime() - day));
     await deleteOldPasswordFailures(platform.db, new Date(now.getTime() - day));
     await deleteUnusedKnownDevices(platform.db, new Date(now.getTime() - knownDeviceLifetimeMs));
-    await deleteExpiredLinks(platform.db, new Date(now.getTime() - day));
+    await deleteExpiredOneTimeLinks(platform.db, new Date(now.getTime() - day));
     await deleteMailRequesters(platform.db, new Date(now.getTime() - day));
     await deleteOldMails(platform.db, new Date(now.getTime() - outboxDays * day));
   },
@@ -39,7 +43,11 @@ export const accountsHousekeepingJob: Job = {
  */
 export function eraseDueAccounts(platform: Platform, now: Date): Promise<number> {
   return platform.mutate(async (mutation) => {
-    const ids = await lockDueDeletions(mutation.tx, new Date(now.getTime() - deletionGraceMs), batchSize);
+    const ids = await lockUsersDueForDeletion(
+      mutation.tx,
+      new Date(now.getTime() - deletionGraceMs),
+      batchSize,
+    );
     for (const id of ids) await eraseAccount(mutation, id, 'housekeeping');
     return ids.length;
   });

@@ -11,7 +11,7 @@ import {
   createWrongPasswordError,
 } from './refusals.ts';
 import { findUserByEmail, lockUser } from './store.ts';
-import { invalidateLinks } from './store-access.ts';
+import { invalidateOneTimeLinks } from './store-access.ts';
 import { createToken } from './token.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
@@ -27,7 +27,7 @@ export const changeEmailHandler = implementFunction(changeEmail, async function 
     // If the password changed since it was verified, no link may be created that remains valid after the change.
     const locked = assertUserFound(await lockUser(tx.tx, user.id));
     if (locked.passwordHash !== user.passwordHash) throw createWrongPasswordError();
-    await invalidateLinks(tx.tx, user.id, ['email-change'], tx.now);
+    await invalidateOneTimeLinks(tx.tx, user.id, ['email-change'], tx.now);
     const token = createToken();
     await storeOneTimeLink(tx, token, { userId: user.id, purpose: 'email-change', email: args.newEmail });
     const link = buildMailLink(ctx.platform.config, 'verify-email', token);

@@ -11,9 +11,9 @@ import { createMailTrigger } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertUserFound, assertPasswordIsNotEmail, createWrongPasswordError } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
-import { invalidateLinks } from './store-access.ts';
+import { invalidateOneTimeLinks } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
-import { deleteKnownDevices, deleteSignUpKeys } from './store-sign-in.ts';
+import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
@@ -31,10 +31,10 @@ export const changePasswordHandler = implementFunction(
       // If two changes run at once, the second verified a password that is no longer current.
       if (user.passwordHash !== known.passwordHash) throw createWrongPasswordError();
       await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
-      await invalidateLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);
+      await invalidateOneTimeLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);
       await deleteSessions(tx.tx, user.id, null);
       await deleteKnownDevices(tx.tx, user.id);
-      await deleteSignUpKeys(tx.tx, user.id);
+      await deleteSignUpIdempotencyKeys(tx.tx, user.id);
       tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
       if (user.email !== null) {
         const resetPage = `${choosePublicOrigin(ctx.platform.config)}/login`;

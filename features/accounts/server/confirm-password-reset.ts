@@ -10,9 +10,9 @@ import { createMailTrigger } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertPasswordIsNotEmail, createInvalidLinkError } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
-import { invalidateLinks, findValidLink, markLinkAsUsed } from './store-access.ts';
+import { invalidateOneTimeLinks, findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
-import { deleteKnownDevices, deleteSignUpKeys } from './store-sign-in.ts';
+import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 import { hasTokenFormat, digestToken } from './token.ts';
 
 /**
@@ -24,20 +24,20 @@ export const confirmPasswordResetHandler = implementFunction(
   async function confirmPasswordReset(ctx, args) {
     if (!hasTokenFormat(args.token)) throw createInvalidLinkError();
     const digest = digestToken(args.token);
-    const open = await findValidLink(ctx.db, digest, ['reset'], ctx.now);
+    const open = await findValidOneTimeLink(ctx.db, digest, ['reset'], ctx.now);
     if (open === undefined) throw createInvalidLinkError();
     assertPasswordIsNotEmail(args.password, open.email);
     const passwordHash = await hashPassword(args.password, ctx.request.address);
     await ctx.transact(async (tx) => {
       const user = await lockUser(tx.tx, open.userId);
-      const link = await markLinkAsUsed(tx.tx, digest, ['reset'], tx.now);
+      const link = await markOneTimeLinkUsed(tx.tx, digest, ['reset'], tx.now);
       if (link === undefined || user === undefined || user.email !== link.email)
         throw createInvalidLinkError();
       await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
-      await invalidateLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);
+      await invalidateOneTimeLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);
       await deleteSessions(tx.tx, user.id, null);
       await deleteKnownDevices(tx.tx, user.id);
-      await deleteSignUpKeys(tx.tx, user.id);
+      await deleteSignUpIdempotencyKeys(tx.tx, user.id);
       tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
       const resetPage = `${choosePublicOrigin(ctx.platform.config)}/login`;
       await queueMail(tx, {

@@ -1,4 +1,4 @@
-import type { Mutation } from '#platform/kernel/mutate.ts';
+import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { unknownUserName } from '../domain/person-name.ts';
 import { accountDeleted, sessionsEnded } from '../events.ts';
@@ -7,18 +7,22 @@ import { anonymizeUser } from './store.ts';
 import { deleteAdminGrant, deleteOneTimeLinks } from './store-access.ts';
 import { deleteAccountNetwork } from './store-new-accounts.ts';
 import { deleteSessions } from './store-sessions.ts';
-import { deleteKnownDevices, deleteSignUpKeys } from './store-sign-in.ts';
+import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 
 /**
  * Erases the personal data of an account; its id remains as a pseudonym (KP9). The caller has locked the account's row.
  * Emits the events that make the other features erase their data.
  * @param actor who deletes the account, for the audit log
  */
-export async function eraseAccount({ tx, now, emit }: Mutation, id: string, actor: string): Promise<void> {
+export async function eraseAccount(
+  { tx, now, emit }: TransactionContext,
+  id: string,
+  actor: string,
+): Promise<void> {
   await deleteSessions(tx, id, null);
   await deleteOneTimeLinks(tx, id);
   await deleteKnownDevices(tx, id);
-  await deleteSignUpKeys(tx, id);
+  await deleteSignUpIdempotencyKeys(tx, id);
   await deleteAdminGrant(tx, id);
   await deleteAccountNetwork(tx, id);
   await anonymizeUser(tx, id, `deleted.${id.replaceAll('-', '').slice(-20)}`, unknownUserName, now);

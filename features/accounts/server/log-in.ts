@@ -8,7 +8,7 @@ import { beginSession } from './begin-session.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';
 import { createWrongCredentialsError } from './refusals.ts';
 import { findUserByEmail, lockUser, setDeactivationTimes } from './store.ts';
-import { deleteSignUpKeys } from './store-sign-in.ts';
+import { deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 
 /**
  * AUTH-008: signs in with e-mail and password. An unknown e-mail and a wrong password give the same error after the
@@ -46,7 +46,7 @@ export const logInHandler = implementFunction(logIn, async function logIn(ctx, a
       target: user.id,
       address,
     });
-    await deleteSignUpKeys(tx.tx, user.id);
+    await deleteSignUpIdempotencyKeys(tx.tx, user.id);
     return beginSession(tx, user);
   });
 });

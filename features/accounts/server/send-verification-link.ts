@@ -5,7 +5,7 @@ import { buildVerificationMail } from '../domain/mails/mails.ts';
 import { createMailTrigger, storeOneTimeLink } from './mail-parts.ts';
 import { buildMailLink } from './build-mail-link.ts';
 import type { UserRow } from './store.ts';
-import { invalidateLinks } from './store-access.ts';
+import { invalidateOneTimeLinks } from './store-access.ts';
 import { createToken } from './token.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function sendVerificationLink(
   user: UserRow,
 ): Promise<boolean> {
   if (user.email === null) return false;
-  await invalidateLinks(ctx.tx, user.id, ['verify'], ctx.now);
+  await invalidateOneTimeLinks(ctx.tx, user.id, ['verify'], ctx.now);
   const token = createToken();
   await storeOneTimeLink(ctx, token, { userId: user.id, purpose: 'verify', email: user.email });
   const link = buildMailLink(ctx.platform.config, 'verify-email', token);

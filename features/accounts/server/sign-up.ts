@@ -15,7 +15,11 @@ import { hashPassword } from './password-hash.ts';
 import { assertUserFound, assertPasswordIsNotEmail, createEmailTakenError } from './refusals.ts';
 import { sendVerificationLink } from './send-verification-link.ts';
 import { findUser, findUserByEmail, lockUser } from './store.ts';
-import { deleteSignUpKeys, findSignUpKey, insertSignUpKey } from './store-sign-in.ts';
+import {
+  deleteSignUpIdempotencyKeys,
+  findSignUpByIdempotencyKey,
+  insertSignUpIdempotencyKey,
+} from './store-sign-in.ts';
 import { digestToken } from './token.ts';
 
 /**
@@ -42,7 +46,7 @@ export const signUpHandler = implementFunction(signUp, async function signUp(ctx
     if (!isNew) return undefined;
     const user = assertUserFound(await findUser(tx.tx, id));
     await storeNetworkOfNewAccount(tx.tx, { userId: id, address: tx.request.address, now: tx.now });
-    if (key !== undefined) await insertSignUpKey(tx.tx, { ...key, userId: id }, tx.now);
+    if (key !== undefined) await insertSignUpIdempotencyKey(tx.tx, { ...key, userId: id }, tx.now);
     await sendVerificationLink(tx, user);
     await insertAuditEntry(tx.tx, {
       at: tx.now,
@@ -90,17 +94,17 @@ function repeatKeyOf(key: string | null, args: ArgsOf<typeof signUp>): RepeatKey
 async function repeat(ctx: ActionContext<typeof signUp>, key: RepeatKey | undefined): Promise<SignInResult> {
   if (key === undefined) throw createEmailTakenError();
   const after = new Date(ctx.now.getTime() - idempotencyKeyRetentionHours * 3_600_000);
-  const found = await findSignUpKey(ctx.db, key.digest, after);
+  const found = await findSignUpByIdempotencyKey(ctx.db, key.digest, after);
   if (found === undefined) throw createEmailTakenError();
   if (found.argsDigest !== key.argsDigest) {
     // A caller who knows the key has one guess of the other arguments, not many.
-    await deleteSignUpKeys(ctx.db, found.userId);
+    await deleteSignUpIdempotencyKeys(ctx.db, found.userId);
     throw createEmailTakenError();
   }
   return ctx.transact(async (tx) => {
     const user = assertUserFound(await lockUser(tx.tx, found.userId));
     // A log-in or a password change since then has deleted the key.
-    const isOpen = (await findSignUpKey(tx.tx, key.digest, after)) !== undefined;
+    const isOpen = (await findSignUpByIdempotencyKey(tx.tx, key.digest, after)) !== undefined;
     if (!isOpen || user.suspendedAt !== null || user.deactivatedAt !== null) throw createEmailTakenError();
     return beginSession(tx, user);
   });

@@ -23,7 +23,7 @@ export function insertOneTimeLink(tx: Tx, link: NewLink) {
  * Marks a one-time link as used and returns it. Returns undefined if the link is used, expired or unknown. Of several
  * parallel calls only one gets the link (D5). The caller has locked the row of the link's owner.
  */
-export async function markLinkAsUsed(
+export async function markOneTimeLinkUsed(
   tx: Tx,
   digest: string,
   purposes: readonly OneTimeLinkPurpose[],
@@ -38,14 +38,19 @@ export async function markLinkAsUsed(
 }
 
 /** Invalidates a person's unused links of these purposes. The caller has locked the person's row. */
-export function invalidateLinks(tx: Tx, userId: string, purposes: readonly OneTimeLinkPurpose[], now: Date) {
+export function invalidateOneTimeLinks(
+  tx: Tx,
+  userId: string,
+  purposes: readonly OneTimeLinkPurpose[],
+  now: Date,
+) {
   return tx`
     update one_time_tokens set used_at = ${now}
     where user_id = ${userId} and purpose = any(${purposes as string[]}::text[]) and used_at is null`;
 }
 
 /** Deletes links that expired before a time and returns their number. */
-export async function deleteExpiredLinks(sql: Queryable, before: Date): Promise<number> {
+export async function deleteExpiredOneTimeLinks(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from one_time_tokens where expires_at < ${before}`;
   return result.count;
 }
@@ -86,7 +91,7 @@ export function listAdminGrants(sql: Queryable): Promise<GrantRow[]> {
 }
 
 /** Finds a link that is neither used nor expired. Does not mark it as used. */
-export async function findValidLink(
+export async function findValidOneTimeLink(
   sql: Queryable,
   digest: string,
   purposes: readonly OneTimeLinkPurpose[],

@@ -10,7 +10,7 @@ interface SignUpKey {
   userId: string;
 }
 
-export function insertSignUpKey(tx: Tx, key: SignUpKey, now: Date) {
+export function insertSignUpIdempotencyKey(tx: Tx, key: SignUpKey, now: Date) {
   return tx`
     insert into sign_up_keys (digest, args_digest, user_id, created_at)
     values (decode(${key.digest}, 'hex'), decode(${key.argsDigest}, 'hex'), ${key.userId}, ${now})
@@ -18,7 +18,7 @@ export function insertSignUpKey(tx: Tx, key: SignUpKey, now: Date) {
 }
 
 /** Finds the sign-up that was made after a time under an idempotency key, given as a digest. */
-export async function findSignUpKey(
+export async function findSignUpByIdempotencyKey(
   sql: Queryable,
   digest: string,
   after: Date,
@@ -30,11 +30,11 @@ export async function findSignUpKey(
 }
 
 /** Deletes the idempotency keys of a person's sign-up. Afterwards a repeated sign-up call can no longer sign in. */
-export function deleteSignUpKeys(sql: Queryable, userId: string) {
+export function deleteSignUpIdempotencyKeys(sql: Queryable, userId: string) {
   return sql`delete from sign_up_keys where user_id = ${userId}`;
 }
 
-export async function deleteOldSignUpKeys(sql: Queryable, before: Date): Promise<number> {
+export async function deleteOldSignUpIdempotencyKeys(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from sign_up_keys where created_at < ${before}`;
   return result.count;
 }

@@ -169,7 +169,7 @@ export function setDeactivationTimes(
  * Locks users who requested deletion at or before a time and returns their ids. Skips rows that another transaction has
  * locked.
  */
-export async function lockDueDeletions(tx: Tx, before: Date, limit: number): Promise<string[]> {
+export async function lockUsersDueForDeletion(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from users
     where deletion_requested_at <= ${before} and deleted_at is null

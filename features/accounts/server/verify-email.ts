@@ -9,7 +9,7 @@ import { auditActions } from './audit-actions.ts';
 import { createMailTrigger } from './mail-parts.ts';
 import { createEmailTakenError, createInvalidLinkError, createLinkOfOtherAccountError } from './refusals.ts';
 import { lockUser, markEmailVerified, setVerifiedEmail, type UserRow } from './store.ts';
-import { invalidateLinks, findValidLink, markLinkAsUsed } from './store-access.ts';
+import { invalidateOneTimeLinks, findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
 import { hasTokenFormat, digestToken } from './token.ts';
 
 const purposes = ['verify', 'email-change'] as const;
@@ -22,11 +22,11 @@ const purposes = ['verify', 'email-change'] as const;
 export const verifyEmailHandler = implementFunction(verifyEmail, async function verifyEmail(ctx, args) {
   if (!hasTokenFormat(args.token)) throw createInvalidLinkError();
   const digest = digestToken(args.token);
-  const open = await findValidLink(ctx.tx, digest, purposes, ctx.now);
+  const open = await findValidOneTimeLink(ctx.tx, digest, purposes, ctx.now);
   if (open === undefined) throw createInvalidLinkError();
   if (open.userId !== ctx.viewer.id) throw createLinkOfOtherAccountError();
   const user = await lockUser(ctx.tx, open.userId);
-  const link = user === undefined ? undefined : await markLinkAsUsed(ctx.tx, digest, purposes, ctx.now);
+  const link = user === undefined ? undefined : await markOneTimeLinkUsed(ctx.tx, digest, purposes, ctx.now);
   if (link === undefined || user === undefined) throw createInvalidLinkError();
   if (link.purpose === 'email-change') await changeAddress(ctx, user, link.email);
   else if (!(await markEmailVerified(ctx.tx, user.id, link.email, ctx.now))) throw createInvalidLinkError();
@@ -53,7 +53,7 @@ async function changeAddress(
     throw readSqlState(error) === '23505' ? createEmailTakenError() : error;
   }
   // Links that were sent to the old address must no longer work.
-  await invalidateLinks(ctx.tx, user.id, ['verify', 'reset', 'email-change'], ctx.now);
+  await invalidateOneTimeLinks(ctx.tx, user.id, ['verify', 'reset', 'email-change'], ctx.now);
   if (user.email === null) return;
   await queueMail(ctx, {
     to: user.email,

@@ -16,7 +16,7 @@ import { useForm } from './use-form.ts';
 import { deletionGraceDays } from '../domain/limits.ts';
 
 /** Settings section to download all data, pause the account, and delete it after a grace period (EXP-015, EXP-016). */
-export function DataSettings({ user }: { user: OwnAccount }) {
+export function AccountDataSettings({ user }: { user: OwnAccount }) {
   return (
     <div className="flex flex-col gap-10">
       {user.deletionDueAt && <DeletionDue dueAt={user.deletionDueAt} />}

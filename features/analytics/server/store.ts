@@ -86,7 +86,7 @@ export function sumVisitsByDay(
  * Stores the sums of one day: the earliest day up to `through` whose sums are not stored yet. Returns false if there is
  * none.
  */
-export async function storeSumsOfNextDay(sql: Queryable, through: string): Promise<boolean> {
+export async function storeVisitSumsOfNextDay(sql: Queryable, through: string): Promise<boolean> {
   const result = await sql`
     insert into analytics_days (day, event, visits, people)
     select day, event, count(*), count(distinct coalesce(user_id::text, session_id))

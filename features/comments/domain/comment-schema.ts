@@ -36,7 +36,10 @@ const commentFlags = z.object({
 export const commentSchema = sharedCommentSchema.extend(commentFlags.shape);
 
 export type SharedComment = z.output<typeof sharedCommentSchema>;
-export type CommentFlags = z.output<typeof commentFlags>;
+export type ViewerCommentFlags = z.output<typeof commentFlags>;
 export type Comment = z.output<typeof commentSchema>;
 
-export const defaultCommentFlags: CommentFlags = { isLiked: false, can: { edit: false, delete: false } };
+export const defaultViewerCommentFlags: ViewerCommentFlags = {
+  isLiked: false,
+  can: { edit: false, delete: false },
+};

@@ -4,7 +4,7 @@ import { sharedCommentSchema } from './comment-schema.ts';
 import {
   canEditComment,
   chooseCommentRemovalKind,
-  presentCommentFlags,
+  presentViewerCommentFlags,
   presentSharedComment,
   type CommentRow,
 } from './present-comment.ts';
@@ -61,12 +61,12 @@ test.each([
 ] as const)('EXP-042 permissions of %s for a comment', (_who, viewer, edit, role) => {
   expect(canEditComment(viewer, 'ben')).toBe(edit);
   expect(chooseCommentRemovalKind(viewer, row)).toBe(role);
-  expect(presentCommentFlags(viewer, row, true)).toEqual({
+  expect(presentViewerCommentFlags(viewer, row, true)).toEqual({
     isLiked: true,
     can: { edit, delete: role !== null },
   });
   // A removed comment can be neither changed nor removed again.
-  expect(presentCommentFlags(viewer, { ...row, removed: 'by_author' }, false).can).toEqual({
+  expect(presentViewerCommentFlags(viewer, { ...row, removed: 'by_author' }, false).can).toEqual({
     edit: false,
     delete: false,
   });

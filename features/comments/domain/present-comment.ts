@@ -1,7 +1,7 @@
 /** Maps database rows of comments to comments as the API returns them. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { can, findGrantingRole, type RoleViewer } from '#features/roles/domain/can.ts';
-import type { CommentFlags, SharedComment } from './comment-schema.ts';
+import type { ViewerCommentFlags, SharedComment } from './comment-schema.ts';
 import { shortenCommentForQuote } from './shorten-comment.ts';
 
 /** A comment as loaded from the database, with the author and text of its parent comment. */
@@ -63,11 +63,11 @@ export function presentSharedComment(row: CommentRow, people: Map<string, Person
  * Returns the fields of a comment that depend on the viewer: whether they like it and what they may do. The functions
  * that change comments apply the same permissions.
  */
-export function presentCommentFlags(
+export function presentViewerCommentFlags(
   viewer: RoleViewer,
   comment: { userId: string; postAuthorId: string; removed: SharedComment['removed'] },
   isLiked: boolean,
-): CommentFlags {
+): ViewerCommentFlags {
   const stands = comment.removed === null;
   return {
     isLiked,

@@ -23,10 +23,10 @@ import {
 } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
-import { presentCommentFlags, presentSharedComment } from '../domain/present-comment.ts';
+import { presentViewerCommentFlags, presentSharedComment } from '../domain/present-comment.ts';
 import { presentComment } from './present.ts';
 import { findAuthorIds, insertNewComments, selectCommentAuthorIds } from './store-new-comments.ts';
-import { changeCommentCount, changeReplyCount, findComment, insertComment, lockComment } from './store.ts';
+import { addToCommentCount, addToReplyCount, findComment, insertComment, lockComment } from './store.ts';
 
 type Args = ArgsOf<typeof createComment>;
 
@@ -59,7 +59,7 @@ async function createOneComment(ctx: MutationContext<typeof createComment>, args
     throw idTaken();
   }
   await assertTrustLimit(tx, viewer, args.content, now);
-  const counters = await changeCommentCount(tx, args.postId, 1);
+  const counters = await addToCommentCount(tx, args.postId, 1);
   if (counters === undefined || visibility?.isInaccessible(counters.authorId))
     throw createPostNotFoundError();
   const parent = parentId === null ? undefined : await lockComment(tx, parentId);
@@ -83,7 +83,7 @@ async function createOneComment(ctx: MutationContext<typeof createComment>, args
     mentions,
   });
   if (!fresh) throw idTaken();
-  if (parentId !== null) await changeReplyCount(tx, parentId, 1);
+  if (parentId !== null) await addToReplyCount(tx, parentId, 1);
   ctx.emit(commentCreated, {
     ...counters,
     commentId: id,
@@ -181,7 +181,9 @@ async function createComments(ctx: BatchContext, calls: Call[], data: BatchData)
       createdAt: ctx.now,
     };
     const authors = new Map([...parents, [viewer.id, convertViewerToPerson(viewer)]]);
-    return { comment: { ...presentSharedComment(row, authors), ...presentCommentFlags(viewer, row, false) } };
+    return {
+      comment: { ...presentSharedComment(row, authors), ...presentViewerCommentFlags(viewer, row, false) },
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { PreparedAnswer } from '#platform/kernel/answer-pool.ts';
+import type { PooledAnswer } from '#platform/kernel/answer-pool.ts';
 import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
 import { joinListAnswer } from '#platform/kernel/join-answer.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -16,9 +16,13 @@ import { postExistenceTopic } from '#features/posts/events.ts';
 import { findPost, findPostByActiveAuthor, createPostNotFoundError } from '#features/posts/server/public.ts';
 import { listComments } from '../api.ts';
 import type { CommentCursor } from '../domain/comment-order.ts';
-import { type CommentFlags, defaultCommentFlags, type SharedComment } from '../domain/comment-schema.ts';
+import {
+  type ViewerCommentFlags,
+  defaultViewerCommentFlags,
+  type SharedComment,
+} from '../domain/comment-schema.ts';
 import { fillCommentPage } from '../domain/fill-comment-page.ts';
-import { presentCommentFlags } from '../domain/present-comment.ts';
+import { presentViewerCommentFlags } from '../domain/present-comment.ts';
 import { commentsTopic, viewerCommentsTopic } from '../events.ts';
 import type { CommentWindow } from './comment-window.ts';
 import { commentWindowsKey } from './comment-windows.ts';
@@ -89,7 +93,7 @@ function mayUseCache(viewer: Viewer | null): boolean {
 }
 
 /** Returns the complete answer as serialized JSON, made from caches only; null if any part is not cached. */
-function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PreparedAnswer | null {
+function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledAnswer | null {
   const visibility = peekVisibility(platform, viewer);
   if (visibility === undefined || !mayUseCache(viewer)) return null;
   const window = platform.service(commentWindowsKey).peek(args.postId, args.sort);
@@ -107,11 +111,7 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Prepar
 }
 
 /** Loads the caches and returns the complete answer as serialized JSON; null if the page is not in a cached window. */
-async function warmPage(
-  platform: Platform,
-  viewer: Viewer | null,
-  args: Args,
-): Promise<PreparedAnswer | null> {
+async function warmPage(platform: Platform, viewer: Viewer | null, args: Args): Promise<PooledAnswer | null> {
   if (!mayUseCache(viewer)) return null;
   const visibility = await loadVisibility(platform, viewer);
   const window = await loadWindow(platform, args);
@@ -211,7 +211,7 @@ function startPage(
   return fillCommentPage(args.limit, start, isShown, (comment) => positionOf(comment, last));
 }
 
-const signedOutEnding = encodeCommentFlags(defaultCommentFlags);
+const signedOutEnding = encodeCommentFlags(defaultViewerCommentFlags);
 const pageStart = Buffer.from('{"comments":[');
 
 /** Joins the cached bytes of a page's comments and the viewer's flags to the answer. */
@@ -220,7 +220,7 @@ function joinPage(
   viewer: Viewer | null,
   visibility: Visibility | null,
   liked: ReadonlySet<string>,
-): PreparedAnswer {
+): PooledAnswer {
   const endingOf = (comment: SerializedComment) =>
     viewer === null
       ? signedOutEnding
@@ -235,10 +235,10 @@ function joinPage(
 function presentFlags(
   viewer: Viewer,
   visibility: Visibility | null,
-  comment: Parameters<typeof presentCommentFlags>[1],
+  comment: Parameters<typeof presentViewerCommentFlags>[1],
   isLiked: boolean,
-): CommentFlags {
-  const flags = presentCommentFlags(viewer, comment, isLiked);
+): ViewerCommentFlags {
+  const flags = presentViewerCommentFlags(viewer, comment, isLiked);
   return visibility?.isMuted(comment.userId) ? { ...flags, isMuted: true } : flags;
 }
 

@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { type Visibility } from '#features/visibility/server/public.ts';
 import type { Comment } from '../domain/comment-schema.ts';
-import { type CommentRow, presentCommentFlags } from '../domain/present-comment.ts';
+import { type CommentRow, presentViewerCommentFlags } from '../domain/present-comment.ts';
 import { loadComments } from './load-comments.ts';
 import { listLikedCommentIds } from './store.ts';
 
@@ -18,5 +18,5 @@ export async function presentComment(
     loadComments(sql, [row]),
     listLikedCommentIds(sql, viewer.id, [row.id]),
   ]);
-  return { ...comment!.shared(visibility), ...presentCommentFlags(viewer, row, liked.has(row.id)) };
+  return { ...comment!.shared(visibility), ...presentViewerCommentFlags(viewer, row, liked.has(row.id)) };
 }

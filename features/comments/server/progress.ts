@@ -2,7 +2,7 @@
 import { mapEarningEvent, mapDeletionEvent } from '#features/progress/server/public.ts';
 import { commentCreated, commentDeleted } from '../events.ts';
 
-export const commentProgressRules = [
+export const commentProgressMappings = [
   mapEarningEvent(commentCreated, 'comment', ({ userId, commentId, authorId, postId }) => ({
     userId,
     targetId: commentId,

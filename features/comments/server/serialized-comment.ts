@@ -6,7 +6,7 @@ import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { CheckedContent, Visibility } from '#features/visibility/server/public.ts';
 import { encodeFlagsEnding } from '#platform/kernel/join-answer.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
-import type { CommentFlags, SharedComment } from '../domain/comment-schema.ts';
+import type { ViewerCommentFlags, SharedComment } from '../domain/comment-schema.ts';
 import type { CommentPosition } from '../domain/comment-order.ts';
 import { type CommentRow, presentSharedComment } from '../domain/present-comment.ts';
 
@@ -87,7 +87,7 @@ class CachedForms {
 const endings: Uint8Array[] = [];
 
 /** Returns a viewer's flags as the end of a comment's JSON object, in UTF-8. Memoized for all 16 combinations. */
-export function encodeCommentFlags(flags: CommentFlags): Uint8Array {
+export function encodeCommentFlags(flags: ViewerCommentFlags): Uint8Array {
   const { isLiked, can, isMuted = false } = flags;
   const index =
     Number(isLiked) | (Number(can.edit) << 1) | (Number(can.delete) << 2) | (Number(isMuted) << 3);

@@ -70,7 +70,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<boolea
  * Adds a number to the comment count of a post, which may be deleted. Returns the new counters; undefined if the post
  * does not exist.
  */
-export async function changeCommentCount(
+export async function addToCommentCount(
   tx: Tx,
   postId: string,
   by: number,
@@ -81,7 +81,7 @@ export async function changeCommentCount(
   return rows[0];
 }
 
-export function changeReplyCount(tx: Tx, parentId: string, by: number) {
+export function addToReplyCount(tx: Tx, parentId: string, by: number) {
   return tx`update comments set replies = replies + ${by} where id = ${parentId}`;
 }
 

@@ -20,7 +20,7 @@ import { describeCommentRemoval } from './describe-comment-removal.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-const EditBox = lazySection(() => import('./edit-box.tsx'));
+const CommentEditForm = lazySection(() => import('./comment-edit-form.tsx'));
 
 interface CommentItemProps {
   row: CommentListRow;
@@ -78,7 +78,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
             </button>
           ) : editing ? (
             <Suspense>
-              <EditBox comment={comment} onDone={() => setEditing(false)} />
+              <CommentEditForm comment={comment} onDone={() => setEditing(false)} />
             </Suspense>
           ) : (
             <CommentText comment={comment} className={unsentItem && 'text-muted'} />

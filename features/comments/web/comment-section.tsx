@@ -13,7 +13,7 @@ import type { CommentSort } from './calls.ts';
 import { CommentItem } from './comment-item.tsx';
 import { confirmAndDeleteComment } from './comment-store.ts';
 import { buildCommentRows } from './build-comment-rows.ts';
-import { ReplyBox } from './reply-box.tsx';
+import { CommentForm } from './comment-form.tsx';
 import { useComments } from './use-comments.ts';
 import { useDeletedParent } from './use-deleted-parent.ts';
 import type { ReplyTarget } from './use-deleted-parent.ts';
@@ -74,7 +74,7 @@ export function CommentSection(props: CommentSectionProps) {
     setSort(value);
     setReplyTarget((was) => was && { ...was, isListed: false });
   };
-  const closeReplyBox = () => setReplyTarget(undefined);
+  const closeReplyForm = () => setReplyTarget(undefined);
   const onSent = (comment: Comment) => {
     // Unfolds the parent, so that the new reply is visible.
     if (comment.parentId !== null)
@@ -83,7 +83,7 @@ export function CommentSection(props: CommentSectionProps) {
 
   return (
     <section aria-label={messages.comments} id="comments">
-      <ReplyBox postId={postId} onSent={onSent} />
+      <CommentForm postId={postId} onSent={onSent} />
       {count > 1 && (
         <div className="flex items-center justify-between border-b border-line px-3.5 py-2.5">
           <h2 className="text-base">{messages.comments}</h2>
@@ -98,12 +98,12 @@ export function CommentSection(props: CommentSectionProps) {
         </EmptyState>
       )}
       {deletedParent && (
-        <ReplyBox
+        <CommentForm
           postId={postId}
           parent={deletedParent}
           isParentDeleted
           onSent={onSent}
-          onClose={closeReplyBox}
+          onClose={closeReplyForm}
         />
       )}
       <ol className="border-b border-line empty:border-0">
@@ -120,12 +120,12 @@ export function CommentSection(props: CommentSectionProps) {
             onDelete={confirmAndDeleteComment}
             replyBox={
               replyTarget?.comment.id === row.comment.id && (
-                <ReplyBox
+                <CommentForm
                   postId={postId}
                   parent={row.comment}
                   isParentDeleted={row.comment.removed !== null}
                   onSent={onSent}
-                  onClose={closeReplyBox}
+                  onClose={closeReplyForm}
                 />
               )
             }

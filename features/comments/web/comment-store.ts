@@ -11,7 +11,7 @@ import type { Comment } from '../domain/comment-schema.ts';
 import { shortenCommentForPreview } from '../domain/shorten-comment.ts';
 import { messages } from './messages.ts';
 
-export const commentEntities: EntityType<Comment> = {
+export const commentEntityType: EntityType<Comment> = {
   name: 'comment',
   idOf: (comment) => comment.id,
   // A list that was read before an edit must not show the earlier text again.
@@ -44,9 +44,9 @@ export const updateComment = pageMutations.define<typeof api.updateComment>({
   // The answer is written into the store, where a live update may be newer.
   effect: ({ commentId, content }, answer) =>
     answer === undefined
-      ? { edits: [createEntityEdit(commentEntities, commentId, showText(content.trim()))] }
+      ? { edits: [createEntityEdit(commentEntityType, commentId, showText(content.trim()))] }
       : {},
-  onAnswer: (_args, { comment }) => pageEntityStore.write(commentEntities, [comment]),
+  onAnswer: (_args, { comment }) => pageEntityStore.write(commentEntityType, [comment]),
 });
 
 /**
@@ -60,7 +60,7 @@ function showDeleted(comment: Comment): Comment | null {
 
 const deleteComment = pageMutations.define<typeof api.deleteComment>({
   name: 'deleteComment',
-  effect: ({ commentId }) => ({ edits: [createEntityEdit(commentEntities, commentId, showDeleted)] }),
+  effect: ({ commentId }) => ({ edits: [createEntityEdit(commentEntityType, commentId, showDeleted)] }),
   // Older pages that were loaded before still contain it.
   staysInSession: true,
   onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),

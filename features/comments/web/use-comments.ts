@@ -9,7 +9,7 @@ import type { Comment } from '../domain/comment-schema.ts';
 import { liveCommentPageSize } from '../domain/limits.ts';
 import { commentsApi, olderCommentPageSize } from './calls.ts';
 import type { CommentPage, CommentSort } from './calls.ts';
-import { commentEntities, getNewCommentsKey } from './comment-store.ts';
+import { commentEntityType, getNewCommentsKey } from './comment-store.ts';
 import { addMissingComments, mergeFirstCommentPage } from './merge-comments.ts';
 
 type Known = ReadonlyMap<string, Comment>;
@@ -27,20 +27,20 @@ export function useComments(postId: string, sort: CommentSort) {
       addOlder,
       fetchPage: async (cursor) => {
         const page = await commentsApi.listComments({ postId, sort, cursor, limit: olderCommentPageSize });
-        pageEntityStore.write(commentEntities, page.comments);
+        pageEntityStore.write(commentEntityType, page.comments);
         return page;
       },
     },
   );
   const { known, page, change } = pages;
   useEffect(() => {
-    if (page) pageEntityStore.write(commentEntities, page.comments);
+    if (page) pageEntityStore.write(commentEntityType, page.comments);
   }, [page]);
   const sent = useOptimisticInserts(getNewCommentsKey(postId), (comment) =>
     change((was) => addMissingComments(was, [comment])),
   );
   const answered = useMemo(() => [...addMissingComments(known, sent).values()], [known, sent]);
-  const shown = useEntities(commentEntities, answered);
+  const shown = useEntities(commentEntityType, answered);
   return {
     comments: shown,
     ready: pages.ready,

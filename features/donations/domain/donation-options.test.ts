@@ -3,7 +3,7 @@ import {
   donationFooter,
   donationOptions,
   donationTitle,
-  listOfferedOptions,
+  listOfferedDonationOptions,
   sourceCodeItem,
 } from './donation-options.ts';
 
@@ -23,11 +23,11 @@ test('DON-001 DON-002 DON-003 DON-004 DON-005 DON-007 DON-008 the menu has the s
 
 test('Q-54 an option without a link is shown only to admins, as not configured', () => {
   const links = { access: 'https://pay.example.org/30' };
-  expect(listOfferedOptions(links, false).map((one) => [one.id, one.link])).toEqual([
+  expect(listOfferedDonationOptions(links, false).map((one) => [one.id, one.link])).toEqual([
     ['access', 'https://pay.example.org/30'],
     ['partnership', null],
   ]);
-  expect(listOfferedOptions(links, true).map((one) => [one.id, one.note])).toEqual([
+  expect(listOfferedDonationOptions(links, true).map((one) => [one.id, one.note])).toEqual([
     ['fuel', 'Not configured'],
     ['enhancement', 'Not configured'],
     ['access', null],

@@ -75,7 +75,10 @@ interface ShownOption extends DonationOption {
  * Returns the donation options that a viewer sees. Only admins see options without a payment link (Q-54).
  * @param links configured payment links by option id
  */
-export function listOfferedOptions(links: Partial<Record<string, string>>, isAdmin: boolean): ShownOption[] {
+export function listOfferedDonationOptions(
+  links: Partial<Record<string, string>>,
+  isAdmin: boolean,
+): ShownOption[] {
   return donationOptions.flatMap((option): ShownOption[] => {
     if (option.kind === 'contact') return [{ ...option, link: null, note: null }];
     const link = links[option.id];

@@ -7,7 +7,7 @@ import {
   donationFooter,
   donationTitle,
   paymentLinkSettingKeys,
-  listOfferedOptions,
+  listOfferedDonationOptions,
   paymentOptionIds,
   sourceCodeItem,
 } from '../domain/donation-options.ts';
@@ -18,7 +18,7 @@ export const listDonationOptionsHandler = implementFunction(
   async function listDonationOptions(ctx) {
     return {
       title: donationTitle,
-      options: listOfferedOptions(await loadLinks(ctx.platform), can(ctx.viewer, 'administer')),
+      options: listOfferedDonationOptions(await loadLinks(ctx.platform), can(ctx.viewer, 'administer')),
       footer: donationFooter,
       source: sourceCodeItem,
     };

@@ -13,7 +13,7 @@ import { recordSupportPrompt } from './support-prompt-times.ts';
 import { donationsApi } from './calls.ts';
 import type { DonationMenu, DonationMenuOption } from './calls.ts';
 import { messages } from './messages.ts';
-import { showInvestors } from './show-investors.tsx';
+import { showInvestorDialog } from './show-investor-dialog.tsx';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   fuel: Fuel,
@@ -86,7 +86,7 @@ function OptionRow({ option, onClose }: { option: DonationMenuOption; onClose: (
   if (option.kind === 'contact') {
     const open = () => {
       onClose();
-      showInvestors();
+      showInvestorDialog();
     };
     return (
       <button type="button" className={`${row} hover:bg-fill`} onClick={open}>

@@ -9,15 +9,15 @@ import {
   startFakeServer,
 } from '#platform/testkit/page.tsx';
 import {
-  listOfferedOptions,
+  listOfferedDonationOptions,
   donationFooter,
   donationTitle,
   sourceCodeItem,
 } from '../domain/donation-options.ts';
 import { readSupportPromptTimes } from './support-prompt-times.ts';
 import { scheduleSupportPrompt, supportPromptDelayMs } from './schedule-support-prompt.ts';
-import { showDonations } from './show-donations.tsx';
-import { showInvestors } from './show-investors.tsx';
+import { showDonationDialog } from './show-donation-dialog.tsx';
+import { showInvestorDialog } from './show-investor-dialog.tsx';
 
 const day = 86_400_000;
 const links = {
@@ -29,7 +29,7 @@ const menuOf =
   (given: Record<string, string>, isAdmin = false) =>
   () => ({
     title: donationTitle,
-    options: listOfferedOptions(given, isAdmin),
+    options: listOfferedDonationOptions(given, isAdmin),
     footer: donationFooter,
     source: sourceCodeItem,
   });
@@ -49,7 +49,7 @@ afterEach(() => {
 test('SHELL-053 DON-001 DON-002 DON-003 DON-004 DON-006 DON-007 DON-008 the menu lists the ways to support, each payment in a new tab', async () => {
   startFakeServer({ listDonationOptions: menuOf(links) });
   renderOnPage(null);
-  showDonations();
+  showDonationDialog();
   expect(await screen.findByRole('heading', { name: 'Support Development' })).toBeTruthy();
   const found = (await screen.findAllByRole('link')).map((link) => [
     link.textContent,
@@ -72,7 +72,7 @@ test('SHELL-053 DON-001 DON-002 DON-003 DON-004 DON-006 DON-007 DON-008 the menu
 test('DON-006 Q-54 without links an admin sees that they are missing, and others do not see the options', async () => {
   startFakeServer({ listDonationOptions: menuOf({}, true) });
   renderOnPage(null);
-  showDonations();
+  showDonationDialog();
   expect(await screen.findAllByText('Not configured')).toHaveLength(3);
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('SHELL-054 DON-005 Q-09 the partnership option opens the dialog for investo
   });
   renderOnPage(null);
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
-  showDonations();
+  showDonationDialog();
   fireEvent.click(await screen.findByRole('button', { name: /AI Innovation Partnership/ }));
   expect(await screen.findByRole('heading', { name: 'Investor relations' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Support Development' })).toBeNull();
@@ -113,7 +113,7 @@ test('SHELL-054 a guest enters an e-mail address; an error is shown beside the f
     false,
   );
   renderOnPage(null);
-  showInvestors();
+  showInvestorDialog();
   fireEvent.click(await screen.findByRole('button', { name: 'Request an invitation' }));
   expect(await screen.findByText('Invalid email format')).toBeTruthy();
 });

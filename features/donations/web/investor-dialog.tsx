@@ -4,7 +4,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
-import { guestOwner } from '#platform/client/drafts.ts';
+import { guestDraftOwner } from '#platform/client/drafts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
@@ -28,7 +28,7 @@ export default function InvestorDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const [name, setName] = useState(user?.displayName ?? '');
   const [email, setEmail] = useState(user?.email ?? '');
-  const draft = useDraft(user?.id ?? guestOwner, 'investor', emptyDraft);
+  const draft = useDraft(user?.id ?? guestDraftOwner, 'investor', emptyDraft);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<{ field?: string | undefined; text: string }>();
   const errorOf = (field: string) => (error?.field === field ? error.text : undefined);

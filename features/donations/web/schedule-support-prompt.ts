@@ -1,4 +1,4 @@
-import { showDonations } from './show-donations.tsx';
+import { showDonationDialog } from './show-donation-dialog.tsx';
 import { donationsApi } from './calls.ts';
 import { canPromptForSupport } from '../domain/can-prompt-for-support.ts';
 import { readSupportPromptTimes } from './support-prompt-times.ts';
@@ -27,5 +27,5 @@ async function promptIfDue(): Promise<void> {
   // No prompt if nothing can be paid, or if the options cannot be loaded.
   const menu = await donationsApi.listDonationOptions().catch(() => null);
   if (!menu?.options.some((option) => option.link !== null) || isBusy()) return;
-  showDonations();
+  showDonationDialog();
 }

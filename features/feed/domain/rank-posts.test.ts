@@ -12,12 +12,12 @@ import {
 import {
   type RankingCandidate,
   scorePartNames,
-  sumPersonalPoints,
+  sumViewerDependentPoints,
   computeScorePoints,
   rankPosts,
   shuffleBySeed,
   type RankingSignals,
-  sumPoints,
+  sumScorePoints,
 } from './rank-posts.ts';
 
 const mixes = fc.record(
@@ -43,9 +43,11 @@ test('NEW-03 FEED-002 the points of a post add up to its score, in whole numbers
       const points = computeScorePoints(given, mix);
       const [ranked] = rankPosts([{ id: 'a', timestamp: '', signals: given }], mix);
       expect(Object.values(points).reduce((sum, one) => sum + one, 0)).toBe(ranked!.score);
-      expect(sumPoints(points)).toBe(ranked!.score);
+      expect(sumScorePoints(points)).toBe(ranked!.score);
       for (const value of Object.values(points)) expect(Number.isInteger(value)).toBe(true);
-      expect(sumPersonalPoints(points)).toBe(points.near + points.friends + points.topics + points.asked);
+      expect(sumViewerDependentPoints(points)).toBe(
+        points.near + points.friends + points.topics + points.asked,
+      );
     }),
   );
 });
@@ -73,7 +75,7 @@ test('NEW-03 a higher slider never lowers positive points and never raises negat
       (given, mix, slider, to) => {
         const higher = { ...mix, [slider]: Math.max(mix[slider], to) };
         const change =
-          sumPoints(computeScorePoints(given, higher)) - sumPoints(computeScorePoints(given, mix));
+          sumScorePoints(computeScorePoints(given, higher)) - sumScorePoints(computeScorePoints(given, mix));
         if (given[slider] >= 0) expect(change).toBeGreaterThanOrEqual(0);
         else expect(change).toBeLessThanOrEqual(0);
       },

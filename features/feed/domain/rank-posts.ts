@@ -34,7 +34,7 @@ export interface RankedItem<Item extends RankingCandidate = RankingCandidate> {
 }
 
 /** Returns the weight of a part in percent, from -100 to 100. For `bots`, a slider below 50 gives a negative weight. */
-export function computePartWeight(part: ScorePartName, mix: FeedMix): number {
+export function computeScorePartWeight(part: ScorePartName, mix: FeedMix): number {
   if (part === 'asked') return 100;
   const slider = clampToInteger(mix[part], 0, 100);
   return part === 'bots' ? slider * 2 - 100 : slider;
@@ -44,7 +44,7 @@ export function computePartWeight(part: ScorePartName, mix: FeedMix): number {
 export function computeScorePoints(signals: RankingSignals, mix: FeedMix): ScorePoints {
   const points = (part: ScorePartName) => {
     const signal = clampSignal(signals[part]);
-    return Math.round((computePartWeight(part, mix) * signal) / 100) + 0;
+    return Math.round((computeScorePartWeight(part, mix) * signal) / 100) + 0;
   };
   return {
     near: points('near'),
@@ -57,14 +57,14 @@ export function computeScorePoints(signals: RankingSignals, mix: FeedMix): Score
   };
 }
 
-export function sumPoints(points: ScorePoints): number {
+export function sumScorePoints(points: ScorePoints): number {
   return (
     points.near + points.new + points.friends + points.topics + points.surprise + points.bots + points.asked
   );
 }
 
 /** Returns the part of a score that depends on the viewer: distance, follows, topics and feedback. */
-export function sumPersonalPoints(points: ScorePoints): number {
+export function sumViewerDependentPoints(points: ScorePoints): number {
   return points.near + points.friends + points.topics + points.asked;
 }
 
@@ -80,7 +80,7 @@ export function rankPosts<Item extends RankingCandidate>(
   for (const item of items) {
     if (ranked.has(item.id)) continue;
     const points = computeScorePoints(item.signals, mix);
-    ranked.set(item.id, { item, points, score: sumPoints(points) });
+    ranked.set(item.id, { item, points, score: sumScorePoints(points) });
   }
   return [...ranked.values()].toSorted(byScore);
 }

@@ -4,7 +4,7 @@ import { hasPersonalVisibility, loadVisibility } from '#features/visibility/serv
 import { postTopic, viewerPostFlagsTopic } from '#features/posts/events.ts';
 import { getPosts } from '../api.ts';
 import { newestPostsCacheKey } from './newest-posts-cache.ts';
-import { loadSharedPosts, loadPostFlags, toPostContentRef } from './load-shared-posts.ts';
+import { loadSharedPosts, loadViewerPostFlags, toPostContentRef } from './load-shared-posts.ts';
 
 /** Returns posts by id, as a query or live query, so that the counters of posts on the screen stay up to date. */
 export const getPostsHandler = implementLiveQuery(getPosts, {
@@ -28,5 +28,5 @@ export const getPostsHandler = implementLiveQuery(getPosts, {
           : posts.filter((post) => visibility.denialReason(toPostContentRef(post)) === null),
     };
   },
-  overlay: (ctx, viewer, items) => loadPostFlags(ctx.db, viewer, items),
+  overlay: (ctx, viewer, items) => loadViewerPostFlags(ctx.db, viewer, items),
 });

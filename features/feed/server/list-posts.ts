@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { notAuthenticated } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import type { PreparedAnswer } from '#platform/kernel/answer-pool.ts';
+import type { PooledAnswer } from '#platform/kernel/answer-pool.ts';
 import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
 import { encodeFlagsEnding, joinListAnswer } from '#platform/kernel/join-answer.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -15,7 +15,7 @@ import {
 } from '#features/visibility/server/public.ts';
 import { accountStatusTopic, visibilityTopic } from '#features/accounts/events.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
-import { noPostFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
+import { defaultViewerPostFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
 import {
   postsByAnyTagOrVenueTopic,
   feedTopic,
@@ -30,9 +30,9 @@ import { choosePageSize } from '../domain/feed-rules.ts';
 import { followingFeedTopic } from './following-feed-topics.ts';
 import { type CachedFeedPage, newestPostsCacheKey } from './newest-posts-cache.ts';
 import {
-  presentPostFlagsById,
+  presentViewerPostFlagsById,
   loadSharedPosts,
-  loadPostFlags,
+  loadViewerPostFlags,
   toPostContentRef,
 } from './load-shared-posts.ts';
 import { encodeViewerPostFlags, type SerializedPost } from './serialized-post.ts';
@@ -71,7 +71,8 @@ export const listPostsHandler = implementLiveQuery(
       return loadPage(ctx, args, visibility, alone);
     },
     overlay: async (ctx, viewer, items) =>
-      overlayFromMemory(ctx.platform, viewer, items as SharedPost[]) ?? loadPostFlags(ctx.db, viewer, items),
+      overlayFromMemory(ctx.platform, viewer, items as SharedPost[]) ??
+      loadViewerPostFlags(ctx.db, viewer, items),
   },
   { fast: (platform, viewer, args) => fastPage(platform, viewer, args) },
 );
@@ -117,11 +118,11 @@ function overlayFromMemory(platform: Platform, viewer: Viewer, posts: SharedPost
   const hot = platform.service(newestPostsCacheKey);
   const flags = platform.service(viewerPostFlagsCacheKey).peek(viewer.id);
   if (flags === undefined || !posts.every(({ id }) => hot.has(id))) return null;
-  return presentPostFlagsById(viewer, posts, flags);
+  return presentViewerPostFlagsById(viewer, posts, flags);
 }
 
 /** Returns the complete answer as serialized JSON, made from caches only; null if any part is not cached. */
-function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PreparedAnswer | null {
+function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledAnswer | null {
   if (!platform.service(newestPostsCacheKey).isFresh) return null;
   const flagCache = platform.service(viewerPostFlagsCacheKey);
   const visibility = peekVisibility(platform, viewer);
@@ -141,11 +142,11 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Prepar
   );
 }
 
-const signedOutEnding = encodeFlagsEnding(noPostFlags);
+const signedOutEnding = encodeFlagsEnding(defaultViewerPostFlags);
 const pageStart = Buffer.from('{"posts":[');
 
 /** Joins the cached bytes of a page's posts and the viewer's flags to the answer. */
-function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint8Array): PreparedAnswer {
+function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint8Array): PooledAnswer {
   const items = page.posts.map((post) => ({ open: post.openBytes(), ending: endingOf(post) }));
   return joinListAnswer(pageStart, items, cursorOf(page));
 }

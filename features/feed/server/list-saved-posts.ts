@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listSavedPosts } from '../api.ts';
-import { loadSharedPosts, loadPostFlags, toPostContentRef } from './load-shared-posts.ts';
+import { loadSharedPosts, loadViewerPostFlags, toPostContentRef } from './load-shared-posts.ts';
 import { listSavedPostFolders, listSavedPostPositions } from './store.ts';
 
 const standardLimit = 20;
@@ -29,7 +29,7 @@ export const listSavedPostsHandler = implementFunction(
       (post) => visibility === null || visibility.denialReason(toPostContentRef(post)) === null,
     );
     const shared = new Map(seen.map((post) => [post.id, post]));
-    const flags = await loadPostFlags(db, viewer, seen);
+    const flags = await loadViewerPostFlags(db, viewer, seen);
     const last = page.at(-1);
     return {
       posts: page.flatMap(({ postId, savedAt, folder: kept }) => {

@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { type CheckedContent } from '#features/visibility/server/public.ts';
-import { presentPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
+import { presentViewerPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import { listLikedAndSavedPostIds, listPostsByIds } from '#features/posts/server/public.ts';
 import { isAuthorVisible } from '../domain/feed-rules.ts';
@@ -34,17 +34,17 @@ export async function loadSharedPosts(
 }
 
 /** Loads a viewer's flags of posts (liked, saved, permissions) from the database. Returns them by post id. */
-export async function loadPostFlags(sql: Queryable, viewer: Viewer, items: { id: string }[]) {
+export async function loadViewerPostFlags(sql: Queryable, viewer: Viewer, items: { id: string }[]) {
   const flagged = await listLikedAndSavedPostIds(
     sql,
     viewer.id,
     items.map((item) => item.id),
   );
-  return presentPostFlagsById(viewer, items as SharedPost[], flagged);
+  return presentViewerPostFlagsById(viewer, items as SharedPost[], flagged);
 }
 
 /** Returns a viewer's flags by post id, computed from the sets of posts that the viewer liked and saved. */
-export function presentPostFlagsById(
+export function presentViewerPostFlagsById(
   viewer: Viewer,
   posts: SharedPost[],
   flagged: { liked: ReadonlySet<string>; saved: ReadonlySet<string> },
@@ -52,7 +52,7 @@ export function presentPostFlagsById(
   return Object.fromEntries(
     posts.map((post) => {
       const done = { isLiked: flagged.liked.has(post.id), isSaved: flagged.saved.has(post.id) };
-      return [post.id, { ...presentPostFlags(viewer, post.userId, done) }];
+      return [post.id, { ...presentViewerPostFlags(viewer, post.userId, done) }];
     }),
   );
 }

@@ -1,11 +1,16 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction, type QueryContext } from '#platform/kernel/implement.ts';
-import { noPostFlags } from '#features/posts/domain/post-shape.ts';
+import { defaultViewerPostFlags } from '#features/posts/domain/post-shape.ts';
 import { processSmartFeedAlgorithm } from '../api.ts';
 import { convertPreferencesToMix, sanitizeFeedMix } from '../domain/mix.ts';
-import { sumPersonalPoints, type RankedItem, rankPosts, type RankingSignals } from '../domain/rank-posts.ts';
-import { explainScore } from '../domain/reasons/reasons.ts';
+import {
+  sumViewerDependentPoints,
+  type RankedItem,
+  rankPosts,
+  type RankingSignals,
+} from '../domain/rank-posts.ts';
+import { explainPostScore } from '../domain/reasons/reasons.ts';
 import { type RankingContext, computeRankingSignals } from '../domain/signals.ts';
 import {
   loadRankingCandidatesById,
@@ -13,7 +18,7 @@ import {
   type RankingCandidateSource,
 } from './load-ranking-candidates.ts';
 import { loadRankingContext } from './load-ranking-context.ts';
-import { loadPostFlags } from './load-shared-posts.ts';
+import { loadViewerPostFlags } from './load-shared-posts.ts';
 import type { PostPosition } from './store.ts';
 import { learnedPreferencesProviderKey } from './learned-preferences-provider.ts';
 
@@ -118,13 +123,13 @@ async function candidates(ctx: Context, args: Args, start: Start) {
 
 async function present(ctx: Context, page: RankedItem<Candidate>[], reader: RankingContext, offset: number) {
   const shared = page.map((one) => one.item.source.post());
-  const flags = ctx.viewer === null ? {} : await loadPostFlags(ctx.db, ctx.viewer, shared);
+  const flags = ctx.viewer === null ? {} : await loadViewerPostFlags(ctx.db, ctx.viewer, shared);
   return page.map(({ item, points, score }, at) => ({
-    post: { ...shared[at]!, ...(flags[item.id] ?? noPostFlags) },
+    post: { ...shared[at]!, ...(flags[item.id] ?? defaultViewerPostFlags) },
     rankingScore: score,
-    personalizedScore: sumPersonalPoints(points),
+    personalizedScore: sumViewerDependentPoints(points),
     position: offset + at + 1,
-    reasons: explainScore(item.source.facts, reader, item.signals, points),
+    reasons: explainPostScore(item.source.facts, reader, item.signals, points),
     signals: item.signals,
   }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { presentPerson } from '#features/accounts/domain/present-person.ts';
-import { presentPostFlags, type PostRow } from '#features/posts/domain/present-post.ts';
+import { presentViewerPostFlags, type PostRow } from '#features/posts/domain/present-post.ts';
 import { encodeViewerPostFlags, SerializedPost } from './serialized-post.ts';
 
 const row: PostRow = {
@@ -43,7 +43,10 @@ const viewers = bits.flatMap((isLiked) =>
 test('Q-19 the serialized JSON of a post equals the post, for each kind of viewer', () => {
   const post = new SerializedPost(row, author);
   for (const { isLiked, isSaved, isAuthor, isAdmin } of viewers) {
-    const flags = presentPostFlags({ id: isAuthor ? 'ana' : 'ben', isAdmin }, 'ana', { isLiked, isSaved });
+    const flags = presentViewerPostFlags({ id: isAuthor ? 'ana' : 'ben', isAdmin }, 'ana', {
+      isLiked,
+      isSaved,
+    });
     const end = encodeViewerPostFlags(isLiked, isSaved, isAuthor, isAdmin);
     expect(JSON.parse(Buffer.concat([post.openBytes(), end]).toString())).toEqual({
       ...post.shared(),

@@ -8,7 +8,11 @@ import { encodeCursor } from '#platform/contract/cursor.ts';
 import { encodeFlagsEnding } from '#platform/kernel/join-answer.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { PostCounters } from '#features/posts/events.ts';
-import { type PostRow, presentPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
+import {
+  type PostRow,
+  presentViewerPostFlags,
+  presentSharedPost,
+} from '#features/posts/domain/present-post.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import { belongsToSocialFeed } from '../domain/feed-rules.ts';
 
@@ -103,6 +107,6 @@ export function encodeViewerPostFlags(
 ): Uint8Array {
   const index = Number(isLiked) | (Number(isSaved) << 1) | (Number(isAuthor) << 2) | (Number(isAdmin) << 3);
   return (endings[index] ??= encodeFlagsEnding(
-    presentPostFlags({ id: isAuthor ? 'author' : 'other', isAdmin }, 'author', { isLiked, isSaved }),
+    presentViewerPostFlags({ id: isAuthor ? 'author' : 'other', isAdmin }, 'author', { isLiked, isSaved }),
   ));
 }

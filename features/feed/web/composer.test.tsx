@@ -18,7 +18,7 @@ import {
   renderOnPage,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import { post } from './page.fixture.ts';
+import { createTestPost } from './page.fixture.ts';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -63,7 +63,7 @@ test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same pos
   const calls = startFakeServer({
     createPost: (call) => {
       if (refused++ === 0) throw new FakeServerError(403, 'Not now.');
-      return { post: post({ content: String(call.args['content']) }) };
+      return { post: createTestPost({ content: String(call.args['content']) }) };
     },
   });
   renderOnPage(page);
@@ -81,7 +81,7 @@ test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same pos
 });
 
 test('EXP-027 a double press creates one post, and every post has its own key', async () => {
-  const calls = startFakeServer({ createPost: () => ({ post: post() }) });
+  const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   let created = 0;
   const stop = onPostInserted(newPostsList, () => (created += 1));
   renderOnPage(page);
@@ -101,7 +101,7 @@ test('EXP-027 a double press creates one post, and every post has its own key', 
 });
 
 test('POST-009 Q-21 a duplicate text links to the existing post', async () => {
-  startFakeServer({ createPost: () => ({ post: post(), duplicate: true }) });
+  startFakeServer({ createPost: () => ({ post: createTestPost(), duplicate: true }) });
   renderOnPage(page);
   await write('Again');
   await press('Post');
@@ -128,7 +128,7 @@ test('EXP-023 EXP-007 the typed text is restored, and closing asks before it is 
 });
 
 test('EXP-023 EXP-069 a draft stores the author’s place on this device, and the post has that place', async () => {
-  const calls = startFakeServer({ createPost: () => ({ post: post() }) });
+  const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   const spot = { lat: 33.4512, lng: -111.95, name: 'Phoenix', precision: 'district', hold: false };
   saveDraft(signedInUser.id, 'post', { content: 'By the lake', spot: JSON.stringify(spot) }, 1);
   renderOnPage(page);
@@ -171,7 +171,7 @@ test('EXP-057 a newcomer sees a limit once their text has reached it, and nobody
 });
 
 test('EXP-025 the composer warns about pictures without a text alternative before posting', async () => {
-  const calls = startFakeServer({ createPost: () => ({ post: post() }) });
+  const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   saveDraft(signedInUser.id, 'post', { content: 'Look', alts: ['', 'A heron'] }, 1);
   await getDraftImageStore().save(signedInUser.id, 'post', [
     new Blob(['a'], { type: 'image/png' }),
@@ -193,7 +193,7 @@ test('EXP-025 the composer warns about pictures without a text alternative befor
 test('MEDIA-006 SHELL-059 a picture chosen in the dialog is in the post that is sent', async () => {
   // jsdom cannot decode pictures; the file fits, so its own bytes are sent.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }));
-  const calls = startFakeServer({ createPost: () => ({ post: post() }) });
+  const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   renderOnPage(page);
   await write('From the bridge');
   await press('Add photos');

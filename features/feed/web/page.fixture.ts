@@ -3,7 +3,7 @@ import type { Comment } from '#features/comments/domain/comment-schema.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { signedInUser } from '#platform/testkit/page.tsx';
 
-export function post(more: Partial<Post> = {}): Post {
+export function createTestPost(more: Partial<Post> = {}): Post {
   return {
     id: '0190a000-0000-7000-8000-0000000000aa',
     userId: '0190a000-0000-7000-8000-000000000002',
@@ -40,10 +40,10 @@ export function post(more: Partial<Post> = {}): Post {
   };
 }
 
-export function comment(more: Partial<Comment> = {}): Comment {
+export function createTestComment(more: Partial<Comment> = {}): Comment {
   return {
     id: '0190a000-0000-7000-8000-0000000000c1',
-    postId: post().id,
+    postId: createTestPost().id,
     userId: signedInUser.id,
     userName: 'Ana Ruiz',
     userHandle: 'ana',

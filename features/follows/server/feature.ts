@@ -9,7 +9,7 @@ import { getPrivacyHandler } from './get-privacy.ts';
 import { listFollowRequestsHandler } from './list-follow-requests.ts';
 import { listFollowersHandler } from './list-followers.ts';
 import { listFollowingHandler } from './list-following.ts';
-import { notifications } from './notifications.ts';
+import { followNotifications } from './notifications.ts';
 import { removeFollowerHandler } from './remove-follower.ts';
 import { suggestPeopleToFollowHandler } from './suggest-people-to-follow.ts';
 import { unfollowUserHandler } from './unfollow-user.ts';
@@ -22,7 +22,7 @@ export const followsFeature: Feature = {
   addresses,
   events,
   tables: ['follows', 'follow_counts', 'follow_requests'],
-  contributions: [followsPersonalData, ...notifications],
+  contributions: [followsPersonalData, ...followNotifications],
   functions: [
     followUserHandler,
     unfollowUserHandler,

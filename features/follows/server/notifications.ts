@@ -28,7 +28,7 @@ const followOf = ({ userId, followedId }: { userId: string; followedId: string }
 const askedBy = ({ userId, followedId }: { userId: string; followedId: string }) =>
   ({ type: 'follow', userId: followedId, actorId: userId, object: requestOf(userId) }) as const;
 
-export const notifications = [
+export const followNotifications = [
   contributeNotificationType({
     type: 'follow',
     label: messages.label,

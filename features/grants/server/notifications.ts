@@ -3,6 +3,6 @@ import { contributeEventNotifications } from '#features/notifications/server/pub
 import { computeGiftEffects } from '#features/tokens/domain/compute-gift-effects.ts';
 import { equityGranted } from '../events.ts';
 
-export const notifications = [
+export const grantNotifications = [
   contributeEventNotifications(equityGranted, (payload) => computeGiftEffects(payload, 'shares')),
 ];

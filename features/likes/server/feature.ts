@@ -3,8 +3,8 @@ import * as events from '../events.ts';
 import { likeCommentHandler } from './like-comment.ts';
 import { likePostHandler } from './like-post.ts';
 import { listPostLikersHandler } from './list-post-likers.ts';
-import { notifications } from './notifications.ts';
-import { progress } from './progress.ts';
+import { likeNotifications } from './notifications.ts';
+import { likeProgressMappings } from './progress.ts';
 import { unlikeCommentHandler } from './unlike-comment.ts';
 import { unlikePostHandler } from './unlike-post.ts';
 import { likesPersonalData } from './personal-data.ts';
@@ -13,7 +13,7 @@ export const likesFeature: Feature = {
   name: 'likes',
   events,
   tables: ['post_likes', 'comment_likes'],
-  contributions: [likesPersonalData, ...notifications, ...progress],
+  contributions: [likesPersonalData, ...likeNotifications, ...likeProgressMappings],
   functions: [
     likePostHandler,
     unlikePostHandler,

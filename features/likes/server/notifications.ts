@@ -9,7 +9,7 @@ import {
 import { postLiked, postUnliked } from '../events.ts';
 import { messages } from './messages.ts';
 
-export const notifications = [
+export const likeNotifications = [
   contributeNotificationType({
     type: 'like',
     label: messages.label,

@@ -2,7 +2,7 @@
 import { mapEarningEvent, mapUndoEvent } from '#features/progress/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
 
-export const progress = [
+export const likeProgressMappings = [
   mapEarningEvent(postLiked, 'like', ({ userId, postId, authorId }) => ({
     userId,
     targetId: postId,

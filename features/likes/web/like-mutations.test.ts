@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { post } from '#features/feed/web/page.fixture.ts';
+import { createTestPost } from '#features/feed/web/page.fixture.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { pageEntityStore } from '#platform/client/store/page-store.ts';
 import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -9,7 +9,7 @@ import { setLikeByKind } from './like-mutations.ts';
 
 beforeEach(setUpJsdom);
 
-const listed = post({ likes: 7, hearts: 7 });
+const listed = createTestPost({ likes: 7, hearts: 7 });
 const shown = () => {
   const { isLiked, likes, hearts } = pageEntityStore.read(postEntityType, listed.id)!;
   return { isLiked, likes, hearts };

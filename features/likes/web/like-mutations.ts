@@ -6,8 +6,8 @@ import type { OptimisticEffect, EntityType } from '#platform/client/store/entity
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { patchPost, postEntityType } from '#features/posts/web/public.ts';
 import type * as api from '../api.ts';
-import { createLikeEffect } from './create-like-effect.ts';
-import type { LikeState } from './create-like-effect.ts';
+import { createOptimisticLikeUpdate } from './create-optimistic-like-update.ts';
+import type { LikeState } from './create-optimistic-like-update.ts';
 import { messages } from './messages.ts';
 
 /** Like state of a comment, as the list of comments contains it. */
@@ -24,7 +24,7 @@ interface Answer {
   likes: number;
 }
 function postEffect(postId: string, liked: boolean, answer: Answer | undefined): OptimisticEffect {
-  const show = createLikeEffect(liked, answer?.likes);
+  const show = createOptimisticLikeUpdate(liked, answer?.likes);
   const edit = createEntityEdit(postEntityType, postId, (post) => {
     const shown = show({ liked: post.isLiked, likes: post.likes });
     if (shown.liked === post.isLiked && shown.likes === post.likes) return post;
@@ -34,7 +34,7 @@ function postEffect(postId: string, liked: boolean, answer: Answer | undefined):
 }
 
 function commentEffect(commentId: string, liked: boolean, answer: Answer | undefined): OptimisticEffect {
-  const show = createLikeEffect(liked, answer?.likes);
+  const show = createOptimisticLikeUpdate(liked, answer?.likes);
   return {
     edits: [
       createEntityEdit(commentLikesEntityType, commentId, ({ id, ...likes }) => ({ id, ...show(likes) })),

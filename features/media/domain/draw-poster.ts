@@ -8,7 +8,7 @@ import { getCategorySilhouette } from './draw-silhouettes.ts';
 import {
   escapeXml,
   estimateTextWidth,
-  truncateText,
+  truncateTextToWidth,
   collapseWhitespace,
   isRightToLeft,
   wrapIntoTwoLines,
@@ -153,7 +153,7 @@ function title(
     size = smaller;
     lines = wrapIntoTwoLines(text, room / smaller, smaller === 48, boldWidth);
   }
-  const set = lines ?? [truncateText(text, room / size, boldWidth)];
+  const set = lines ?? [truncateTextToWidth(text, room / size, boldWidth)];
   return { size, lines: set, top: foot - (set.length - 1) * size * 1.12 };
 }
 
@@ -185,7 +185,7 @@ function words(request: PosterRequest, height: number): string {
     )
     .join('');
   if (below === '') return heading;
-  const text = truncateText(below, (WIDTH - 2 * MARGIN) / 40, regularWidth);
+  const text = truncateTextToWidth(below, (WIDTH - 2 * MARGIN) / 40, regularWidth);
   return heading + line(text, rtl, { y: height - 66, size: 40, weight: 'regular', fill: '#ece9e6' });
 }
 

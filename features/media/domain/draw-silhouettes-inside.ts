@@ -34,7 +34,7 @@ function bowl(x: number, ground: number, size: number): string {
 }
 
 /** Draws a table with bottles, glasses and bowls under hanging lamps. */
-export function drawTable(dice: SeededRandom, height: number): Silhouette {
+export function drawDiningTable(dice: SeededRandom, height: number): Silhouette {
   const top = height * 0.73;
   let near = buildBoxPath(-20, top, WIDTH + 40, 26) + buildBoxPath(-20, top + 20, WIDTH + 40, height);
   let glow = '';

@@ -55,7 +55,7 @@ export function drawSkyline(dice: SeededRandom, height: number): Silhouette {
 }
 
 /** Draws stage lights above a crowd. */
-export function drawStage(dice: SeededRandom, height: number): Silhouette {
+export function drawConcertStage(dice: SeededRandom, height: number): Silhouette {
   const truss = height * 0.13;
   let lines = `M-10 ${formatCoordinate(truss)}H1210M-10 ${formatCoordinate(truss + 26)}H1210`;
   for (let x = -10; x < WIDTH; x += 52) lines += `M${x} ${formatCoordinate(truss + 26)}l26 -26l26 26`;
@@ -153,7 +153,7 @@ export function drawStalls(dice: SeededRandom, height: number): Silhouette {
 }
 
 /** Draws a sports stand under floodlights. */
-export function drawCourt(dice: SeededRandom, height: number): Silhouette {
+export function drawSportsStand(dice: SeededRandom, height: number): Silhouette {
   const far = `M-20 ${formatCoordinate(height * 0.54)}Q600 ${formatCoordinate(height * dice.between(0.66, 0.72))} 1220 ${formatCoordinate(height * 0.54)}V${formatCoordinate(height)}H-20z`;
   let near = `M-20 ${formatCoordinate(height * 0.66)}Q600 ${formatCoordinate(height * 0.8)} 1220 ${formatCoordinate(height * 0.66)}V${formatCoordinate(height)}H-20z`;
   let glint = '';

@@ -1,10 +1,10 @@
 import type { SilhouetteDrawer } from './draw-silhouette.ts';
-import { drawArches, drawDesk, drawShelves, drawTable } from './draw-silhouettes-inside.ts';
+import { drawArches, drawDesk, drawShelves, drawDiningTable } from './draw-silhouettes-inside.ts';
 import { drawClouds, drawRidge, drawWater } from './draw-silhouettes-land.ts';
 import {
-  drawCourt,
+  drawSportsStand,
   drawSkyline,
-  drawStage,
+  drawConcertStage,
   drawStalls,
   drawTram,
   drawTrees,
@@ -13,11 +13,11 @@ import {
 const SILHOUETTES: Record<string, SilhouetteDrawer> = {
   outdoors: drawRidge,
   community: drawSkyline,
-  entertainment: drawStage,
-  food: drawTable,
+  entertainment: drawConcertStage,
+  food: drawDiningTable,
   fitness: drawTrees,
   shopping: drawStalls,
-  sports: drawCourt,
+  sports: drawSportsStand,
   services: drawTram,
   arts: drawArches,
   work: drawDesk,

@@ -48,7 +48,11 @@ export function estimateTextWidth(text: string): number {
 export type TextMeasure = (text: string) => number;
 
 /** Shortens a text with an ellipsis so that it is at most `limit` ems wide. Cuts between graphemes only. */
-export function truncateText(text: string, limit: number, measure: TextMeasure = estimateTextWidth): string {
+export function truncateTextToWidth(
+  text: string,
+  limit: number,
+  measure: TextMeasure = estimateTextWidth,
+): string {
   if (measure(text) <= limit) return text;
   let kept = '';
   for (const grapheme of splitGraphemes(text)) {
@@ -82,8 +86,8 @@ export function wrapIntoTwoLines(
   const first = breaks
     .filter((candidate) => measure(candidate.lines[0]) <= limit)
     .toSorted((one, other) => other.lines[0].length - one.lines[0].length)[0];
-  if (!first) return [truncateText(text, limit, measure)];
-  return [first.lines[0], truncateText(first.lines[1], limit, measure)];
+  if (!first) return [truncateTextToWidth(text, limit, measure)];
+  return [first.lines[0], truncateTextToWidth(first.lines[1], limit, measure)];
 }
 
 /** Returns true if the first letter of the text belongs to a right-to-left script. */

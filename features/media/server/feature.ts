@@ -17,7 +17,7 @@ import { MediaAccessDecider, mediaAccessKey } from './media-access.ts';
 import { mediaPersonalData } from './personal-data.ts';
 import { profileMediaSource } from './profile-media.ts';
 import { registerMediaRoutes } from './routes.ts';
-import { sweepMedia } from './sweep.ts';
+import { deleteUnusedMedia } from './delete-unused-media.ts';
 
 /**
  * Feature `media`: pictures. Submitted pictures are encoded again, stored and served. Generated pictures replace
@@ -50,7 +50,7 @@ export const mediaFeature: Feature = {
       name: 'media.sweep',
       cron: '17 * * * *',
       run: async ({ platform }) => {
-        await sweepMedia(platform);
+        await deleteUnusedMedia(platform);
       },
     },
   ],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FileStore } from './file-store.ts';
-import { openFolderStore } from './folder-store.ts';
+import { openFolderFileStore } from './folder-store.ts';
 
 const userId = '01970000-0000-7000-8000-000000000001';
 const keyOf = (index: number) =>
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 test('a stored file can be opened, listed and removed', async () => {
-  const store = openFolderStore(join(root, 'new', 'media'));
+  const store = openFolderFileStore(join(root, 'new', 'media'));
   const bytes = Buffer.from('a picture');
   await store.put(keyOf(1), bytes, 'image/jpeg');
   await store.put(keyOf(2), bytes, 'image/jpeg');
@@ -39,18 +39,18 @@ test('a stored file can be opened, listed and removed', async () => {
 });
 
 test('an empty store lists nothing', async () => {
-  expect(await listed(openFolderStore(join(root, 'none')))).toEqual([]);
+  expect(await listed(openFolderFileStore(join(root, 'none')))).toEqual([]);
 });
 
 test('a write that fails leaves nothing behind', async () => {
-  const store = openFolderStore(root);
+  const store = openFolderFileStore(root);
   await writeFile(join(root, 'posts'), 'a file where a folder should be');
   await expect(store.put(keyOf(1), Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
   expect(await readdir(join(root, '.incoming'))).toEqual([]);
 });
 
 test('an invalid key never reaches the disk', async () => {
-  const store = openFolderStore(root);
+  const store = openFolderFileStore(root);
   for (const key of ['../outside.jpg', 'posts/../../etc/passwd', '', '/etc/passwd', `${keyOf(1)}/..`]) {
     await expect((async () => store.open(key))(), key).rejects.toThrow('Invalid media key');
     await expect((async () => store.put(key, Buffer.from('x'), 'image/jpeg'))(), key).rejects.toThrow(
@@ -60,7 +60,7 @@ test('an invalid key never reaches the disk', async () => {
 });
 
 test('files of interrupted uploads are removed once they are old', async () => {
-  const store = openFolderStore(root);
+  const store = openFolderFileStore(root);
   await store.put(keyOf(1), Buffer.from('x'), 'image/jpeg');
   const old = join(root, '.incoming', 'old');
   const young = join(root, '.incoming', 'young');

@@ -13,7 +13,7 @@ import { appendEvents } from '#platform/events/store-append.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { fileStoreKey } from './file-store.ts';
 import { claimImages, releaseImages, storeImage } from './public.ts';
-import { sweepMedia } from './sweep.ts';
+import { deleteUnusedMedia } from './delete-unused-media.ts';
 
 const hours = 60 * 60 * 1000;
 let server: TestServer;
@@ -190,15 +190,15 @@ test('an unused image is swept after a day, a used one remains', async () => {
     claimImages(tx, ann.id, [shown.key, givenUp.key], profileOf(ann), server.clock.now()),
   );
   server.clock.advance(23 * hours);
-  await sweepMedia(platform);
+  await deleteUnusedMedia(platform);
   expect((await getAs(ann, unclaimed.url)).status).toBe(200);
   await inTransaction((tx) => releaseImages(tx, [givenUp.key], server.clock.now()));
   server.clock.advance(2 * hours);
-  expect((await sweepMedia(platform)).unused).toBeGreaterThanOrEqual(1);
+  expect((await deleteUnusedMedia(platform)).unused).toBeGreaterThanOrEqual(1);
   expect((await getAs(ann, unclaimed.url)).status).toBe(404);
   expect(await files.exists(givenUp.key)).toBe(true);
   server.clock.advance(24 * hours);
-  expect(await sweepMedia(platform)).toEqual({ unused: 1, strayFiles: 0, missing: [] });
+  expect(await deleteUnusedMedia(platform)).toEqual({ unused: 1, strayFiles: 0, missing: [] });
   expect(await files.exists(givenUp.key)).toBe(false);
   expect(await files.exists(shown.key)).toBe(true);
 });
@@ -211,9 +211,9 @@ test('a file without a row is deleted at the next sweep, a row without a file is
   await rm(join(mediaFolder(), lost.key));
   const log = platform.log.level;
   platform.log.level = 'silent';
-  expect(await sweepMedia(platform)).toMatchObject({ strayFiles: 0, missing: [lost.key] });
+  expect(await deleteUnusedMedia(platform)).toMatchObject({ strayFiles: 0, missing: [lost.key] });
   server.clock.advance(1.1 * hours);
-  expect(await sweepMedia(platform)).toMatchObject({ strayFiles: 1, missing: [lost.key] });
+  expect(await deleteUnusedMedia(platform)).toMatchObject({ strayFiles: 1, missing: [lost.key] });
   platform.log.level = log;
   expect(await platform.service(fileStoreKey).exists(stray.key)).toBe(false);
   await server.db`delete from media where key = ${lost.key}`;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openS3Store } from './s3-store.ts';
+import { openS3FileStore } from './s3-store.ts';
 
 const userId = '01970000-0000-7000-8000-000000000001';
 const keyOf = (index: number) => `posts/${userId}/176000000000${index}-${'ab'.repeat(12)}.jpg`;
@@ -72,7 +72,7 @@ function listing(query: URLSearchParams): string {
 }
 
 test('images can be stored in an S3 bucket', async () => {
-  const store = openS3Store({ kind: 's3', bucket: 'pictures', region: 'us-east-1', endpoint });
+  const store = openS3FileStore({ kind: 's3', bucket: 'pictures', region: 'us-east-1', endpoint });
   const bytes = Buffer.from('a picture');
   await store.put(keyOf(1), bytes, 'image/jpeg');
   await store.put(keyOf(2), bytes, 'image/jpeg');

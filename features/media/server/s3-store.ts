@@ -22,7 +22,7 @@ async function openDriver(config: S3Config) {
 }
 
 /** Opens the bucket. Credentials come from the usual `AWS_` environment variables. */
-export function openS3Store(config: S3Config): FileStore {
+export function openS3FileStore(config: S3Config): FileStore {
   let opening: ReturnType<typeof openDriver> | undefined;
   const driver = () => (opening ??= openDriver(config));
   return {

@@ -8,7 +8,7 @@ import { listConversationsHandler } from './list-conversations.ts';
 import { listMessagesHandler } from './list-messages.ts';
 import { markConversationReadHandler } from './mark-conversation-read.ts';
 import { messagesPersonalData } from './personal-data.ts';
-import { notifications } from './notifications.ts';
+import { messageNotifications } from './notifications.ts';
 import { removeMessageHandler } from './remove-message.ts';
 import { sendMessageHandler } from './send-message.ts';
 
@@ -18,7 +18,7 @@ export const messagesFeature: Feature = {
   addresses,
   events,
   tables: ['conversations', 'conversation_members', 'messages'],
-  contributions: [messagesPersonalData, ...notifications],
+  contributions: [messagesPersonalData, ...messageNotifications],
   functions: [
     sendMessageHandler,
     listConversationsHandler,

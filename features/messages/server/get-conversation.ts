@@ -4,7 +4,7 @@ import { visibilityKey } from '#features/visibility/server/public.ts';
 import { listFollowRelations } from '#features/follows/server/public.ts';
 import { getConversation } from '../api.ts';
 import { countMessagesLeft } from '../domain/decide-message.ts';
-import { requireMembership } from './present.ts';
+import { requireConversationMembership } from './present.ts';
 import { createMessageRefusedError } from './refusals.ts';
 import { countSentMessages, findConversationId, findConversationMember } from './store.ts';
 
@@ -13,7 +13,8 @@ export const getConversationHandler = implementFunction(
   getConversation,
   async function getConversation({ db, platform, viewer }, args) {
     const me = viewer.id;
-    const otherId = args.withId ?? (await requireMembership(db, platform, args.conversationId!, me)).otherId;
+    const otherId =
+      args.withId ?? (await requireConversationMembership(db, platform, args.conversationId!, me)).otherId;
     if (otherId === me) throw createMessageRefusedError('yourself');
     const person = (await loadPeople(db, [otherId])).get(otherId)!;
     const isBlocked = await platform.service(visibilityKey).isBlockedBetween(db, me, otherId);

@@ -7,7 +7,7 @@ import { listConversations } from '../api.ts';
 import { conversationsTopic } from '../events.ts';
 import { presentMessage } from './present.ts';
 import { createConversationNotFoundError } from './refusals.ts';
-import { countUnreadAndRequests, listConversationRows } from './store.ts';
+import { countUnreadConversationsAndRequests, listConversationRows } from './store.ts';
 
 /** Lists the caller's conversations or message requests; a live query (EXP-068). */
 export const listConversationsHandler = implementLiveQuery(listConversations, {
@@ -26,7 +26,7 @@ export const listConversationsHandler = implementLiveQuery(listConversations, {
     const state = args.box === 'inbox' ? 'accepted' : 'request';
     const [rows, waiting] = await Promise.all([
       listConversationRows(db, { userId, state, after, limit: args.limit + 1 }),
-      countUnreadAndRequests(db, userId),
+      countUnreadConversationsAndRequests(db, userId),
     ]);
     const page = rows.slice(0, args.limit);
     for (const row of page) dependOn(visibilityTopic(row.otherId));

@@ -5,7 +5,7 @@ import { hasPersonalVisibility, loadVisibility } from '#features/visibility/serv
 import { storyTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
 import { conversationTopic } from '../events.ts';
-import { requireMembership, presentMessages } from './present.ts';
+import { requireConversationMembership, presentMessages } from './present.ts';
 import { createConversationNotFoundError } from './refusals.ts';
 import { listMessageRows } from './store.ts';
 
@@ -19,7 +19,7 @@ export const listMessagesHandler = implementLiveQuery(listMessages, {
   },
   guard: async ({ db, platform }, viewer, args) => {
     if (viewer === null) throw createConversationNotFoundError();
-    await requireMembership(db, platform, args.conversationId, viewer.id);
+    await requireConversationMembership(db, platform, args.conversationId, viewer.id);
   },
   isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
   async load({ db, now, platform, dependOn }, args, alone) {

@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { markTargetNotificationsRead } from '#features/notifications/server/public.ts';
 import { markConversationRead } from '../api.ts';
 import { conversationChanged } from '../events.ts';
-import { requireMembership } from './present.ts';
+import { requireConversationMembership } from './present.ts';
 import { countUnreadMessages, advanceReadPosition } from './store.ts';
 
 /**
@@ -14,7 +14,7 @@ export const markConversationReadHandler = implementFunction(
   async function markConversationRead(ctx, args) {
     const { conversationId, number } = args;
     const userId = ctx.viewer.id;
-    await requireMembership(ctx.tx, ctx.platform, conversationId, userId);
+    await requireConversationMembership(ctx.tx, ctx.platform, conversationId, userId);
     if (await advanceReadPosition(ctx.tx, conversationId, userId, number)) {
       ctx.emit(conversationChanged, { conversationId, userId });
     }

@@ -2,7 +2,7 @@
 import { contributeNotificationType } from '#features/notifications/server/public.ts';
 import { messages } from './messages.ts';
 
-export const notifications = [
+export const messageNotifications = [
   contributeNotificationType({
     type: 'message',
     label: messages.label,

@@ -12,7 +12,7 @@ import {
   deliverNotifications,
   loadDeliveryFacts,
 } from '#features/notifications/server/public.ts';
-import { findAnswerableStory } from '#features/stories/server/public.ts';
+import { findStoryAllowingReplies } from '#features/stories/server/public.ts';
 import { sendMessage } from '../api.ts';
 import { decideMessage, maxUnansweredMessages } from '../domain/decide-message.ts';
 import { messageSent } from '../events.ts';
@@ -20,7 +20,7 @@ import { presentMessages } from './present.ts';
 import {
   createMessageIdTakenError,
   createMessageRefusedError,
-  createNotTheirStoryError,
+  createStoryOfOtherAuthorError,
 } from './refusals.ts';
 import {
   findConversationSituation,
@@ -54,7 +54,7 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
   });
   if (!decision.ok) throw createMessageRefusedError(decision.reason);
   if (story instanceof FunctionError) throw story;
-  if (story !== null && story.userId !== recipientId) throw createNotTheirStoryError();
+  if (story !== null && story.userId !== recipientId) throw createStoryOfOtherAuthorError();
   const { state } = decision;
   const isFirst = known.conversation === undefined;
   const conversationId = known.conversation?.id ?? ctx.newId();
@@ -112,7 +112,7 @@ async function load(ctx: Context, { recipientId, storyId }: ArgsOf<typeof sendMe
 async function findStory(ctx: Context, storyId: string) {
   const { viewer, now, platform, tx } = ctx;
   try {
-    return await findAnswerableStory({ viewer, now, platform, db: tx }, storyId);
+    return await findStoryAllowingReplies({ viewer, now, platform, db: tx }, storyId);
   } catch (error) {
     if (error instanceof FunctionError) return error;
     throw error;

@@ -1,6 +1,6 @@
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { conversationChanged } from '../events.ts';
-import { requireMembership } from './present.ts';
+import { requireConversationMembership } from './present.ts';
 import { setConversationState } from './store.ts';
 
 /**
@@ -17,7 +17,12 @@ export async function setOwnConversationState(
   conversation: string,
   state: 'accepted' | 'declined',
 ): Promise<void> {
-  const { conversationId, userId } = await requireMembership(tx, platform, conversation, viewer.id);
+  const { conversationId, userId } = await requireConversationMembership(
+    tx,
+    platform,
+    conversation,
+    viewer.id,
+  );
   if (await setConversationState(tx, conversationId, userId, state))
     emit(conversationChanged, { conversationId, userId });
 }

@@ -238,7 +238,7 @@ export function listConversationRows(
 }
 
 /** Counts the conversations in the inbox with unread messages, and the message requests not answered yet. */
-export async function countUnreadAndRequests(
+export async function countUnreadConversationsAndRequests(
   sql: Queryable,
   userId: string,
 ): Promise<{ unread: number; requests: number }> {

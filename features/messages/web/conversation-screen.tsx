@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getConversationQueryKey, messagesApi } from './calls.ts';
 import type { ConversationDetails, Message } from './calls.ts';
-import { MessageBox } from './message-box.tsx';
+import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { messages } from './messages.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
@@ -158,7 +158,7 @@ function LoadedConversation({
         {conversation.state === 'request' && conversation.id !== null && (
           <RequestBar conversation={conversation} conversationId={conversation.id} onAnswered={refresh} />
         )}
-        <MessageBox conversation={conversation} user={user} />
+        <MessageForm conversation={conversation} user={user} />
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ import { conversationPageSize } from '../domain/page-sizes.ts';
 import { getConversationListArgs, messagesApi } from './calls.ts';
 import type { ConversationBox, Conversation } from './calls.ts';
 import { messages } from './messages.ts';
-import { previewMessage } from './preview-message.ts';
+import { formatMessagePreview } from './format-message-preview.ts';
 
 /** Screen of `/messages`: the viewer's conversations and message requests, updated live (EXP-068). */
 export default function ConversationsScreen() {
@@ -142,7 +142,7 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
           </span>
           <span className="mt-0.5 flex items-center justify-between gap-3">
             <span className={cx('truncate text-md', unread > 0 ? 'font-medium text-ink' : 'text-muted')}>
-              {previewMessage(lastMessage, userId)}
+              {formatMessagePreview(lastMessage, userId)}
             </span>
             {unread > 0 && (
               <span

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addMessages, findMessagePlace, sortMessages } from './merge-messages.ts';
+import { addMessages, computeMessageGrouping, sortMessages } from './merge-messages.ts';
 import type { Message } from './calls.ts';
-import { previewMessage } from './preview-message.ts';
+import { formatMessagePreview } from './format-message-preview.ts';
 
 const message = (number: number, content: string | null = `${number}`): Message => ({
   id: `m${number}`,
@@ -49,7 +49,7 @@ test.each<[string, [string, string][], string]>([
 ])('EXP-068 grouping of messages: %s', (_what, spoken, expected) => {
   const list = spoken.map(([senderId, time]) => ({ senderId, createdAt: `2026-03-03T${time}:00` }));
   const words = list.map((_, at) => {
-    const { isFirstOfDay, isLastOfGroup } = findMessagePlace(list, at);
+    const { isFirstOfDay, isLastOfGroup } = computeMessageGrouping(list, at);
     return [isFirstOfDay && 'day', isLastOfGroup && 'last'].filter(Boolean).join(' ');
   });
   expect(words.join(', ')).toBe(expected);
@@ -60,10 +60,12 @@ test('EXP-068 the first message of a day has a date heading', () => {
     senderId: 'a',
     createdAt,
   }));
-  expect(list.map((_, at) => findMessagePlace(list, at).isFirstOfDay)).toEqual([true, true]);
+  expect(list.map((_, at) => computeMessageGrouping(list, at).isFirstOfDay)).toEqual([true, true]);
 });
 
 test('EXP-068 the preview of a conversation is one line', () => {
-  expect(previewMessage({ content: 'Coffee\nat nine?', senderId: 'ben' }, 'ana')).toBe('Coffee at nine?');
-  expect(previewMessage({ content: null, senderId: 'ana' }, 'ana')).toBe('You: Message deleted');
+  expect(formatMessagePreview({ content: 'Coffee\nat nine?', senderId: 'ben' }, 'ana')).toBe(
+    'Coffee at nine?',
+  );
+  expect(formatMessagePreview({ content: null, senderId: 'ana' }, 'ana')).toBe('You: Message deleted');
 });

@@ -32,7 +32,7 @@ export function sortMessages(known: MessagesByNumber): Message[] {
  * Position of a message within its day and its group. A group is a series of messages from one person within a few
  * minutes.
  */
-export interface MessagePlace {
+export interface MessageGrouping {
   isFirstOfDay: boolean;
   isLastOfGroup: boolean;
 }
@@ -49,7 +49,7 @@ const groupMs = 5 * 60_000;
  * Determines whether a message is the first of its day, and whether it is the last of its group.
  * @param at index of the message in `messages`
  */
-export function findMessagePlace(messages: readonly SentMessage[], at: number): MessagePlace {
+export function computeMessageGrouping(messages: readonly SentMessage[], at: number): MessageGrouping {
   const message = messages[at]!;
   const before = messages[at - 1];
   const after = messages[at + 1];

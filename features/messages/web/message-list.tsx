@@ -7,7 +7,7 @@ import { Chip } from '#platform/ui/pill.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../api.ts';
 import type { ConversationDetails, Message } from './calls.ts';
-import { findMessagePlace } from './merge-messages.ts';
+import { computeMessageGrouping } from './merge-messages.ts';
 import { MessageRow } from './message-row.tsx';
 import type { DisplayedMessage } from './message-row.tsx';
 import { messages } from './messages.ts';
@@ -62,7 +62,7 @@ export function MessageList({ list, person, user }: MessageListProps) {
           <MessageRow
             key={message.id}
             message={message}
-            place={findMessagePlace(shown, at)}
+            place={computeMessageGrouping(shown, at)}
             name={person.displayName}
           />
         ))}

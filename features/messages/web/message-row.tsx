@@ -13,7 +13,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
 import type { Message } from './calls.ts';
-import type { MessagePlace } from './merge-messages.ts';
+import type { MessageGrouping } from './merge-messages.ts';
 import { getPageTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 
@@ -69,7 +69,7 @@ function menuItemsOf(message: DisplayedMessage): MenuItem[] {
 
 interface MessageRowProps {
   message: DisplayedMessage;
-  place: MessagePlace;
+  place: MessageGrouping;
   /** Name of the other person in the conversation. */
   name: string;
 }

@@ -1,14 +1,14 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { blockUser } from '../api.ts';
-import { createNoSuchPersonError, createNotYourselfError } from './refusals.ts';
+import { createPersonNotFoundError, createSelfTargetError } from './refusals.ts';
 import { blockExistingPerson } from './block-existing-person.ts';
 
 /** Blocks a person (EXP-065). Blocking the same person again changes nothing. */
 export const blockUserHandler = implementFunction(blockUser, async function blockUser(ctx, args) {
-  if (args.userId === ctx.viewer.id) throw createNotYourselfError('block');
+  if (args.userId === ctx.viewer.id) throw createSelfTargetError('block');
   const person = (await loadPeople(ctx.tx, [args.userId])).get(args.userId)!;
-  if (!person.isActive) throw createNoSuchPersonError();
+  if (!person.isActive) throw createPersonNotFoundError();
   await blockExistingPerson(ctx, person.id);
   return { blocked: true as const };
 });

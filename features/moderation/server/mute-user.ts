@@ -6,16 +6,16 @@ import { muteUser } from '../api.ts';
 import { maxMutedPeople } from '../domain/limits.ts';
 import { userMuted } from '../events.ts';
 import { computeMuteEnd } from './compute-mute-end.ts';
-import { createNoSuchPersonError, createNotYourselfError, createTooManyEntriesError } from './refusals.ts';
+import { createPersonNotFoundError, createSelfTargetError, createTooManyEntriesError } from './refusals.ts';
 import { countMutes, upsertMute } from './store.ts';
 
 /** Mutes a person (EXP-038, EXP-065). If the person is already muted, the end of the mute is replaced. */
 export const muteUserHandler = implementFunction(muteUser, async function muteUser(ctx, args) {
   const { tx, viewer, now } = ctx;
-  if (args.userId === viewer.id) throw createNotYourselfError('mute');
+  if (args.userId === viewer.id) throw createSelfTargetError('mute');
   const person = (await loadPeople(tx, [args.userId])).get(args.userId)!;
   const visibility = await loadVisibility(ctx.platform, viewer, tx);
-  if (!person.isActive || visibility?.isBlockedBy(person.id)) throw createNoSuchPersonError();
+  if (!person.isActive || visibility?.isBlockedBy(person.id)) throw createPersonNotFoundError();
   await acquireAdvisoryLock(tx, `mutes:${viewer.id}`);
   const expiresAt = computeMuteEnd(now, args.hours);
   await upsertMute(tx, { userId: viewer.id, otherId: person.id }, expiresAt, now);

@@ -1,12 +1,12 @@
 import { type FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
 
 /** Creates the error for an unknown person. The same error hides inactive people and people who blocked the caller. */
-export function createNoSuchPersonError(): FunctionError {
+export function createPersonNotFoundError(): FunctionError {
   return notFound('Person not found', 'user_not_found');
 }
 
 /** Creates the error for blocking or muting oneself. */
-export function createNotYourselfError(what: 'block' | 'mute'): FunctionError {
+export function createSelfTargetError(what: 'block' | 'mute'): FunctionError {
   return invalidArgument(`You can't ${what} yourself`, 'yourself', 'userId');
 }
 

@@ -28,7 +28,7 @@ async function confirmAndBlock(about: TargetPerson): Promise<void> {
 }
 
 /** Creates the menu item that reports content, a person or a place. */
-export function createReportItem(reported: ReportSubject, requireUser: RequireUser): MenuItem {
+export function createReportMenuItem(reported: ReportSubject, requireUser: RequireUser): MenuItem {
   return {
     label: messages.report({ kind: reported.kind }),
     icon: Flag,
@@ -84,7 +84,7 @@ function wordItem(tags: readonly string[], requireUser: RequireUser): MenuItem {
 }
 
 /** Creates all moderation menu items for another person's content. A line separates them from the items above. */
-export function createModerationItems(
+export function createModerationMenuItems(
   reported: ReportSubject,
   requireUser: RequireUser,
   more: { tags?: readonly string[]; relation?: ModerationRelation | undefined } = {},
@@ -93,7 +93,7 @@ export function createModerationItems(
   const items = [
     ...(more.tags ? [wordItem(more.tags, requireUser)] : []),
     ...(about ? personItems(about, requireUser, more.relation) : []),
-    createReportItem(reported, requireUser),
+    createReportMenuItem(reported, requireUser),
   ];
   return items.map((item, at) => (at === 0 ? { ...item, separated: true } : item));
 }

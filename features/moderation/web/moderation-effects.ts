@@ -20,7 +20,7 @@ import {
   blockedPersonEntityType,
   mutedPersonEntityType,
   mutedWordEntityType,
-  relationEntityType,
+  moderationRelationEntityType,
 } from './moderation-entities.ts';
 import { emitModerationChange } from './moderation-events.ts';
 
@@ -29,11 +29,11 @@ interface Person {
 }
 
 const editRelation = (userId: string, change: Partial<ModerationRelation>) =>
-  createEntityEdit(relationEntityType, userId, (relation) => ({ ...relation, ...change }));
+  createEntityEdit(moderationRelationEntityType, userId, (relation) => ({ ...relation, ...change }));
 
 /** Updates the cached relation after the server has confirmed a change. Also makes the lists of people refetch. */
 function acceptRelation(userId: string, change: Partial<ModerationRelation>): void {
-  pageEntityStore.patch(relationEntityType, userId, (relation) => ({ ...relation, ...change }));
+  pageEntityStore.patch(moderationRelationEntityType, userId, (relation) => ({ ...relation, ...change }));
   emitModerationChange();
 }
 

@@ -11,7 +11,7 @@ interface PersonRelation extends ModerationRelation {
 }
 
 /** Entity type: the viewer's relation to a person. */
-export const relationEntityType: EntityType<PersonRelation> = {
+export const moderationRelationEntityType: EntityType<PersonRelation> = {
   name: 'relation',
   idOf: ({ userId }) => userId,
 };

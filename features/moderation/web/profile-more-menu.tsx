@@ -6,7 +6,7 @@ import { copyText } from '#platform/ui/copy-text.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Menu } from '#platform/ui/menu.tsx';
-import { createModerationItems } from './menu-items.tsx';
+import { createModerationMenuItems } from './menu-items.tsx';
 import { useModerationRelation } from './use-moderation-relation.ts';
 
 /** Menu on another person's profile: copy link, mute, block and report. */
@@ -21,7 +21,9 @@ export default function ProfileMoreMenu({ profile }: { profile: Profile }) {
       label={label}
       items={[
         { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyText(address) },
-        ...createModerationItems({ kind: 'person', targetId: profile.id, about }, requireUser, { relation }),
+        ...createModerationMenuItems({ kind: 'person', targetId: profile.id, about }, requireUser, {
+          relation,
+        }),
       ]}
       trigger={(props) => (
         <IconButton {...props} icon={Ellipsis} tone="quiet" label={label} title={commonMessages.more} />

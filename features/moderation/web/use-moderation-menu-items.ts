@@ -19,8 +19,8 @@ export function useModerationMenuItems(): (kind: ReportKind, content: Content) =
   const { user } = useAuth();
   return async (kind, { id, userId, userName, tags }) => {
     if (userId === user?.id) return [];
-    const { createModerationItems } = await import('./menu-items.tsx');
+    const { createModerationMenuItems } = await import('./menu-items.tsx');
     const about = { userId, name: userName };
-    return createModerationItems({ kind, targetId: id, about }, requireUser, tags && { tags });
+    return createModerationMenuItems({ kind, targetId: id, about }, requireUser, tags && { tags });
   };
 }

@@ -5,12 +5,12 @@ import { useEntity } from '#platform/client/store/use-entity.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { moderationApi } from './calls.ts';
 import type { ModerationRelation } from './calls.ts';
-import { relationEntityType } from './moderation-entities.ts';
+import { moderationRelationEntityType } from './moderation-entities.ts';
 import { onModerationChange } from './moderation-events.ts';
 
 async function fetchRelation(userId: string) {
   const relation = { userId, ...(await moderationApi.getRelation({ userId })) };
-  pageEntityStore.write(relationEntityType, [relation]);
+  pageEntityStore.write(moderationRelationEntityType, [relation]);
   return relation;
 }
 
@@ -34,6 +34,6 @@ export function useModerationRelation(userId: string): ModerationRelation | unde
       ),
     [viewerId, userId],
   );
-  const relation = useEntity(relationEntityType, userId, data);
+  const relation = useEntity(moderationRelationEntityType, userId, data);
   return enabled ? relation : undefined;
 }

@@ -7,11 +7,11 @@ export function VenueMoreMenu({ venueId, name }: { venueId: string; name: string
   const requireUser = useRequireUser();
   const label = commonMessages.moreAbout({ name });
   const load = async () => {
-    const [{ OpenedMenu }, { createReportItem }] = await Promise.all([
+    const [{ OpenedMenu }, { createReportMenuItem }] = await Promise.all([
       import('#platform/ui/opened-menu.tsx'),
       import('./menu-items.tsx'),
     ]);
-    return { OpenedMenu, item: createReportItem({ kind: 'venue', targetId: venueId }, requireUser) };
+    return { OpenedMenu, item: createReportMenuItem({ kind: 'venue', targetId: venueId }, requireUser) };
   };
   return (
     <LazyMenuButton label={label} load={load}>

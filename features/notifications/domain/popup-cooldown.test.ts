@@ -6,7 +6,7 @@ import {
   createPopupState,
   type PopupItem,
   type PopupState,
-  type PopupStep,
+  type PopupTransition,
   type ReleasedPopup,
   setTabHidden,
   recordRemotePopup,
@@ -20,7 +20,7 @@ const keys = (releases: readonly ReleasedPopup[]) =>
   releases.map((one) => one.items.map((item) => item.key).join('+'));
 
 /** Plays steps in order; returns the popups that each step released. */
-function play(steps: ((state: PopupState) => PopupStep)[]): string[][] {
+function play(steps: ((state: PopupState) => PopupTransition)[]): string[][] {
   let state: PopupState = createPopupState();
   return steps.map((step) => {
     const result = step(state);
@@ -113,7 +113,7 @@ test('N1 for any input, popups of a class are never closer than its cooldown, no
       let count = 0;
       const sent: string[] = [];
       const shown: { class: string; at: number; keys: string[]; hidden: boolean }[] = [];
-      const take = (result: PopupStep) => {
+      const take = (result: PopupTransition) => {
         state = result.state;
         for (const one of result.releases) {
           const names = one.items.map((item) => item.key);

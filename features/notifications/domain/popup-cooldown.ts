@@ -33,7 +33,7 @@ export interface ReleasedPopup<Item extends PopupItem = PopupItem> {
   items: readonly Item[];
 }
 
-export interface PopupStep<Item extends PopupItem = PopupItem> {
+export interface PopupTransition<Item extends PopupItem = PopupItem> {
   state: PopupState<Item>;
   releases: readonly ReleasedPopup<Item>[];
   /** Milliseconds until the next popup may be shown; null if no timer is needed. */
@@ -52,7 +52,7 @@ export function addPopupItem<Item extends PopupItem>(
   state: PopupState<Item>,
   item: Item,
   now: number,
-): PopupStep<Item> {
+): PopupTransition<Item> {
   const name: PopupClass = item.automated ? 'automated' : 'real';
   const lane = state[name];
   const waiting = [...lane.waiting.filter((one) => one.key !== item.key), item];
@@ -64,7 +64,7 @@ export function setTabHidden<Item extends PopupItem>(
   state: PopupState<Item>,
   isHidden: boolean,
   now: number,
-): PopupStep<Item> {
+): PopupTransition<Item> {
   return releaseDuePopups({ ...state, isHidden }, now);
 }
 
@@ -73,7 +73,7 @@ export function removePopupItems<Item extends PopupItem>(
   state: PopupState<Item>,
   keys: ReadonlySet<string>,
   now: number,
-): PopupStep<Item> {
+): PopupTransition<Item> {
   const without = (lane: Lane<Item>) => ({
     ...lane,
     waiting: lane.waiting.filter((item) => !keys.has(item.key)),
@@ -85,7 +85,7 @@ export function removePopupItems<Item extends PopupItem>(
 export function releaseDuePopups<Item extends PopupItem>(
   state: PopupState<Item>,
   now: number,
-): PopupStep<Item> {
+): PopupTransition<Item> {
   const releases: ReleasedPopup<Item>[] = [];
   let next = state;
   let wakeInMs: number | null = null;
@@ -109,7 +109,7 @@ export function recordRemotePopup<Item extends PopupItem>(
   state: PopupState<Item>,
   shown: { class: PopupClass; keys: ReadonlySet<string> },
   now: number,
-): PopupStep<Item> {
+): PopupTransition<Item> {
   const lane = state[shown.class];
   const waiting = lane.waiting.filter((item) => !shown.keys.has(item.key));
   return releaseDuePopups({ ...state, [shown.class]: { waiting, shownAt: now } }, now);

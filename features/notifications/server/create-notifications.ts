@@ -10,7 +10,7 @@ import { decideNotifications } from '../domain/decide-notifications.ts';
 import type { Notification, EntityReference } from '../domain/notification.ts';
 import { type NotificationEventMapping, groupEventMappings, notificationTypesKey } from './contributions.ts';
 import { deliverNotifications, emitNotificationsChanged } from './deliver-notifications.ts';
-import { lockNotifications } from './lock-notifications.ts';
+import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
 import {
   applyNotificationChanges,
   listUserIdsNotifiedOf,
@@ -38,7 +38,7 @@ async function createNotifications(
   events: readonly StoredEvent[],
   mappings: EventMappings,
 ): Promise<void> {
-  await lockNotifications(ctx.tx);
+  await acquireNotificationsLock(ctx.tx);
   const loaded = await loadForMappings(ctx, events, mappings);
   const changes = new BatchChanges();
   const notifications: Notification[] = [];

@@ -6,7 +6,7 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { emitNotificationsChanged } from './deliver-notifications.ts';
 import { exportNotifications } from './export-notifications.ts';
-import { lockNotifications } from './lock-notifications.ts';
+import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
 import { deleteNotificationsInvolvingUser } from './store.ts';
 import { deletePushSubscriptionsOfUser } from './store-push.ts';
 import { deleteNotificationSettings } from './store-settings.ts';
@@ -25,7 +25,7 @@ export const notificationsPersonalData = declarePersonalData({
 });
 
 async function eraseNotifications(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
-  await lockNotifications(ctx.tx);
+  await acquireNotificationsLock(ctx.tx);
   await deletePushSubscriptionsOfUser(ctx.tx, userId);
   await deleteNotificationSettings(ctx.tx, userId);
   const { deleted, changed } = await deleteNotificationsInvolvingUser(ctx.tx, userId, limit);

@@ -1,6 +1,6 @@
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import { emitNotificationsChanged } from './deliver-notifications.ts';
-import { lockNotifications } from './lock-notifications.ts';
+import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
 import { markNotificationsRemovedBetween } from './store.ts';
 
 /** For each pair of users, removes the notifications that either got about the activity of the other (EXP-065). */
@@ -8,6 +8,6 @@ export async function removeNotificationsBetween(
   ctx: WriteContext,
   pairs: readonly { userId: string; otherId: string }[],
 ): Promise<void> {
-  await lockNotifications(ctx.tx);
+  await acquireNotificationsLock(ctx.tx);
   emitNotificationsChanged(ctx, await markNotificationsRemovedBetween(ctx.tx, pairs, ctx.now));
 }

@@ -10,7 +10,7 @@ import {
   releaseDuePopups,
   removePopupItems,
 } from '../domain/popup-cooldown.ts';
-import type { PopupItem, PopupClass, PopupState, PopupStep } from '../domain/popup-cooldown.ts';
+import type { PopupItem, PopupClass, PopupState, PopupTransition } from '../domain/popup-cooldown.ts';
 import type { Notification } from './calls.ts';
 import { connectPopupTabs, watchPopupLeader } from './popup-leader.ts';
 
@@ -48,7 +48,7 @@ export function usePopups(
 
   const runTick = useRef(() => {});
   const applyStep = useCallback(
-    (step: PopupStep<Item>) => {
+    (step: PopupTransition<Item>) => {
       state.current = step.state;
       clearTimeout(timer.current);
       if (step.wakeInMs !== null) {

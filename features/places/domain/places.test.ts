@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { normalizeName } from './normalize-name.ts';
 import { peopleGridCellMeters, snapToGrid } from './grid.ts';
-import { describeStrangerKnowledge } from './describe-stranger-knowledge.ts';
+import { describeLocationExposure } from './describe-location-exposure.ts';
 import { isInsideOutline } from './outline.ts';
 import { computeDistanceMeters, roundPosition } from './position.ts';
 import { type LocationPrecision, LOCATION_PRECISIONS, reducePositionPrecision } from './precision.ts';
@@ -99,7 +99,7 @@ test('EXP-069 NEW-06 nothing finer than the chosen precision is published, and i
 
 test('NEW-06 the preview states what a stranger could conclude', () => {
   const say = (wish: LocationPrecision, zones = [] as (typeof home)[]) =>
-    describeStrangerKnowledge(reducePositionPrecision({ lat: 33.4484, lng: -112.074 }, wish, zones, naming));
+    describeLocationExposure(reducePositionPrecision({ lat: 33.4484, lng: -112.074 }, wish, zones, naming));
   expect(say('none')).toEqual({
     squareKilometres: null,
     sentence: "A stranger can't tell where you are.",

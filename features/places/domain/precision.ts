@@ -28,7 +28,7 @@ export interface PublishedPlace extends Position {
 }
 
 /** Result of reducing a position to a precision. `place` is null for the precision `none`. */
-export interface PublishedPosition {
+export interface PositionReductionResult {
   place: PublishedPlace | null;
   /** True if the place is less exact than requested, because it is in one of the author's protected areas. */
   blurred: boolean;
@@ -49,7 +49,7 @@ export function reducePositionPrecision(
   wish: LocationPrecision,
   areas: readonly ProtectedArea[],
   name: (position: Position) => CityAndDistrict,
-): PublishedPosition {
+): PositionReductionResult {
   if (wish === 'none') return { place: null, blurred: false };
   const area = findProtectedArea(position, areas);
   if (wish === 'city') return { place: cityOf(area ?? position, name), blurred: false };

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { previewLocation } from '../api.ts';
-import { describeStrangerKnowledge } from '../domain/describe-stranger-knowledge.ts';
+import { describeLocationExposure } from '../domain/describe-location-exposure.ts';
 import { computePublishedPlace } from './public.ts';
 
 /** Returns what a stranger could infer if the caller published a position (NEW-06). Stores nothing. */
@@ -11,7 +11,7 @@ export const previewLocationHandler = implementFunction(
     return {
       published: publication.place,
       blurred: publication.blurred,
-      ...describeStrangerKnowledge(publication),
+      ...describeLocationExposure(publication),
     };
   },
 );

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '../domain/position.ts';
 import {
   type LocationPrecision,
-  type PublishedPosition,
+  type PositionReductionResult,
   reducePositionPrecision,
 } from '../domain/precision.ts';
 import { gazetteerKey } from './gazetteer.ts';
@@ -24,7 +24,7 @@ export async function computePublishedPlace(
   sql: Queryable,
   userId: string,
   request: Position & { precision: LocationPrecision },
-): Promise<PublishedPosition> {
+): Promise<PositionReductionResult> {
   if (request.precision === 'none') return { place: null, blurred: false };
   const { lat, lng, precision } = request;
   const areas = await listActiveProtectedAreas(sql, userId);

@@ -91,8 +91,12 @@ export type LinkCard = z.output<typeof linkCard>;
 export type PostImage = z.output<typeof postImage>;
 export type VenueDetails = z.output<typeof venueDetails>;
 export type SharedPost = z.output<typeof sharedPostSchema>;
-export type PostFlags = z.output<typeof postFlags>;
+export type ViewerPostFlags = z.output<typeof postFlags>;
 export type Post = z.output<typeof postSchema>;
 
 /** Flags for a viewer who has not liked or saved the post and may not edit or delete it. */
-export const noPostFlags: PostFlags = { isLiked: false, isSaved: false, can: { edit: false, delete: false } };
+export const defaultViewerPostFlags: ViewerPostFlags = {
+  isLiked: false,
+  isSaved: false,
+  can: { edit: false, delete: false },
+};

@@ -2,7 +2,7 @@
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import { can, type RoleViewer } from '#features/roles/domain/can.ts';
-import type { LinkCard, PostFlags, PostImage, SharedPost, VenueDetails } from './post-shape.ts';
+import type { LinkCard, ViewerPostFlags, PostImage, SharedPost, VenueDetails } from './post-shape.ts';
 
 /** A row of the table `posts`, with camel-case names. */
 export interface PostRow {
@@ -87,11 +87,11 @@ export function presentSharedPost(row: PostRow, author: Person): SharedPost {
  * Returns the fields of a post that differ between viewers, including what the viewer may do with it.
  * @param done whether the viewer has liked and saved the post
  */
-export function presentPostFlags(
+export function presentViewerPostFlags(
   viewer: RoleViewer,
   authorId: string,
   done: { isLiked: boolean; isSaved: boolean },
-): PostFlags {
+): ViewerPostFlags {
   return { ...done, can: { edit: canEditPost(viewer, authorId), delete: canDeletePost(viewer, authorId) } };
 }
 

@@ -22,7 +22,7 @@ import { buildDedupKey, dedupImagePrefixLength } from '../domain/dedup-key.ts';
 import { postDedupHours } from '../domain/limits.ts';
 import {
   type PostRow,
-  presentPostFlags,
+  presentViewerPostFlags,
   presentSharedPost,
   type StoredPostImage,
 } from '../domain/present-post.ts';
@@ -128,7 +128,7 @@ function computeDedupStart(now: Date): Date {
 function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
   const post = {
     ...presentSharedPost(row, convertViewerToPerson(viewer)),
-    ...presentPostFlags(viewer, viewer.id, { isLiked: false, isSaved: false }),
+    ...presentViewerPostFlags(viewer, viewer.id, { isLiked: false, isSaved: false }),
   };
   return notes.length === 0 ? { post } : { post, notes };
 }

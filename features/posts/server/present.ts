@@ -5,7 +5,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { loadPeople, loadSelectedPeople } from '#features/accounts/server/public.ts';
 import type { Post } from '../domain/post-shape.ts';
-import { type PostRow, presentPostFlags, presentSharedPost } from '../domain/present-post.ts';
+import { type PostRow, presentViewerPostFlags, presentSharedPost } from '../domain/present-post.ts';
 import { findPost, selectPostAuthorId } from './store.ts';
 import { listLikedAndSavedPostIds } from './store-saved-posts.ts';
 
@@ -44,7 +44,7 @@ async function presentPosts(sql: Queryable, viewer: Viewer | null, rows: PostRow
   ]);
   return rows.map((row) => ({
     ...presentSharedPost(row, people.get(row.userId)!),
-    ...presentPostFlags(viewer, row.userId, {
+    ...presentViewerPostFlags(viewer, row.userId, {
       isLiked: flagged.liked.has(row.id),
       isSaved: flagged.saved.has(row.id),
     }),

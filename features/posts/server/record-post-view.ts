@@ -4,7 +4,7 @@ import { implementFunction, type MutationContext } from '#platform/kernel/implem
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { recordPostView } from '../api.ts';
 import { postViewed } from '../events.ts';
-import { recordViews, getOrCreateDailySalt } from './store-views.ts';
+import { recordPostViews, getOrCreateDailySalt } from './store-views.ts';
 
 /**
  * Counts a view once per viewer, post and day; an author's views of their own posts do not count (LIKE-004, Q-24). A
@@ -22,7 +22,7 @@ export const recordPostViewHandler = implementFunction(
     else await platform.limit('views', viewer.id, postIds.length);
     const day = ctx.now.toISOString().slice(0, 10);
     const visibility = await loadVisibility(platform, viewer, ctx.tx);
-    const counted = await recordViews(ctx.tx, {
+    const counted = await recordPostViews(ctx.tx, {
       postIds,
       viewer: viewer?.id ?? (await digestGuest(ctx, args, day)),
       userId: viewer?.id ?? null,

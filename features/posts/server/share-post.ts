@@ -3,7 +3,7 @@ import { loadVisibility } from '#features/visibility/server/public.ts';
 import { sharePost } from '../api.ts';
 import { postShared } from '../events.ts';
 import { createPostNotFoundError } from './post-errors.ts';
-import { recordShare, lockPostAndGetAuthor } from './store-views.ts';
+import { recordPostShare, lockPostAndGetAuthor } from './store-views.ts';
 
 /** Counts a share of a post, once per user, post and day (LIKE-003). */
 export const sharePostHandler = implementFunction(sharePost, async function sharePost(ctx, args) {
@@ -12,7 +12,7 @@ export const sharePostHandler = implementFunction(sharePost, async function shar
   const visibility = await loadVisibility(ctx.platform, viewer, tx);
   if (post === undefined || visibility?.isInaccessible(post.authorId)) throw createPostNotFoundError();
   const day = ctx.now.toISOString().slice(0, 10);
-  const { isNew, ...counters } = await recordShare(tx, { postId: args.postId, userId: viewer.id, day });
+  const { isNew, ...counters } = await recordPostShare(tx, { postId: args.postId, userId: viewer.id, day });
   if (isNew) ctx.emit(postShared, { ...counters, userId: viewer.id });
   return { shares: counters.shares };
 });

@@ -28,7 +28,7 @@ export async function lockPostAndGetAuthor(
  * Counts a share of a locked post, once per user and day. Returns the counters; `isNew` is false if the share was
  * counted before.
  */
-export async function recordShare(
+export async function recordPostShare(
   tx: Tx,
   share: { postId: string; userId: string; day: string },
 ): Promise<Counted & { isNew: boolean }> {
@@ -45,7 +45,7 @@ export async function recordShare(
  * Counts one viewer's views of several posts, once per post and day. The viewer's own posts are skipped. Returns the
  * counters of the posts whose view was counted.
  */
-export async function recordViews(
+export async function recordPostViews(
   tx: Tx,
   view: { postIds: string[]; viewer: string; userId: string | null; day: string; without: string[] },
 ): Promise<Counted[]> {

@@ -1,5 +1,5 @@
 /** Texts that explain each change of xp to the person. */
-import { describeReason, type ReasonTexts } from '#features/tokens/domain/reasons.ts';
+import { describeTransferReason, type TransferReasonTexts } from '#features/tokens/domain/reasons.ts';
 import { achievements } from './achievements.ts';
 import { messages } from './messages.ts';
 
@@ -15,14 +15,14 @@ const words: Record<string, string> = {
  */
 export function describeXpEntry(
   entry: { kind: string; target: string; link: { kind: string; id: string } },
-  declared: ReasonTexts,
+  declared: TransferReasonTexts,
 ): string {
   const { kind, target, link } = entry;
   if (kind === 'achievement') {
     const name = achievements.find(({ id }) => id === target)?.name ?? target;
-    return describeReason(kind, { ...link, name });
+    return describeTransferReason(kind, { ...link, name });
   }
   const atKind = `${kind} at ${link.kind}`;
   const own = declared[atKind] ?? words[kind];
-  return own ?? describeReason(kind, link, declared);
+  return own ?? describeTransferReason(kind, link, declared);
 }

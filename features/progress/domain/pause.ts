@@ -27,9 +27,10 @@ type PauseDecision =
  * @param last the last pause; null for none
  * @param days length of the new pause in days
  */
-export function decidePause(last: StreakPause | null, today: string, days: number): PauseDecision {
-  const from = last === null ? null : getNextPauseStart(last);
-  if (last !== null && isDayInPause(last, today)) return { ok: false, reason: 'already_paused', from: from! };
+export function decideStreakPause(last: StreakPause | null, today: string, days: number): PauseDecision {
+  const from = last === null ? null : getNextStreakPauseStart(last);
+  if (last !== null && isDayInStreakPause(last, today))
+    return { ok: false, reason: 'already_paused', from: from! };
   if (from !== null && today < from) return { ok: false, reason: 'too_soon', from };
   return { ok: true, pause: { from: today, until: addDays(today, days - 1) } };
 }
@@ -38,17 +39,17 @@ export function decidePause(last: StreakPause | null, today: string, days: numbe
  * Ends a pause that includes today, and returns its part until yesterday; null if it began today. Any other pause is
  * returned unchanged.
  */
-export function endPause(pause: StreakPause | null, today: string): StreakPause | null {
-  if (pause === null || !isDayInPause(pause, today)) return pause;
+export function endStreakPause(pause: StreakPause | null, today: string): StreakPause | null {
+  if (pause === null || !isDayInStreakPause(pause, today)) return pause;
   return pause.from === today ? null : { from: pause.from, until: addDays(today, -1) };
 }
 
-export function isDayInPause(pause: StreakPause | null, today: string): boolean {
+export function isDayInStreakPause(pause: StreakPause | null, today: string): boolean {
   return pause !== null && pause.from <= today && today <= pause.until;
 }
 
 /** Returns the first day on which another pause may begin after the given pause. */
-export function getNextPauseStart(pause: StreakPause): string {
+export function getNextStreakPauseStart(pause: StreakPause): string {
   return addDays(getNextDay(pause.until), daysBetweenPauses);
 }
 

@@ -75,7 +75,10 @@ export function presentDailyLimits(
  * Returns the stats of a person who turned progress off (EXP-056). They contain the real counts of actions; level,
  * xp, badges and streak are those of a new person.
  */
-export function presentTurnedOffStats(userProgress: UserProgress, about: Parameters<typeof presentStats>[1]) {
+export function presentStatsWithProgressOff(
+  userProgress: UserProgress,
+  about: Parameters<typeof presentStats>[1],
+) {
   const { totals, likesReceived, tokensEarned } = userProgress;
   return presentStats(
     { ...createUserProgress(userProgress.userId), totals, likesReceived, tokensEarned },

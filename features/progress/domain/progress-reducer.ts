@@ -72,7 +72,7 @@ export function createProgressState(
   };
 }
 
-export function buildEntryKey(userId: string, kind: string, target: string): string {
+export function buildXpEntryKey(userId: string, kind: string, target: string): string {
   return `${userId}:${kind}:${target}`;
 }
 
@@ -114,7 +114,7 @@ function did(state: ProgressState, event: Extract<ProgressEvent, { type: 'did' }
 /** Awards xp and tokens for the person's first action on a target, up to the daily limit (XP-005 to XP-010). */
 function award(state: ProgressState, event: Extract<ProgressEvent, { type: 'did' }>): void {
   const { action, userId, targetId, link, at } = event;
-  if (state.entries.has(buildEntryKey(userId, action, targetId))) return;
+  if (state.entries.has(buildXpEntryKey(userId, action, targetId))) return;
   const userProgress = touch(state, userId);
   const day = laterDay(getLocalDay(at, state.zoneOf(userId)), userProgress.lastActiveDate);
   const soFar = day === userProgress.lastActiveDate ? (userProgress.dayCounts[action] ?? 0) : 0;
@@ -150,7 +150,7 @@ function undid(state: ProgressState, event: Extract<ProgressEvent, { type: 'undi
  * Returns the kinds of xp entries that can exist for one action on one target: the award, its reversal after a
  * deletion, the return after a restoration, and the second reversal. Later deletions and restorations have no effect.
  */
-export function getEntryKinds(
+export function listXpEntryKinds(
   action: ProgressAction,
 ): Record<'award' | 'reversal' | 'back' | 'again', string> {
   return {
@@ -172,7 +172,7 @@ function removed(state: ProgressState, event: Extract<ProgressEvent, { type: 're
   const isSoon = at.getTime() - earned.at.getTime() <= awardReversalWindowMs;
   if (event.by === 'host' || (event.by === 'author' && !isSoon)) return;
   const { xp, tokens, link } = earned;
-  const kind = getEntryKinds(action)[reversal === undefined ? 'reversal' : 'again'];
+  const kind = listXpEntryKinds(action)[reversal === undefined ? 'reversal' : 'again'];
   addEntry(state, { userId, kind, target: targetId, xp: -xp, tokens: -tokens, link, at });
   const userProgress = touch(state, userId);
   userProgress.xp -= xp;
@@ -199,7 +199,7 @@ function restored(state: ProgressState, event: Extract<ProgressEvent, { type: 'r
   const { award: earned, reversal, back } = entriesAround(state, event);
   if (earned !== undefined && reversal !== undefined && back === undefined) {
     const { xp, tokens, link } = earned;
-    const kind = getEntryKinds(action).back;
+    const kind = listXpEntryKinds(action).back;
     addEntry(state, { userId, kind, target: targetId, xp, tokens, link, at });
     touch(state, userId).xp += xp;
     if (tokens > 0) {
@@ -221,8 +221,8 @@ function restored(state: ProgressState, event: Extract<ProgressEvent, { type: 'r
 type GoneOrBack = Extract<ProgressEvent, { type: 'removed' | 'restored' }>;
 
 function entriesAround(state: ProgressState, { userId, action, targetId }: GoneOrBack) {
-  const found = (kind: string) => state.entries.get(buildEntryKey(userId, kind, targetId));
-  const { award, reversal, back, again } = getEntryKinds(action);
+  const found = (kind: string) => state.entries.get(buildXpEntryKey(userId, kind, targetId));
+  const { award, reversal, back, again } = listXpEntryKinds(action);
   return { award: found(award), reversal: found(reversal), back: found(back), again: found(again) };
 }
 
@@ -296,7 +296,7 @@ function grant(
 }
 
 function addEntry(state: ProgressState, entry: XpEntry): void {
-  state.entries.set(buildEntryKey(entry.userId, entry.kind, entry.target), entry);
+  state.entries.set(buildXpEntryKey(entry.userId, entry.kind, entry.target), entry);
   state.fresh.entries.push(entry);
 }
 

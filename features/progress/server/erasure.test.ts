@@ -5,7 +5,7 @@ import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeepin
 import { likePost } from '#features/likes/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { streakPaused } from '../events.ts';
-import { contributions } from './progress-listener.fixture.ts';
+import { progressContributions } from './progress-listener.fixture.ts';
 import { recomputeProgress } from './recompute.ts';
 
 let server: TestServer;
@@ -46,7 +46,7 @@ test('EXP-015 EXP-047 KP9 progress is erased with the account, and a recomputati
 
   for (const write of [false, true]) {
     const { differences } = await recomputeProgress(server.db, {
-      contributions,
+      contributions: progressContributions,
       write,
       now: server.clock.now(),
     });

@@ -11,7 +11,7 @@ import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fix
 import { checkLedger, transferTokens } from '#features/tokens/server/public.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { getUserStats, listXpHistory } from '../api.ts';
-import { contributions, progressListener } from './progress-listener.fixture.ts';
+import { progressContributions, progressListener } from './progress-listener.fixture.ts';
 import { recomputeProgress } from './public.ts';
 
 let server: TestServer;
@@ -77,6 +77,10 @@ test('Q-30 EXP-048 EXP-049 undoing a deletion returns exactly what its reversal 
   const { burned } = (await server.guest.call(getBooks, {})).ok;
   expect(history.byReason.reduce((sum, row) => sum + row.burned, 0)).toBe(burned);
   expect(history.days.at(-1)).toMatchObject({ burned });
-  const again = await recomputeProgress(server.db, { contributions, write: false, now: server.clock.now() });
+  const again = await recomputeProgress(server.db, {
+    contributions: progressContributions,
+    write: false,
+    now: server.clock.now(),
+  });
   expect(again.differences).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { collectReasonTexts } from '#features/tokens/server/public.ts';
+import { collectTransferReasonTexts } from '#features/tokens/server/public.ts';
 import { listXpHistory } from '../api.ts';
 import { describeXpEntry } from '../domain/describe-xp-entry.ts';
 import { listXpHistoryRows } from './store.ts';
@@ -16,7 +16,7 @@ export const listXpHistoryHandler = implementFunction(listXpHistory, async funct
   });
   const shown = rows.slice(0, args.limit);
   const last = shown.at(-1);
-  const words = collectReasonTexts(ctx.platform);
+  const words = collectTransferReasonTexts(ctx.platform);
   return {
     lines: shown.map((row) => ({
       id: String(row.id),

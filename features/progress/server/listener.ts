@@ -16,15 +16,15 @@ import { formatLevelMessage } from '../domain/levels.ts';
 import { listAffectedPeople, type ProgressEvent } from '../domain/progress-event.ts';
 import {
   applyProgressEvent,
-  buildEntryKey,
-  getEntryKinds,
+  buildXpEntryKey,
+  listXpEntryKinds,
   createProgressState,
   type ProgressState,
   type TokenReward,
 } from '../domain/progress-reducer.ts';
 import { achievementUnlocked, levelReached, progressChanged, tokensEarned } from '../events.ts';
 import { type EventMappings, collectEventMappings } from './event-mapping.ts';
-import { loadNetworkBudgets } from './network-budgets.ts';
+import { loadNetworkTokenBudgets } from './network-token-budgets.ts';
 import {
   insertAchievements,
   insertXpEntries,
@@ -37,7 +37,7 @@ import {
   type TimeZoneChange,
 } from './store.ts';
 import { listErasedUserIds } from './store-erasure.ts';
-import { insertWithheldGrants } from './store-networks.ts';
+import { insertWithheldGrants } from './store-network-token-usage.ts';
 import { listUserIdsWithProgressOff } from './store-settings.ts';
 
 /** Name under which the position of the progress listener in the event log is stored. */
@@ -80,7 +80,7 @@ type LoggedEvent = { event: ProgressEvent; eventId: number };
 async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
   const ids = [...new Set(events.flatMap(({ event }) => listAffectedPeople(event)))];
   const zones = await loadTimeZones(ctx.tx, ids);
-  const budgets = await loadNetworkBudgets(ctx, [...zones.keys()]);
+  const budgets = await loadNetworkTokenBudgets(ctx, [...zones.keys()]);
   const state = createProgressState({
     isPerson: (id) => zones.has(id),
     zoneOf: (id) => zones.get(id)!,
@@ -91,22 +91,22 @@ async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
     listErasedUserIds(ctx.tx, [...zones.keys()]),
     listXpEntriesByKeys(
       ctx.tx,
-      events.flatMap(({ event }) => listRelatedEntryKeys(event)),
+      events.flatMap(({ event }) => listRelatedXpEntryKeys(event)),
     ),
   ]);
   for (const [id, userProgress] of before) state.users.set(id, userProgress);
   for (const entry of entries)
-    state.entries.set(buildEntryKey(entry.userId, entry.kind, entry.target), entry);
+    state.entries.set(buildXpEntryKey(entry.userId, entry.kind, entry.target), entry);
   return { state, before, zones, budgets, erased };
 }
 
 /** Returns the keys of the xp entries that must be loaded before the event is applied. */
-export function listRelatedEntryKeys(
+export function listRelatedXpEntryKeys(
   event: ProgressEvent,
 ): { userId: string; kind: string; target: string }[] {
   if (event.type !== 'did' && event.type !== 'removed' && event.type !== 'restored') return [];
   const { userId, targetId: target } = event;
-  const kinds = event.type === 'did' ? [event.action] : Object.values(getEntryKinds(event.action));
+  const kinds = event.type === 'did' ? [event.action] : Object.values(listXpEntryKinds(event.action));
   return kinds.map((kind) => ({ userId, kind, target }));
 }
 

@@ -1,7 +1,7 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { pauseStreak } from '../api.ts';
-import { decidePause } from '../domain/pause.ts';
+import { decideStreakPause } from '../domain/pause.ts';
 import { streakPaused } from '../events.ts';
 import { presentProgressSettings, loadCurrentDay } from './present-settings.ts';
 import { lockProgressSettings, updateProgressSettingsRow } from './store-settings.ts';
@@ -19,7 +19,7 @@ export const pauseStreakHandler = implementFunction(pauseStreak, async function 
   const { tx, viewer, now } = ctx;
   const before = await lockProgressSettings(tx, viewer.id);
   const today = await loadCurrentDay(tx, viewer.id, now);
-  const decision = decidePause(before.pause, today, args.days);
+  const decision = decideStreakPause(before.pause, today, args.days);
   if (!decision.ok) throw invalidArgument(words[decision.reason](decision.from), decision.reason);
   const settings = { ...before, pause: decision.pause };
   await updateProgressSettingsRow(tx, viewer.id, settings);

@@ -1,7 +1,7 @@
 /** Converts a person's progress settings to the wire format. */
 import { notFound } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { isDayInPause, maxPauseDays, getNextPauseStart } from '../domain/pause.ts';
+import { isDayInStreakPause, maxPauseDays, getNextStreakPauseStart } from '../domain/pause.ts';
 import { createUserProgress } from '../domain/user-progress.ts';
 import { getLocalDay, maxStreakFreezes, computeStreakToday } from '../domain/streak.ts';
 import { findJoinDateAndTimeZone, loadProgress } from './store.ts';
@@ -28,11 +28,11 @@ export async function presentProgressSettings(
   // Uses the stored pause of the settings: the listener updates the progress a moment later.
   const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
   const streak = computeStreakToday({ ...userProgress, ...paused }, today);
-  const nextFrom = pause === null ? today : getNextPauseStart(pause);
+  const nextFrom = pause === null ? today : getNextStreakPauseStart(pause);
   return {
     isOn,
     inLeaderboards,
-    pause: isDayInPause(pause, today) ? pause : null,
+    pause: isDayInStreakPause(pause, today) ? pause : null,
     nextPauseFrom: nextFrom > today ? nextFrom : null,
     maxPauseDays,
     streakDays: streak.streakDays,

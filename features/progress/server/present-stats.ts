@@ -3,7 +3,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { findFollowCounts } from '#features/follows/server/public.ts';
-import { presentBadges, presentTurnedOffStats, presentStats } from '../domain/present-stats.ts';
+import { presentBadges, presentStatsWithProgressOff, presentStats } from '../domain/present-stats.ts';
 import { createUserProgress } from '../domain/user-progress.ts';
 import { findJoinDateAndTimeZone, loadProgress } from './store.ts';
 import { listUserIdsWithProgressOff } from './store-settings.ts';
@@ -28,7 +28,7 @@ export async function loadUserStats(db: Queryable, userId: string, isOwn: boolea
   const about = { ...facts, isOwn, now };
   return {
     stats: {
-      ...(isOff ? presentTurnedOffStats(userProgress, about) : presentStats(userProgress, about)),
+      ...(isOff ? presentStatsWithProgressOff(userProgress, about) : presentStats(userProgress, about)),
       following,
       followers,
     },

@@ -3,5 +3,5 @@ import { features } from '#app/features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { createProgressListener } from './listener.ts';
 
-export const contributions = collectContributions(features);
-export const progressListener = createProgressListener(contributions);
+export const progressContributions = collectContributions(features);
+export const progressListener = createProgressListener(progressContributions);

@@ -22,7 +22,7 @@ import { loadLedgerTotals } from '#features/tokens/server/store-books.ts';
 import { grantMissingWelcomeTokens, welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { achievements, getAchievementCount } from '../domain/achievements.ts';
 import { streakPaused } from '../events.ts';
-import { contributions, progressListener } from './progress-listener.fixture.ts';
+import { progressContributions, progressListener } from './progress-listener.fixture.ts';
 import { recomputeProgress } from './public.ts';
 import { loadProgress } from './store.ts';
 
@@ -69,7 +69,11 @@ test('NEW-01 X1 X2 X4 M1 M17 after 10,000 random events of 50 people the books b
   }
   await waitForListeners(server, [progressListener, welcomeTokensListener]);
   expect(await checkLedger(server.db)).toEqual([]);
-  const again = await recomputeProgress(server.db, { contributions, write: false, now: server.clock.now() });
+  const again = await recomputeProgress(server.db, {
+    contributions: progressContributions,
+    write: false,
+    now: server.clock.now(),
+  });
   expect(again.differences).toEqual([]);
   expect(again.people).toBe(50);
   for (const userProgress of (await loadProgress(server.db, 'all')).values()) {

@@ -14,7 +14,7 @@ import { updateProfile } from '#features/accounts/api.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { pauseStreak, resumeStreak, updateProgressSettings } from '../api.ts';
-import { contributions, progressListener } from './progress-listener.fixture.ts';
+import { progressContributions, progressListener } from './progress-listener.fixture.ts';
 import { recomputeProgress } from './public.ts';
 
 const peopleCount = Number(process.env['PLAZA_PROPERTY_PEOPLE'] ?? 20);
@@ -102,7 +102,7 @@ test(
     await waitForListeners(server, [welcomeTokensListener, progressListener]);
     expect(await checkLedger(server.db)).toEqual([]);
     const { differences, people: counted } = await recomputeProgress(server.db, {
-      contributions,
+      contributions: progressContributions,
       write: false,
       now: server.clock.now(),
     });

@@ -17,7 +17,7 @@ import {
   resumeStreak,
   updateProgressSettings,
 } from '../api.ts';
-import { contributions, progressListener } from './progress-listener.fixture.ts';
+import { progressContributions, progressListener } from './progress-listener.fixture.ts';
 import { recomputeProgress } from './public.ts';
 
 let server: TestServer;
@@ -45,8 +45,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await read();
   expect(
-    (await recomputeProgress(server.db, { contributions, write: false, now: server.clock.now() }))
-      .differences,
+    (
+      await recomputeProgress(server.db, {
+        contributions: progressContributions,
+        write: false,
+        now: server.clock.now(),
+      })
+    ).differences,
   ).toEqual([]);
   await server.stop();
 });

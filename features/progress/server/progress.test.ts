@@ -17,7 +17,7 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import { getUserStats, listXpHistory } from '../api.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
-import { contributions, progressListener } from './progress-listener.fixture.ts';
+import { progressContributions, progressListener } from './progress-listener.fixture.ts';
 import { recomputeProgress } from './public.ts';
 
 let server: TestServer;
@@ -33,7 +33,13 @@ const newPerson = () => server.person(`Person ${++count}`);
 const write = async (author: TestActor) =>
   (await author.call(createPost, { content: `Something new ${++count}` })).ok.post.id;
 const differences = async () =>
-  (await recomputeProgress(server.db, { contributions, write: false, now: server.clock.now() })).differences;
+  (
+    await recomputeProgress(server.db, {
+      contributions: progressContributions,
+      write: false,
+      now: server.clock.now(),
+    })
+  ).differences;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -373,7 +379,11 @@ test('EXP-047 manually changed figures are detected, and a recomputation correct
   await server.db`update user_stats set xp = 99, total_posts = 7 where user_id = ${ana.id}`;
   await server.db`delete from progress_entries where user_id = ${ana.id} and kind = 'post'`;
   expect((await differences()).map((one) => one.field).toSorted()).toEqual(['entries', 'totals.post', 'xp']);
-  await recomputeProgress(server.db, { contributions, write: true, now: server.clock.now() });
+  await recomputeProgress(server.db, {
+    contributions: progressContributions,
+    write: true,
+    now: server.clock.now(),
+  });
   expect(await differences()).toEqual([]);
   expect(await statsOf(ana)).toEqual(before);
 });

@@ -10,13 +10,13 @@ import { removeErasedPeople } from '../domain/remove-erased-people.ts';
 import { listAffectedPeople, type ProgressEvent } from '../domain/progress-event.ts';
 import {
   applyProgressEvent,
-  buildEntryKey,
+  buildXpEntryKey,
   createProgressState,
   type ProgressState,
 } from '../domain/progress-reducer.ts';
 import { createUserProgress } from '../domain/user-progress.ts';
 import { type EventMappings, collectEventMappings } from './event-mapping.ts';
-import { listRelatedEntryKeys, toLedgerTransfer, progressListenerName } from './listener.ts';
+import { listRelatedXpEntryKeys, toLedgerTransfer, progressListenerName } from './listener.ts';
 import {
   insertAchievements,
   insertXpEntries,
@@ -26,12 +26,12 @@ import {
   type StoredProgress,
 } from './store.ts';
 import { listErasedUserIds } from './store-erasure.ts';
-import { listWithheldGrantKeys } from './store-networks.ts';
+import { listWithheldGrantKeys } from './store-network-token-usage.ts';
 import {
-  listSnapshotEntries,
+  listSnapshotXpEntries,
   loadSnapshotProgress,
-  lockSnapshotPosition,
-  moveSnapshot,
+  lockProgressSnapshotPosition,
+  moveProgressSnapshot,
 } from './store-snapshot.ts';
 import {
   deleteXpEntriesAfterSnapshot,
@@ -73,7 +73,7 @@ export async function recomputeProgress(
     if (options.write) {
       await putInPlace(tx, state, stored, differences, options.now);
       const changed = new Set([...state.fresh.touched, ...differences.map(({ userId }) => userId)]);
-      await moveSnapshot(tx, upTo, [...(await loadProgress(tx, [...changed])).values()]);
+      await moveProgressSnapshot(tx, upTo, [...(await loadProgress(tx, [...changed])).values()]);
     }
     return { events, people: state.users.size, differences };
   });
@@ -89,7 +89,7 @@ export async function advanceProgressSnapshot(
 ): Promise<Recomputation> {
   return runTransaction(db, async (tx) => {
     const { state, stored, events, differences, upTo } = await countAgain(tx, 'touched', contributions);
-    if (differences.length === 0) await moveSnapshot(tx, upTo, [...stored.values()]);
+    if (differences.length === 0) await moveProgressSnapshot(tx, upTo, [...stored.values()]);
     return { events, people: state.users.size, differences };
   });
 }
@@ -141,7 +141,7 @@ async function replay(
   });
   const names = mappings.events.map((event) => event.name);
   const known = new Set<string>();
-  let after = await lockSnapshotPosition(tx);
+  let after = await lockProgressSnapshotPosition(tx);
   let events = 0;
   for (let size = pageSize; size === pageSize;) {
     const page = await listEventsBetween(tx, names, after, upTo, pageSize);
@@ -181,8 +181,8 @@ async function loadBefore(
     state.users.set(id, progress);
     if (progress.timeZone !== null) zones.set(id, progress.timeZone);
   }
-  for (const entry of await listSnapshotEntries(tx, events.flatMap(listRelatedEntryKeys))) {
-    state.entries.set(buildEntryKey(entry.userId, entry.kind, entry.target), entry);
+  for (const entry of await listSnapshotXpEntries(tx, events.flatMap(listRelatedXpEntryKeys))) {
+    state.entries.set(buildXpEntryKey(entry.userId, entry.kind, entry.target), entry);
   }
 }
 

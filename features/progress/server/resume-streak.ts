@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { resumeStreak } from '../api.ts';
-import { endPause } from '../domain/pause.ts';
+import { endStreakPause } from '../domain/pause.ts';
 import { streakPaused } from '../events.ts';
 import { presentProgressSettings, loadCurrentDay } from './present-settings.ts';
 import { lockProgressSettings, updateProgressSettingsRow } from './store-settings.ts';
@@ -13,7 +13,7 @@ export const resumeStreakHandler = implementFunction(resumeStreak, async functio
   const { tx, viewer, now } = ctx;
   const before = await lockProgressSettings(tx, viewer.id);
   const today = await loadCurrentDay(tx, viewer.id, now);
-  const pause = endPause(before.pause, today);
+  const pause = endStreakPause(before.pause, today);
   const settings = { ...before, pause };
   if (pause !== before.pause) {
     await updateProgressSettingsRow(tx, viewer.id, settings);

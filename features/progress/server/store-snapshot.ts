@@ -10,7 +10,7 @@ const positionName = 'progress-snapshot';
 const peoplePerStatement = 1_000;
 
 /** Returns the snapshot's position and locks its row, so two recomputations cannot run at the same time. */
-export function lockSnapshotPosition(tx: Tx): Promise<ListenerPosition> {
+export function lockProgressSnapshotPosition(tx: Tx): Promise<ListenerPosition> {
   return lockListenerPosition(tx, positionName);
 }
 
@@ -33,7 +33,7 @@ export async function loadSnapshotProgress(
 }
 
 /** Returns the xp entries with these keys, if they were written before the snapshot. */
-export function listSnapshotEntries(
+export function listSnapshotXpEntries(
   sql: Queryable,
   keys: readonly { userId: string; kind: string; target: string }[],
 ): Promise<XpEntry[]> {
@@ -45,7 +45,7 @@ export function listSnapshotEntries(
  * Moves the snapshot to a position.
  * @param changed the progress of all people whose progress changed after the previous position
  */
-export async function moveSnapshot(
+export async function moveProgressSnapshot(
   tx: Tx,
   position: ListenerPosition,
   changed: readonly StoredProgress[],

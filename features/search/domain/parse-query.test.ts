@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listLetterSwaps, parseSearchText } from './parse-search-text.ts';
-import { rankPostMatches, scorePost } from './score-post.ts';
+import { rankPostMatches, computePostMatchScore } from './score-post.ts';
 
 test('EXP-087 operators in the box narrow the search, and an invalid operator is a word', () => {
   const table: [string, Partial<ReturnType<typeof parseSearchText>>][] = [
@@ -57,5 +57,7 @@ test('of posts with equal rank the newer one is first, and the one with more lik
     'fits',
     'hardly',
   ]);
-  expect(scorePost(match('future', -5, 0, 1), now)).toBe(scorePost(match('today', 0, 0, 1), now));
+  expect(computePostMatchScore(match('future', -5, 0, 1), now)).toBe(
+    computePostMatchScore(match('today', 0, 0, 1), now),
+  );
 });

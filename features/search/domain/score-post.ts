@@ -13,7 +13,7 @@ export interface PostMatch {
 const halfLifeDays = 30;
 
 /** Computes the score of a post from its text rank. Newer posts and posts with more likes and comments score higher. */
-export function scorePost(match: PostMatch, now: Date): number {
+export function computePostMatchScore(match: PostMatch, now: Date): number {
   const days = Math.max(0, now.getTime() - match.createdAt.getTime()) / 86_400_000;
   const freshness = 2 ** (-days / halfLifeDays);
   const answers = Math.log1p(match.likes + 2 * match.comments);
@@ -23,7 +23,7 @@ export function scorePost(match: PostMatch, now: Date): number {
 /** Returns the ids of the posts, highest score first. Of two posts with equal scores, the newer one is first. */
 export function rankPostMatches(matches: readonly PostMatch[], now: Date): string[] {
   return matches
-    .map((match) => ({ match, score: scorePost(match, now) }))
+    .map((match) => ({ match, score: computePostMatchScore(match, now) }))
     .toSorted(
       (a, b) =>
         b.score - a.score ||

@@ -5,11 +5,11 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { implementFunction, type QueryContext } from '#platform/kernel/implement.ts';
 import { findPersonByHandle, loadPeople } from '#features/accounts/server/public.ts';
 import { type Visibility, loadVisibility } from '#features/visibility/server/public.ts';
-import { loadSharedPosts, loadPostFlags, toPostContentRef } from '#features/feed/server/public.ts';
+import { loadSharedPosts, loadViewerPostFlags, toPostContentRef } from '#features/feed/server/public.ts';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells, gazetteerKey } from '#features/places/server/public.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
-import { noPostFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
+import { defaultViewerPostFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
 import { presentVenue } from '#features/venues/domain/present-venue.ts';
 import { search } from '../api.ts';
 import { type SearchKind, searchKinds } from '../domain/kinds.ts';
@@ -151,8 +151,8 @@ async function findPosts(
     );
   }
   const page = shown.slice(query.skip, query.skip + query.limit);
-  const flags = ctx.viewer === null ? {} : await loadPostFlags(ctx.db, ctx.viewer, page);
-  const items = page.map((post) => ({ ...post, ...noPostFlags, ...flags[post.id] }));
+  const flags = ctx.viewer === null ? {} : await loadViewerPostFlags(ctx.db, ctx.viewer, page);
+  const items = page.map((post) => ({ ...post, ...defaultViewerPostFlags, ...flags[post.id] }));
   return { items, hasMore: shown.length > query.skip + query.limit };
 }
 

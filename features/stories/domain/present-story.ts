@@ -12,8 +12,8 @@ import type {
   ModerationStatus,
   SharedStory,
   SharedStoryComment,
-  StoryCommentFlags,
-  StoryFlags,
+  ViewerStoryCommentFlags,
+  ViewerStoryFlags,
   StoryMedia,
 } from './story-shape.ts';
 
@@ -84,11 +84,11 @@ export function presentSharedStory(row: StoryRow, author: Person): SharedStory {
  * Returns the fields of a story that differ between viewers, including what the viewer may do. The viewer's own
  * stories count as seen.
  */
-export function presentStoryFlags(
+export function presentViewerStoryFlags(
   viewer: RoleViewer,
   story: { userId: string; canReply: boolean; canReact: boolean },
   done: { isSeen: boolean; isLiked: boolean; viewedBy: string[] },
-): StoryFlags {
+): ViewerStoryFlags {
   const mayKnow = canSeeStoryViewers(viewer, story);
   return {
     isSeen: done.isSeen || mayKnow,
@@ -131,9 +131,9 @@ export function presentSharedStoryComment(row: StoryCommentRow, author: Person):
   };
 }
 
-export function presentStoryCommentFlags(
+export function presentViewerStoryCommentFlags(
   viewer: RoleViewer,
   comment: { userId: string; storyAuthorId: string },
-): StoryCommentFlags {
+): ViewerStoryCommentFlags {
   return { isLiked: false, can: { delete: canDeleteStoryComment(viewer, comment) } };
 }

@@ -8,7 +8,7 @@ import {
   shouldCountStoryView,
   computeStoryExpiry,
   isStoryVisible,
-  chooseModerationStatus,
+  chooseInitialModerationStatus,
 } from './story-rules.ts';
 
 const author = { id: 'ana', isAdmin: false };
@@ -30,8 +30,8 @@ test('STORY-003 a story expires after 24 hours', () => {
 });
 
 test('STORY-004 only stories by programs need approval', () => {
-  expect(chooseModerationStatus({ isBot: true })).toBe('pending');
-  expect(chooseModerationStatus({ isBot: false })).toBe('approved');
+  expect(chooseInitialModerationStatus({ isBot: true })).toBe('pending');
+  expect(chooseInitialModerationStatus({ isBot: false })).toBe('approved');
 });
 
 test.each([

@@ -9,7 +9,7 @@ export function computeStoryExpiry(createdAt: Date): Date {
 }
 
 /** Returns the initial moderation status of a story. Only stories by bots wait for approval (STORY-004, Q-23). */
-export function chooseModerationStatus(author: { isBot: boolean }): ModerationStatus {
+export function chooseInitialModerationStatus(author: { isBot: boolean }): ModerationStatus {
   return author.isBot ? 'pending' : 'approved';
 }
 
@@ -40,7 +40,7 @@ export function canSeeUnapprovedStories(viewer: RoleViewer, authorId: string | u
 }
 
 /** Returns who may fetch the pictures of a story before it expires. After the expiry only the author may. */
-export function chooseMediaAudience(story: {
+export function chooseStoryMediaAudience(story: {
   userId: string;
   moderationStatus: ModerationStatus;
   deletedAt: Date | null;

@@ -97,19 +97,22 @@ export const storyCommentSchema = sharedStoryComment.extend(storyCommentFlags.sh
 
 export type StoryMedia = z.output<typeof storyMedia>;
 export type SharedStory = z.output<typeof sharedStory>;
-export type StoryFlags = z.output<typeof storyFlags>;
+export type ViewerStoryFlags = z.output<typeof storyFlags>;
 export type Story = z.output<typeof storySchema>;
 export type ModerationStatus = z.output<typeof moderationStatus>;
 export type SharedStoryComment = z.output<typeof sharedStoryComment>;
-export type StoryCommentFlags = z.output<typeof storyCommentFlags>;
+export type ViewerStoryCommentFlags = z.output<typeof storyCommentFlags>;
 export type StoryComment = z.output<typeof storyCommentSchema>;
 
 /** Flags of a story for a signed-out visitor. */
-export const noStoryFlags: StoryFlags = {
+export const defaultViewerStoryFlags: ViewerStoryFlags = {
   isSeen: false,
   isLiked: false,
   viewedBy: [],
   can: { delete: false, reply: false, react: false, seeViewers: false },
 };
 
-export const noStoryCommentFlags: StoryCommentFlags = { isLiked: false, can: { delete: false } };
+export const defaultViewerStoryCommentFlags: ViewerStoryCommentFlags = {
+  isLiked: false,
+  can: { delete: false },
+};

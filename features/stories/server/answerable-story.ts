@@ -13,7 +13,7 @@ import { canReplyToStory, isStoryVisible } from '../domain/story-rules.ts';
 import { listStoriesByIds } from './store.ts';
 import { findVisibleStory } from './visible-story.ts';
 
-export function createRepliesOffError(): FunctionError {
+export function createStoryRepliesOffError(): FunctionError {
   return permissionDenied('The author turned off replies', 'replies_off');
 }
 
@@ -22,12 +22,12 @@ export function createRepliesOffError(): FunctionError {
  * @throws FunctionError `not-found` if the viewer cannot see the story; reason `replies_off` if its author turned
  * replies off
  */
-export async function findAnswerableStory(
+export async function findStoryAllowingReplies(
   ctx: { viewer: Viewer; now: Date; platform: Platform; db: Queryable },
   id: string,
 ): Promise<StoryRow> {
   const story = await findVisibleStory(ctx, id);
-  if (!canReplyToStory(ctx.viewer, story)) throw createRepliesOffError();
+  if (!canReplyToStory(ctx.viewer, story)) throw createStoryRepliesOffError();
   return story;
 }
 

@@ -5,7 +5,7 @@ import { assertTrustLimit } from '#features/posts/server/public.ts';
 import { createStoryComment } from '../api.ts';
 import { canReplyToStory } from '../domain/story-rules.ts';
 import { storyCommented } from '../events.ts';
-import { createRepliesOffError } from './answerable-story.ts';
+import { createStoryRepliesOffError } from './answerable-story.ts';
 import { presentOwnStoryComment } from './present-comments.ts';
 import { findStoryComment, insertStoryComment } from './store.ts';
 import { lockVisibleStory } from './visible-story.ts';
@@ -25,7 +25,7 @@ export const createStoryCommentHandler = implementFunction(
       if (earlier.userId !== viewer.id || earlier.storyId !== story.id) throw idTaken();
       return { comment: presentOwnStoryComment(viewer, earlier) };
     }
-    if (!canReplyToStory(viewer, story)) throw createRepliesOffError();
+    if (!canReplyToStory(viewer, story)) throw createStoryRepliesOffError();
     await assertTrustLimit(tx, viewer, args.content, now);
     const { id: storyId, userId: authorId } = story;
     const row = { id, storyId, userId: viewer.id, content: args.content, createdAt: now };

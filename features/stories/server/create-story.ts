@@ -16,7 +16,7 @@ import {
   parseSubmittedPicture,
 } from '../domain/parse-submitted-picture.ts';
 import { maxStoriesPerDay, storyLifetimeHours } from '../domain/limits.ts';
-import { computeStoryExpiry, chooseModerationStatus } from '../domain/story-rules.ts';
+import { computeStoryExpiry, chooseInitialModerationStatus } from '../domain/story-rules.ts';
 import { storyCreated } from '../events.ts';
 import { presentStory } from './present.ts';
 import { findNthLatestStoryTime, findStory, insertStory, type NewStoryRow } from './store.ts';
@@ -55,7 +55,7 @@ export const createStoryHandler = implementPreparedMutation(
       canReply,
       canReact,
       source: 'manual',
-      moderationStatus: chooseModerationStatus({ isBot: false }),
+      moderationStatus: chooseInitialModerationStatus({ isBot: false }),
       createdAt: now,
       expiresAt: computeStoryExpiry(now),
     });

@@ -15,11 +15,11 @@ import { presentSharedStory, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible, canSeeUnapprovedStories } from '../domain/story-rules.ts';
 import type { SharedStory } from '../domain/story-shape.ts';
 import { storiesTopic, storyTopic, viewerStoryFlagsTopic } from '../events.ts';
-import { loadStoryFlags } from './present.ts';
+import { loadViewerStoryFlags } from './present.ts';
 import { listCurrentStories } from './store.ts';
 import { type StoryFilterSettings, findStoryFilterSettings } from './store-settings.ts';
 import { storyExpiryTimerKey } from './story-expiry-timer.ts';
-import { toStoryRef } from './visible-story.ts';
+import { toStoryContentRef } from './visible-story.ts';
 
 type Args = ArgsOf<typeof listStories>;
 type Position = { createdAt: Date; id: string };
@@ -60,7 +60,7 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
     };
   },
   overlay: (ctx, viewer, items) =>
-    loadStoryFlags(ctx.platform, ctx.db, viewer, items as unknown as SharedStory[]),
+    loadViewerStoryFlags(ctx.platform, ctx.db, viewer, items as unknown as SharedStory[]),
 });
 
 interface Asked {
@@ -115,7 +115,7 @@ async function keepVisible(
     if (taste !== null && row.userId !== viewer?.id && (taste.hidden || taste.muted.has(row.userId)))
       return false;
     if (visibility === null) return true;
-    const item = toStoryRef(row);
+    const item = toStoryContentRef(row);
     // The list of one person's stories includes them even if the viewer muted that person.
     return (
       (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null

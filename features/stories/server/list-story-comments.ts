@@ -9,7 +9,7 @@ import {
   loadVisibility,
 } from '#features/visibility/server/public.ts';
 import { listStoryComments } from '../api.ts';
-import { presentStoryCommentFlags, type StoryCommentRow } from '../domain/present-story.ts';
+import { presentViewerStoryCommentFlags, type StoryCommentRow } from '../domain/present-story.ts';
 import type { SharedStoryComment } from '../domain/story-shape.ts';
 import { canSeeUnapprovedStories } from '../domain/story-rules.ts';
 import { storyCommentsTopic, anyStoryExpiryTopic } from '../events.ts';
@@ -51,7 +51,7 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
     return Object.fromEntries(
       comments.map((comment) => [
         comment.id,
-        presentStoryCommentFlags(viewer, { userId: comment.userId, storyAuthorId }),
+        presentViewerStoryCommentFlags(viewer, { userId: comment.userId, storyAuthorId }),
       ]),
     );
   },

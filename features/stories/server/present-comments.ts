@@ -5,7 +5,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { convertViewerToPerson } from '#features/posts/server/public.ts';
 import {
   presentSharedStoryComment,
-  presentStoryCommentFlags,
+  presentViewerStoryCommentFlags,
   type StoryCommentRow,
 } from '../domain/present-story.ts';
 import type { SharedStoryComment, StoryComment } from '../domain/story-shape.ts';
@@ -29,6 +29,6 @@ export async function presentSharedStoryComments(
 export function presentOwnStoryComment(viewer: Viewer, row: StoryCommentRow): StoryComment {
   return {
     ...presentSharedStoryComment(row, convertViewerToPerson(viewer)),
-    ...presentStoryCommentFlags(viewer, row),
+    ...presentViewerStoryCommentFlags(viewer, row),
   };
 }

@@ -4,21 +4,21 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { presentSharedStory, presentStoryFlags, type StoryRow } from '../domain/present-story.ts';
+import { presentSharedStory, presentViewerStoryFlags, type StoryRow } from '../domain/present-story.ts';
 import { maxViewersInStory } from '../domain/limits.ts';
-import type { SharedStory, Story, StoryFlags } from '../domain/story-shape.ts';
+import type { SharedStory, Story, ViewerStoryFlags } from '../domain/story-shape.ts';
 import { listLatestViewerIds, listStoryFlags } from './store-reactions.ts';
 
 /**
  * Loads the viewer's flags for stories, by story id. `viewedBy` leaves out people who blocked the viewer or whom the
  * viewer blocked.
  */
-export async function loadStoryFlags(
+export async function loadViewerStoryFlags(
   platform: Platform,
   sql: Queryable,
   viewer: Viewer,
   stories: Pick<SharedStory, 'id' | 'userId' | 'canReply' | 'canReact'>[],
-): Promise<Record<string, StoryFlags>> {
+): Promise<Record<string, ViewerStoryFlags>> {
   const own = stories.filter((story) => story.userId === viewer.id).map((story) => story.id);
   const [flags, viewers, visibility] = await Promise.all([
     listStoryFlags(
@@ -34,7 +34,7 @@ export async function loadStoryFlags(
       const isSeen = flags.seen.has(story.id);
       const isLiked = flags.liked.has(story.id);
       const viewedBy = (viewers.get(story.id) ?? []).filter((id) => visibility?.isBlocked(id) !== true);
-      return [story.id, presentStoryFlags(viewer, story, { isSeen, isLiked, viewedBy })];
+      return [story.id, presentViewerStoryFlags(viewer, story, { isSeen, isLiked, viewedBy })];
     }),
   );
 }
@@ -48,6 +48,6 @@ export async function presentStory(
 ): Promise<Story> {
   const people = await loadPeople(sql, [row.userId]);
   const shared = presentSharedStory(row, people.get(row.userId)!);
-  const flags = await loadStoryFlags(platform, sql, viewer, [shared]);
+  const flags = await loadViewerStoryFlags(platform, sql, viewer, [shared]);
   return { ...shared, ...flags[row.id]! };
 }

@@ -5,7 +5,7 @@ import {
   mapDeletionEvent,
   mapRestorationEvent,
 } from '#features/progress/server/public.ts';
-import { contributeReasonTexts } from '#features/tokens/server/public.ts';
+import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
 import {
   storyCommentDeleted,
   storyCommented,
@@ -58,7 +58,7 @@ export const storyProgressMappings = [
     by,
     hostId: authorId,
   })),
-  contributeReasonTexts({
+  contributeTransferReasonTexts({
     story: messages.storyShared,
     'view at story': messages.storyViewed,
     'comment at story': messages.storyCommented,

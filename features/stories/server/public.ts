@@ -1,2 +1,2 @@
 /** Server functions of stories that other features may import. */
-export { findAnswerableStory, loadStoryPreviews, type StoryPreview } from './answerable-story.ts';
+export { findStoryAllowingReplies, loadStoryPreviews, type StoryPreview } from './answerable-story.ts';

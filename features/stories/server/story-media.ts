@@ -3,7 +3,7 @@
  * afterwards only its author.
  */
 import type { MediaSubjectSource } from '#features/media/server/public.ts';
-import { chooseMediaAudience } from '../domain/story-rules.ts';
+import { chooseStoryMediaAudience } from '../domain/story-rules.ts';
 import { findStory } from './store.ts';
 
 export const storyMediaSource: MediaSubjectSource = {
@@ -12,7 +12,7 @@ export const storyMediaSource: MediaSubjectSource = {
     if (story === undefined) return null;
     return {
       keys: story.media.flatMap((item) => item.key ?? []),
-      audience: chooseMediaAudience(story),
+      audience: chooseStoryMediaAudience(story),
       expiresAt: story.expiresAt,
     };
   },

@@ -46,13 +46,13 @@ async function assertVisible(
     isDeleted: row.deletedAt !== null,
     authorIsActive: people.get(row.userId)?.isActive === true,
   };
-  const isGone = visibility !== null && visibility.denialReason(toStoryRef(row)) !== null;
+  const isGone = visibility !== null && visibility.denialReason(toStoryContentRef(row)) !== null;
   if (isGone || !isStoryVisible(ctx.viewer, state, ctx.now)) throw createStoryNotFoundError();
   return row;
 }
 
 /** Converts a story to the content reference that the visibility rules take. */
-export function toStoryRef(row: StoryRow): CheckedContent {
+export function toStoryContentRef(row: StoryRow): CheckedContent {
   const { id, userId } = row;
   return { kind: 'story', id, userId, texts: () => [row.caption, ...row.media.map((item) => item.alt)] };
 }

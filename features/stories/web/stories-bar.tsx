@@ -3,7 +3,7 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 import type { StoryMenuItems } from './story-menu-items.ts';
 import { messages } from './messages.ts';
 
-const Carousel = lazySection(() => import('./carousel.tsx'));
+const Carousel = lazySection(() => import('./story-carousel.tsx'));
 
 /**
  * Row of stories above a feed (EXP-034). It has its final height at once, and loads the stories after the page is

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeCumulativeTotals, describeReasonForBooks } from './books-history.ts';
+import { computeCumulativeTotals, describeTransferReasonForBooks } from './books-history.ts';
 
 test('NEW-01 the sum of all accounts equals the granted minus the burned tokens', () => {
   const days = [
@@ -19,6 +19,6 @@ test('NEW-01 the sum of all accounts equals the granted minus the burned tokens'
 });
 
 test('NEW-01 each reason has a text, also an unknown one', () => {
-  expect(describeReasonForBooks('post')).toBe('Posts published');
-  expect(describeReasonForBooks('booking_fee')).toBe('Booking fee');
+  expect(describeTransferReasonForBooks('post')).toBe('Posts published');
+  expect(describeTransferReasonForBooks('booking_fee')).toBe('Booking fee');
 });

@@ -50,7 +50,7 @@ const words: Record<string, string> = {
  * Returns the text for a reason in the public books. For a reason without a text, returns its identifier as words
  * (`post_reward` becomes `Post reward`).
  */
-export function describeReasonForBooks(reason: string): string {
+export function describeTransferReasonForBooks(reason: string): string {
   const text = words[reason] ?? reason.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -46,7 +46,7 @@ export type HoldResolutionDecision =
   | { ok: false; reason: 'hold_not_found' | 'hold_resolved' | 'hold_expired' | 'amount' };
 
 /** Decides whether a hold can be posted, that is, turned into a transfer of all or some of its tokens. */
-export function decidePostHold(
+export function decideHoldPosting(
   hold: TokenHold | undefined,
   request: { opKey: string; amount: number },
   now: Date,
@@ -61,7 +61,7 @@ export function decidePostHold(
 }
 
 /** Decides whether a hold can be voided, which makes its tokens available again. A posted hold cannot be voided. */
-export function decideVoidHold(hold: TokenHold | undefined): HoldResolutionDecision {
+export function decideHoldVoiding(hold: TokenHold | undefined): HoldResolutionDecision {
   if (hold === undefined) return { ok: false, reason: 'hold_not_found' };
   if (hold.state === 'posted') return { ok: false, reason: 'hold_resolved' };
   return { ok: true, state: hold.state === 'pending' ? 'resolved' : 'repeated' };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LedgerAccount } from './account.ts';
-import { decideHold, decidePostHold, decideVoidHold, type TokenHold } from './decide-hold.ts';
+import { decideHold, decideHoldPosting, decideHoldVoiding, type TokenHold } from './decide-hold.ts';
 import { decideTransfers, type TransferRequest } from './decide-transfers.ts';
-import { describeReason } from './reasons.ts';
+import { describeTransferReason } from './reasons.ts';
 
 const at = new Date('2026-03-01T00:00:00.000Z');
 const account = (id: string, balance: number, more: Partial<LedgerAccount> = {}): LedgerAccount => ({
@@ -151,7 +151,8 @@ test('M9 a hold can be ended once', () => {
     expiresAt: new Date(at.getTime() + 1),
     ...more,
   });
-  const post = (held: TokenHold | undefined, amount = 10) => decidePostHold(held, { opKey: 'p', amount }, at);
+  const post = (held: TokenHold | undefined, amount = 10) =>
+    decideHoldPosting(held, { opKey: 'p', amount }, at);
   const reasonOf = (answer: ReturnType<typeof post>) => (answer.ok ? answer.state : answer.reason);
   expect(reasonOf(post(hold()))).toBe('resolved');
   expect(reasonOf(post(hold({ state: 'posted', postedBy: 'p' })))).toBe('repeated');
@@ -160,15 +161,15 @@ test('M9 a hold can be ended once', () => {
   expect(reasonOf(post(hold({ expiresAt: at })))).toBe('hold_expired');
   expect(reasonOf(post(hold(), 11))).toBe('amount');
   expect(reasonOf(post(undefined))).toBe('hold_not_found');
-  expect(reasonOf(decideVoidHold(hold()))).toBe('resolved');
-  expect(reasonOf(decideVoidHold(hold({ state: 'expired' })))).toBe('repeated');
-  expect(reasonOf(decideVoidHold(hold({ state: 'posted' })))).toBe('hold_resolved');
+  expect(reasonOf(decideHoldVoiding(hold()))).toBe('resolved');
+  expect(reasonOf(decideHoldVoiding(hold({ state: 'expired' })))).toBe('repeated');
+  expect(reasonOf(decideHoldVoiding(hold({ state: 'posted' })))).toBe('hold_resolved');
 });
 
 test('EXP-049 every reason has a text, also an unknown one', () => {
-  expect(describeReason('welcome', null)).toBe('Welcome to Plaza');
-  expect(describeReason('achievement', { kind: 'achievement', id: 'x', name: 'First Post' })).toBe(
+  expect(describeTransferReason('welcome', null)).toBe('Welcome to Plaza');
+  expect(describeTransferReason('achievement', { kind: 'achievement', id: 'x', name: 'First Post' })).toBe(
     'Achievement unlocked: First Post',
   );
-  expect(describeReason('ride_fee', null)).toBe('Ride fee');
+  expect(describeTransferReason('ride_fee', null)).toBe('Ride fee');
 });

@@ -19,17 +19,17 @@ const words: Record<string, string> = {
 };
 
 /** Texts by reason (`share`), or by reason and kind of content (`share at foundItem`). They have no final period. */
-export type ReasonTexts = Readonly<Record<string, string>>;
+export type TransferReasonTexts = Readonly<Record<string, string>>;
 
 /**
  * Returns the text for the reason of a transfer. A reason without a text is returned as words: `my_reason` as
  * "My reason".
  * @param declared texts that other features contribute; they take precedence
  */
-export function describeReason(
+export function describeTransferReason(
   reason: string,
   reference: TransferReference | null,
-  declared: ReasonTexts = {},
+  declared: TransferReasonTexts = {},
 ): string {
   const atKind = `${reason} at ${reference?.kind}`;
   const known = declared[atKind] ?? declared[reason] ?? words[atKind] ?? words[reason];

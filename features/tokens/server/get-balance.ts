@@ -1,7 +1,7 @@
 import type { SharedLiveItem } from '#platform/kernel/implement.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { getBalance } from '../api.ts';
-import { describeReason } from '../domain/reasons.ts';
+import { describeTransferReason } from '../domain/reasons.ts';
 import { tokensTopic } from '../events.ts';
 import { loadTokenBalance } from './public.ts';
 import { listPendingHolds } from './store.ts';
@@ -23,7 +23,7 @@ export const getBalanceHandler = implementLiveQuery(getBalance, {
       holds: holds.map((hold): SharedLiveItem => ({
         id: String(hold.id),
         amount: hold.amount,
-        text: describeReason(hold.reason, hold.reference),
+        text: describeTransferReason(hold.reason, hold.reference),
         link: hold.reference === null ? null : { kind: hold.reference.kind, id: hold.reference.id },
         at: hold.createdAt.toISOString(),
         expiresAt: hold.expiresAt.toISOString(),

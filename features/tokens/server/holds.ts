@@ -3,8 +3,8 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type LedgerAccountName, getLedgerAccountId } from '../domain/account.ts';
 import {
   decideHold,
-  decidePostHold,
-  decideVoidHold,
+  decideHoldPosting,
+  decideHoldVoiding,
   type HoldDecision,
   type HoldResolutionDecision,
 } from '../domain/decide-hold.ts';
@@ -59,7 +59,7 @@ export async function holdTokens(
 }
 
 /** Result of posting a hold: done now, done before, or refused with a reason. */
-export type PostHoldOutcome = HoldResolutionDecision | { ok: false; reason: TransferRefusalReason };
+export type HoldPostingOutcome = HoldResolutionDecision | { ok: false; reason: TransferRefusalReason };
 
 /**
  * Posts a hold: transfers all or some of its tokens, and makes the rest available again.
@@ -76,13 +76,13 @@ export async function postHold(
     reference?: TransferReference | null;
     now: Date;
   },
-): Promise<PostHoldOutcome> {
+): Promise<HoldPostingOutcome> {
   const found = await findHold(tx, request.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
   // One statement locks both accounts by ascending id, to avoid deadlocks. Then the hold is read again under the lock.
   await lockLedgerAccounts(tx, [found.accountId, getLedgerAccountId(request.to)]);
   const held = await findHold(tx, request.holdKey);
-  const decision = decidePostHold(held, request, request.now);
+  const decision = decideHoldPosting(held, request, request.now);
   if (!decision.ok || decision.state === 'repeated') return decision;
   await increaseHeldTokens(tx, held!.accountId, -held!.amount);
   const { to, amount, opKey, reason, reference } = request;
@@ -105,7 +105,7 @@ export async function voidHold(
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
   await lockLedgerAccounts(tx, [found.accountId]);
   const held = await findHold(tx, request.holdKey);
-  const decision = decideVoidHold(held);
+  const decision = decideHoldVoiding(held);
   if (!decision.ok || decision.state === 'repeated') return decision;
   await increaseHeldTokens(tx, held!.accountId, -held!.amount);
   await resolveHold(tx, request.holdKey, { state: 'voided', postedBy: null, now: request.now });

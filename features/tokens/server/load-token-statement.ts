@@ -2,8 +2,8 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { describeReason } from '../domain/reasons.ts';
-import { collectReasonTexts } from './reason-texts.ts';
+import { describeTransferReason } from '../domain/reasons.ts';
+import { collectTransferReasonTexts } from './reason-texts.ts';
 import { type StatementKind, reasonsByStatementKind } from '../domain/statement-kinds.ts';
 import { listStatementRows } from './store.ts';
 
@@ -32,13 +32,13 @@ export async function loadTokenStatement(
   });
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
-  const words = collectReasonTexts(platform);
+  const words = collectTransferReasonTexts(platform);
   return {
     lines: shown.map((row) => ({
       id: String(row.id),
       amount: row.amount,
       reason: row.reason,
-      text: describeReason(row.reason, row.reference, words),
+      text: describeTransferReason(row.reason, row.reference, words),
       balanceAfter: row.balance,
       link: row.reference === null ? null : { kind: row.reference.kind, id: row.reference.id },
       at: row.createdAt.toISOString(),

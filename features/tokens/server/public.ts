@@ -9,8 +9,8 @@ import { bookTransfers, type AccountTransferRequest } from './ledger.ts';
 import { findLedgerAccount, insertLedgerAccounts, listTransfersByKey } from './store.ts';
 
 export { bookTransfers, type AccountTransferRequest } from './ledger.ts';
-export { contributeReasonTexts, collectReasonTexts } from './reason-texts.ts';
-export { expireHolds, holdTokens, postHold, type PostHoldOutcome, voidHold } from './holds.ts';
+export { contributeTransferReasonTexts, collectTransferReasonTexts } from './reason-texts.ts';
+export { expireHolds, holdTokens, postHold, type HoldPostingOutcome, voidHold } from './holds.ts';
 export { type LedgerViolation, checkLedger } from './check-ledger.ts';
 
 /** Creates a ledger account if it does not exist. User accounts are created by their first grant anyway. */

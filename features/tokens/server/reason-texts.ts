@@ -5,19 +5,19 @@ import {
   createContributionKey,
 } from '#platform/kernel/contribution.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { ReasonTexts } from '../domain/reasons.ts';
+import type { TransferReasonTexts } from '../domain/reasons.ts';
 
-const reasonWordsKey = createContributionKey<ReasonTexts>('tokens.reasons');
+const reasonWordsKey = createContributionKey<TransferReasonTexts>('tokens.reasons');
 
 /** Contributes texts for a feature's reasons, such as `{ 'share at foundItem': 'You reported a found item' }`. */
-export function contributeReasonTexts(words: ReasonTexts): Contribution {
+export function contributeTransferReasonTexts(words: TransferReasonTexts): Contribution {
   return createContribution(reasonWordsKey, words);
 }
 
 /** Returns the texts for reasons that all features contribute, by reason. */
-export function collectReasonTexts(platform: Pick<Platform, 'contributions'>): ReasonTexts {
+export function collectTransferReasonTexts(platform: Pick<Platform, 'contributions'>): TransferReasonTexts {
   return Object.assign(
     {},
     ...platform.contributions(reasonWordsKey).map(({ value }) => value),
-  ) as ReasonTexts;
+  ) as TransferReasonTexts;
 }

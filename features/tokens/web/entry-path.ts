@@ -9,6 +9,6 @@ const paths: Record<string, (id: string) => string> = {
 };
 
 /** Returns the URL path of the screen that an entry of a statement links to; null if there is none. */
-export function findEntryPath(link: { kind: string; id: string } | null): string | null {
+export function findStatementEntryPath(link: { kind: string; id: string } | null): string | null {
   return link === null ? null : (paths[link.kind]?.(link.id) ?? null);
 }

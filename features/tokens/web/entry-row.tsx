@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { cx } from '#platform/ui/cx.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { findEntryPath } from './entry-path.ts';
+import { findStatementEntryPath } from './entry-path.ts';
 
 interface EntryRowProps {
   text: string;
@@ -18,7 +18,7 @@ interface EntryRowProps {
 
 /** Row of a statement: a change of tokens or xp with its reason, time and amount, and a link to its cause (EXP-049). */
 export function StatementEntryRow({ text, at, amount, unit, aside, link }: EntryRowProps) {
-  const path = findEntryPath(link);
+  const path = findStatementEntryPath(link);
   const body = (
     <>
       <span className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findEntryPath } from './entry-path.ts';
+import { findStatementEntryPath } from './entry-path.ts';
 import { formatStatementCsv } from './statement-csv.ts';
 
 const line = {
@@ -29,5 +29,5 @@ test.each([
   [{ kind: 'achievement', id: 'first_post' }, '/progress'],
   [{ kind: 'gift', id: 'x' }, null],
 ])('EXP-049 an entry has the path of its cause if that has a screen: %j', (link, path) => {
-  expect(findEntryPath(link)).toBe(path);
+  expect(findStatementEntryPath(link)).toBe(path);
 });

@@ -1,5 +1,5 @@
 /** Formats a token statement as a CSV file. */
-import { findEntryPath } from './entry-path.ts';
+import { findStatementEntryPath } from './entry-path.ts';
 import { messages } from './screens/messages.ts';
 
 interface Line {
@@ -24,7 +24,7 @@ function quoteCell(value: string | number): string {
  */
 export function formatStatementCsv(lines: readonly Line[], origin: string): string {
   const rows = lines.map((line) => {
-    const path = findEntryPath(line.link);
+    const path = findStatementEntryPath(line.link);
     return [
       line.at,
       line.text,

@@ -30,12 +30,12 @@ const hint = (code: FindingCode, message: string): Finding => ({ code, message, 
 
 /**
  * Returns everything that may be wrong with a text.
- * @param countCoarse counts the coarse words in a text, in any spelling
+ * @param countProfanities counts the coarse words in a text, in any spelling
  */
 export function checkContent(
   content: string,
   type: ValidatedTextType,
-  countCoarse: (text: string) => number,
+  countProfanities: (text: string) => number,
 ): Finding[] {
   const text = content.trim();
   if (text === '') return [{ code: 'empty', message: messages.empty, blocks: true }];
@@ -47,7 +47,7 @@ export function checkContent(
       blocks: true,
     });
   // Letters with spaces between them count as a word, too.
-  if (countCoarse(text) + countCoarse(joinSpacedLetters(text)) > 0)
+  if (countProfanities(text) + countProfanities(joinSpacedLetters(text)) > 0)
     findings.push(hint('coarse', messages.coarse));
   if (isShouting(text)) findings.push(hint('shouting', messages.shouting));
   if (/(.)\1{9,}/su.test(text.slice(0, 5_000))) findings.push(hint('repetition', messages.repetition));

@@ -3,10 +3,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CallError } from '../call.ts';
 import { createEntityEdit, type EntityType } from './entity-store.ts';
-import { type Mutation, refused, startServer } from './mutations.fixture.ts';
+import { type TestMutation, refusedError, startTestPostServer } from './mutations.fixture.ts';
 
 /** A list of words that the server holds, whose changes are sent in order. */
-function defineWords({ mutations, store }: Pick<ReturnType<typeof startServer>, 'mutations' | 'store'>) {
+function defineWords({
+  mutations,
+  store,
+}: Pick<ReturnType<typeof startTestPostServer>, 'mutations' | 'store'>) {
   interface Words {
     id: string;
     words: readonly string[];
@@ -19,7 +22,7 @@ function defineWords({ mutations, store }: Pick<ReturnType<typeof startServer>, 
   const changed =
     ({ word, isAdded }: Change) =>
     (words: readonly string[]) => [...words.filter((one) => one !== word), ...(isAdded ? [word] : [])];
-  const change = mutations.define<Mutation<{ word: string }, object>, Change>({
+  const change = mutations.define<TestMutation<{ word: string }, object>, Change>({
     name: 'changeWord',
     queue: () => 'words',
     toInput: ({ word }) => ({ word }),
@@ -38,7 +41,7 @@ function defineWords({ mutations, store }: Pick<ReturnType<typeof startServer>, 
 }
 
 test('EXP-044 an effect keeps its place in the order when its mutation is confirmed; only the arguments of the function are sent', async () => {
-  const server = startServer();
+  const server = startTestPostServer();
   const words = defineWords(server);
   void words.change({ word: 'rain', isAdded: true });
   void words.change({ word: 'rain', isAdded: false });
@@ -55,7 +58,7 @@ test('EXP-044 for any order of changes, answers and refusals the page shows the 
   );
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
-      const server = startServer();
+      const server = startTestPostServer();
       const { change, changed, read, readServer } = defineWords(server);
       let truth: readonly string[] = [];
       let pending: Parameters<typeof change>[0][] = [];
@@ -70,7 +73,7 @@ test('EXP-044 for any order of changes, answers and refusals the page shows the 
           const [sent, ...rest] = pending;
           if (one === 'accept') truth = changed(sent!)(truth);
           pending = rest;
-          await server.requests[0]!.answer(one === 'accept' ? one : refused);
+          await server.requests[0]!.answer(one === 'accept' ? one : refusedError);
         }
         expect(read()).toEqual(pending.reduce((words, next) => changed(next)(words), truth));
         expect(readServer()).toEqual(truth);
@@ -82,8 +85,11 @@ test('EXP-044 for any order of changes, answers and refusals the page shows the 
 });
 
 /** Blocks as the page declares them: the rule of a block stays for the session. */
-function defineBlocks({ mutations, store }: Pick<ReturnType<typeof startServer>, 'mutations' | 'store'>) {
-  type Block = Mutation<{ userId: string }, object>;
+function defineBlocks({
+  mutations,
+  store,
+}: Pick<ReturnType<typeof startTestPostServer>, 'mutations' | 'store'>) {
+  type Block = TestMutation<{ userId: string }, object>;
   const slot = ({ userId }: { userId: string }) => `block ${userId}`;
   const hides = ({ userId }: { userId: string }) => ({
     hides: (content: { userId: string }) => content.userId === userId,
@@ -102,17 +108,17 @@ function defineBlocks({ mutations, store }: Pick<ReturnType<typeof startServer>,
 }
 
 test('EXP-065 a hide rule of an accepted mutation stays, ends with an accepted reversal, and survives a refused one', async () => {
-  const server = startServer();
+  const server = startTestPostServer();
   const { set, isHidden } = defineBlocks(server);
   void set(true);
-  await server.requests[0]!.answer(refused);
+  await server.requests[0]!.answer(refusedError);
   expect(isHidden()).toBe(false);
   void set(true);
   await server.requests[0]!.answer('accept');
   for (const fire of server.timers.splice(0)) fire();
   void set(false);
   expect(isHidden()).toBe(true);
-  await server.requests[0]!.answer(refused);
+  await server.requests[0]!.answer(refusedError);
   expect(isHidden(), 'the block is still there').toBe(true);
   void set(false);
   await server.requests[0]!.answer('accept');
@@ -120,7 +126,7 @@ test('EXP-065 a hide rule of an accepted mutation stays, ends with an accepted r
 });
 
 test('EXP-113 a mutation that the server performed as a part of another one has its effect, and is reverted by its slot', async () => {
-  const server = startServer();
+  const server = startTestPostServer();
   const { block, set, isHidden } = defineBlocks(server);
   server.mutations.addConfirmed(block, { userId: 'ben' }, {});
   expect([isHidden(), server.requests]).toEqual([true, []]);
@@ -133,7 +139,7 @@ test('EXP-065 for any order of blocks, reversals, answers and refusals: at rest 
   const act = fc.constantFrom('block', 'unblock', 'accept', 'refuse', 'wait');
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
-      const server = startServer();
+      const server = startTestPostServer();
       const { set, isHidden } = defineBlocks(server);
       let isBlocked = false;
       const answer = async (outcome: 'accept' | CallError) => {
@@ -144,11 +150,11 @@ test('EXP-065 for any order of blocks, reversals, answers and refusals: at rest 
       for (const one of acts) {
         if (one === 'block' || one === 'unblock') void set(one === 'block');
         else if (one === 'wait') for (const fire of server.timers.splice(0)) fire();
-        else if (server.requests.length > 0) await answer(one === 'accept' ? one : refused);
+        else if (server.requests.length > 0) await answer(one === 'accept' ? one : refusedError);
         if (isBlocked) expect(isHidden()).toBe(true);
         if (server.requests.length === 0) expect(isHidden()).toBe(isBlocked);
       }
-      while (server.requests.length > 0) await answer(refused);
+      while (server.requests.length > 0) await answer(refusedError);
       expect(isHidden()).toBe(isBlocked);
     }),
     { numRuns: 300 },

@@ -7,23 +7,23 @@ import { EntityStore, type EntityType } from './entity-store.ts';
 import type { MutationDependencies } from './mutations-environment.ts';
 import { OptimisticMutations } from './mutations.ts';
 
-export interface Post {
+export interface TestPost {
   id: string;
   isLiked: boolean;
   likes: number;
 }
-export type Mutation<Args, Result> = FunctionDefinition<
+export type TestMutation<Args, Result> = FunctionDefinition<
   'mutation',
   string,
   z.ZodType<Args, Args>,
   z.ZodType<Result>
 >;
-export const posts: EntityType<Post> = { name: 'post', idOf: (post) => post.id };
-export const shown = (post: Post, isLiked: boolean): Post =>
+export const testPostType: EntityType<TestPost> = { name: 'post', idOf: (post) => post.id };
+export const applyLikeToTestPost = (post: TestPost, isLiked: boolean): TestPost =>
   post.isLiked === isLiked ? post : { ...post, isLiked, likes: post.likes + (isLiked ? 1 : -1) };
 
-export const unreachable = new CallError('internal', 0, 'No connection', { reason: 'network' });
-export const refused = new CallError('permission-denied', 403, 'No', { reason: 'forbidden' });
+export const unreachableError = new CallError('internal', 0, 'No connection', { reason: 'network' });
+export const refusedError = new CallError('permission-denied', 403, 'No', { reason: 'forbidden' });
 
 interface Request {
   name: string;
@@ -33,10 +33,10 @@ interface Request {
 }
 
 /** A server with one post, whose answers the test gives one by one, and an outbox in memory. */
-export function startServer() {
+export function startTestPostServer() {
   const store = new EntityStore();
   const requests: Request[] = [];
-  const truth: Post = { id: 'p', isLiked: false, likes: 7 };
+  const truth: TestPost = { id: 'p', isLiked: false, likes: 7 };
   const timers: (() => void)[] = [];
   let items: OutboxItem[] = [];
   let count = 0;
@@ -60,7 +60,8 @@ export function startServer() {
           async answer(outcome) {
             requests.splice(requests.indexOf(this), 1);
             if (outcome === 'accept') {
-              if (name.endsWith('Post')) Object.assign(truth, shown(truth, name === 'likePost'));
+              if (name.endsWith('Post'))
+                Object.assign(truth, applyLikeToTestPost(truth, name === 'likePost'));
               resolve({ ...truth });
             } else reject(outcome);
             await new Promise(setImmediate);
@@ -86,7 +87,7 @@ export function startServer() {
     },
   };
   const mutations = new OptimisticMutations(environment);
-  store.write(posts, [{ ...truth }]);
+  store.write(testPostType, [{ ...truth }]);
   return {
     store,
     mutations,
@@ -99,9 +100,13 @@ export function startServer() {
     flushOne(error?: CallError) {
       const [item, ...rest] = items;
       if (error) onResult({ item: item!, error });
-      else onResult({ item: item!, result: Object.assign(truth, shown(truth, item!.name === 'likePost')) });
+      else
+        onResult({
+          item: item!,
+          result: Object.assign(truth, applyLikeToTestPost(truth, item!.name === 'likePost')),
+        });
       setItems(rest);
     },
-    read: () => store.read(posts, 'p'),
+    read: () => store.read(testPostType, 'p'),
   };
 }

@@ -3,19 +3,22 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createEntityEdit } from './entity-store.ts';
 import {
-  type Mutation,
-  type Post,
-  posts,
-  refused,
-  shown,
-  startServer,
-  unreachable,
+  type TestMutation,
+  type TestPost,
+  testPostType,
+  refusedError,
+  applyLikeToTestPost,
+  startTestPostServer,
+  unreachableError,
 } from './mutations.fixture.ts';
 
-type LikeFunction = Mutation<{ postId: string }, Post>;
+type LikeFunction = TestMutation<{ postId: string }, TestPost>;
 
 /** Declares likes like the page does. */
-function defineLikes({ mutations, store }: Pick<ReturnType<typeof startServer>, 'mutations' | 'store'>) {
+function defineLikes({
+  mutations,
+  store,
+}: Pick<ReturnType<typeof startTestPostServer>, 'mutations' | 'store'>) {
   const failures: unknown[] = [];
   const define = (name: string) =>
     mutations.define<LikeFunction>({
@@ -23,9 +26,11 @@ function defineLikes({ mutations, store }: Pick<ReturnType<typeof startServer>, 
       slot: ({ postId }) => `like ${postId}`,
       offlineLabel: () => 'A like',
       effect: ({ postId }) => ({
-        edits: [createEntityEdit(posts, postId, (post) => shown(post, name === 'likePost'))],
+        edits: [
+          createEntityEdit(testPostType, postId, (post) => applyLikeToTestPost(post, name === 'likePost')),
+        ],
       }),
-      onAnswer: (_args, answer) => store.write(posts, [{ ...answer }]),
+      onAnswer: (_args, answer) => store.write(testPostType, [{ ...answer }]),
       onFailure: (_args, error) => failures.push(error),
     });
   const [on, off] = [define('likePost'), define('unlikePost')];
@@ -34,7 +39,7 @@ function defineLikes({ mutations, store }: Pick<ReturnType<typeof startServer>, 
 }
 
 test('EXP-044 five quick toggles: one request at a time, the last state wins, and an equal last state is not sent again', async () => {
-  const server = startServer();
+  const server = startTestPostServer();
   const { set } = defineLikes(server);
   for (const isLiked of [true, false, true, false, true]) void set(isLiked);
   expect(server.read()).toEqual({ id: 'p', isLiked: true, likes: 8 });
@@ -49,25 +54,25 @@ test('EXP-044 five quick toggles: one request at a time, the last state wins, an
 });
 
 test('EXP-044 a refused mutation is rolled back and reported; the effect of a confirmed one remains for a while', async () => {
-  const server = startServer();
+  const server = startTestPostServer();
   const { set, failures } = defineLikes(server);
   void set(true);
-  await server.requests[0]!.answer(refused);
-  expect([server.read()?.isLiked, failures]).toEqual([false, [refused]]);
+  await server.requests[0]!.answer(refusedError);
+  expect([server.read()?.isLiked, failures]).toEqual([false, [refusedError]]);
   void set(true);
   await server.requests[0]!.answer('accept');
   // A live update that is older than the response does not undo the effect.
-  server.store.write(posts, [{ id: 'p', isLiked: false, likes: 7 }]);
+  server.store.write(testPostType, [{ id: 'p', isLiked: false, likes: 7 }]);
   expect(server.read()).toMatchObject({ isLiked: true, likes: 8 });
   for (const fire of server.timers) fire();
   expect(server.read()?.isLiked).toBe(false);
 });
 
 test('EXP-004 with an unreachable server a mutation waits in the outbox, keeps its effect, and is replaced by later ones of its slot', async () => {
-  const server = startServer();
+  const server = startTestPostServer();
   const { set, failures } = defineLikes(server);
   const result = set(true);
-  await server.requests[0]!.answer(unreachable);
+  await server.requests[0]!.answer(unreachableError);
   expect(await result).toBe('queued');
   expect(server.read()?.isLiked).toBe(true);
   expect(await set(false)).toBe('queued');
@@ -81,17 +86,17 @@ test('EXP-004 with an unreachable server a mutation waits in the outbox, keeps i
 });
 
 test('EXP-004 the result of a waiting mutation does not replace a newer press of its slot', async () => {
-  const server = startServer();
+  const server = startTestPostServer();
   const { set } = defineLikes(server);
   void set(true);
-  await server.requests[0]!.answer(unreachable);
+  await server.requests[0]!.answer(unreachableError);
   void set(false);
   server.flushOne();
   expect(server.read()?.isLiked).toBe(false);
 });
 
 test('EXP-004 an outbox item of an earlier visit applies its effect once its function is defined; a refusal rolls it back', () => {
-  const server = startServer();
+  const server = startTestPostServer();
   server.items().push({
     id: 'o0',
     owner: 'ana',
@@ -107,13 +112,13 @@ test('EXP-004 an outbox item of an earlier visit applies its effect once its fun
   expect(server.read()?.isLiked).toBe(false);
   const { failures } = defineLikes(server);
   expect(server.read()?.isLiked).toBe(true);
-  server.flushOne(refused);
-  expect([server.read()?.isLiked, failures]).toEqual([false, [refused]]);
+  server.flushOne(refusedError);
+  expect([server.read()?.isLiked, failures]).toEqual([false, [refusedError]]);
 });
 
 test('EXP-068 mutations of one queue are sent one after another, and after those that wait in the outbox', async () => {
-  const server = startServer();
-  const send = server.mutations.define<Mutation<{ to: string; text: string }, object>>({
+  const server = startTestPostServer();
+  const send = server.mutations.define<TestMutation<{ to: string; text: string }, object>>({
     name: 'sendMessage',
     queue: ({ to }) => to,
     offlineLabel: () => 'A message',
@@ -123,13 +128,13 @@ test('EXP-068 mutations of one queue are sent one after another, and after those
   const results = [run('ben', 'one'), run('ben', 'two'), run('eva', 'three')];
   await new Promise(setImmediate);
   expect(server.requests.map(({ args }) => (args as { text: string }).text)).toEqual(['one', 'three']);
-  await server.requests[0]!.answer(unreachable);
+  await server.requests[0]!.answer(unreachableError);
   await new Promise(setImmediate);
   expect(await Promise.all(results.slice(0, 2))).toEqual(['queued', 'queued']);
   expect(server.items().map(({ args }) => (args as { text: string }).text)).toEqual(['one', 'two']);
-  await server.requests[0]!.answer(refused);
+  await server.requests[0]!.answer(refusedError);
   const failed = server.mutations.entries().find(({ phase }) => phase === 'failed')!;
-  expect(failed).toMatchObject({ name: 'sendMessage', args: { text: 'three' }, error: refused });
+  expect(failed).toMatchObject({ name: 'sendMessage', args: { text: 'three' }, error: refusedError });
   const again = server.mutations.retry(failed.id);
   await new Promise(setImmediate);
   // The same key, so a repeat after a lost response does not create a second message.
@@ -139,8 +144,8 @@ test('EXP-068 mutations of one queue are sent one after another, and after those
 });
 
 test('EXP-068 a mutation that waits for its turn in a queue is not sent after another person signed in', async () => {
-  const server = startServer();
-  const send = server.mutations.define<Mutation<{ text: string }, object>>({
+  const server = startTestPostServer();
+  const send = server.mutations.define<TestMutation<{ text: string }, object>>({
     name: 'sendMessage',
     queue: () => 'ben',
   });
@@ -153,10 +158,10 @@ test('EXP-068 a mutation that waits for its turn in a queue is not sent after an
 });
 
 test('EXP-004 a failed item of the outbox is an entry with its problem, which is retried and discarded like any other', async () => {
-  const server = startServer();
+  const server = startTestPostServer();
   const { set } = defineLikes(server);
   void set(true);
-  await server.requests[0]!.answer(unreachable);
+  await server.requests[0]!.answer(unreachableError);
   server.items()[0] = { ...server.items()[0]!, state: 'failed', problem: 'Not to them' };
   defineLikes(server);
   const [failed] = server.mutations.entries();
@@ -168,7 +173,7 @@ test('EXP-004 a failed item of the outbox is an entry with its problem, which is
 });
 
 test('when another person signs in, effects end, and later responses are dropped', async () => {
-  const server = startServer();
+  const server = startTestPostServer();
   const { set, failures } = defineLikes(server);
   void set(true);
   const onEntries = vi.fn();
@@ -177,7 +182,7 @@ test('when another person signs in, effects end, and later responses are dropped
   server.store.clear();
   expect(onEntries).toHaveBeenCalledTimes(1);
   await server.requests[0]!.answer('accept');
-  expect(server.store.readServer(posts, 'p')).toBeUndefined();
+  expect(server.store.readServer(testPostType, 'p')).toBeUndefined();
   expect([server.mutations.entries(), failures]).toEqual([[], []]);
 });
 
@@ -185,7 +190,7 @@ test('EXP-044 for any order of presses, responses, refusals and outages, one req
   const act = fc.constantFrom('like', 'unlike', 'accept', 'refuse', 'lose', 'flush');
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
-      const server = startServer();
+      const server = startTestPostServer();
       const { set, failures } = defineLikes(server);
       let last: boolean | undefined;
       for (const one of acts) {
@@ -198,7 +203,7 @@ test('EXP-044 for any order of presses, responses, refusals and outages, one req
           server.flushOne();
         } else if (one !== 'flush') {
           await server.requests[0]?.answer(
-            one === 'accept' ? 'accept' : one === 'refuse' ? refused : unreachable,
+            one === 'accept' ? 'accept' : one === 'refuse' ? refusedError : unreachableError,
           );
         }
       }
@@ -208,7 +213,7 @@ test('EXP-044 for any order of presses, responses, refusals and outages, one req
       expect(server.most()).toBeLessThanOrEqual(1);
       expect(server.truth.likes).toBe(server.truth.isLiked ? 8 : 7);
       if (failures.length === 0 && last !== undefined) expect(server.truth.isLiked).toBe(last);
-      server.store.write(posts, [{ ...server.truth }]);
+      server.store.write(testPostType, [{ ...server.truth }]);
       expect(server.read()).toEqual(server.truth);
       expect(server.mutations.entries()).toEqual([]);
     }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { computeTagInterests } from '../compute-tag-interests.ts';
 import { defaultFeedMix } from '../mix.ts';
-import { computeScorePoints, sumPoints } from '../rank-posts.ts';
+import { computeScorePoints, sumScorePoints } from '../rank-posts.ts';
 import { type RankablePost, type RankingContext, computeRankingSignals } from '../signals.ts';
-import { explainScore } from './reasons.ts';
+import { explainPostScore } from './reasons.ts';
 
 const now = Date.UTC(2026, 2, 3, 12);
 
@@ -28,8 +28,8 @@ test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add 
   };
   const signals = computeRankingSignals(post, reader, now, 's');
   const points = computeScorePoints(signals, { ...defaultFeedMix, bots: 20 });
-  const reasons = explainScore(post, reader, signals, points);
-  expect(reasons.reduce((sum, one) => sum + one.points, 0)).toBe(sumPoints(points));
+  const reasons = explainPostScore(post, reader, signals, points);
+  expect(reasons.reduce((sum, one) => sum + one.points, 0)).toBe(sumScorePoints(points));
   const texts = Object.fromEntries(reasons.map((one) => [one.part, one.text]));
   expect(texts).toMatchObject({
     near: 'About 1 mi away',

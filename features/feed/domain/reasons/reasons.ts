@@ -20,7 +20,7 @@ export interface ScoreReason {
  * Explains a post's score: one reason for each part with a non-zero signal, largest absolute points first. The points
  * of all reasons add up to the score.
  */
-export function explainScore(
+export function explainPostScore(
   post: RankablePost,
   reader: RankingContext,
   signals: RankingSignals,

@@ -7,7 +7,7 @@ import { BedrockFeedScreen, SocialFeedScreen } from './feed-screen.tsx';
 import { publishOutboxItems } from '#platform/client/outbox-state.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
-import { post } from '../page.fixture.ts';
+import { createTestPost } from '../page.fixture.ts';
 
 // The live connection has tests of its own; here it sends nothing.
 vi.mock('#platform/client/use-live-query.ts', () => ({
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 test('FEED-006 POST-012 Q-22 Bedrock Feed and Social Feed are two lists, in pages of 20', async () => {
-  const calls = startFakeServer({ listPosts: () => ({ posts: [post()], cursor: null }) });
+  const calls = startFakeServer({ listPosts: () => ({ posts: [createTestPost()], cursor: null }) });
   const asked = () => calls.filter((call) => call.name === 'listPosts').map((call) => call.args);
   renderOnPage(<BedrockFeedScreen />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bedrock Feed' })).toBeTruthy();
@@ -76,7 +76,10 @@ test('EXP-003 Q-41 a list shows a skeleton while it loads, an error with Retry, 
 
 test('EXP-002 POST-010 a list that is opened again appears at once in the same order', async () => {
   const posts = [1, 2, 3].map((n) =>
-    post({ id: `0190a000-0000-7000-8000-00000000000${n}`, timestamp: new Date(9_000 - n).toISOString() }),
+    createTestPost({
+      id: `0190a000-0000-7000-8000-00000000000${n}`,
+      timestamp: new Date(9_000 - n).toISOString(),
+    }),
   );
   startFakeServer({ listPosts: () => ({ posts, cursor: null }) });
   renderOnPage(<BedrockFeedScreen />);

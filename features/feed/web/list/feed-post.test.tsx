@@ -19,7 +19,7 @@ import {
   renderOnPage,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import { post } from '../page.fixture.ts';
+import { createTestPost } from '../page.fixture.ts';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -38,7 +38,7 @@ test('LIKE-002 EXP-044 EXP-045 the heart changes at once, and a second press rem
     likePost: () => ({ liked: true, likes: ++likes }),
     unlikePost: () => ({ liked: false, likes: --likes }),
   });
-  renderOnPage(<FeedPost post={post()} />);
+  renderOnPage(<FeedPost post={createTestPost()} />);
   await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
   fireEvent.click(await button('Like, 7 likes'));
   const unlike = await button('Unlike, 8 likes');
@@ -55,7 +55,7 @@ test('EXP-044 a refused like is rolled back with the reason', async () => {
       throw new FakeServerError(403, 'No likes today.');
     },
   });
-  renderOnPage(<FeedPost post={post({ id: '0190a000-0000-7000-8000-0000000000ab' })} />);
+  renderOnPage(<FeedPost post={createTestPost({ id: '0190a000-0000-7000-8000-0000000000ab' })} />);
   fireEvent.click(await button('Like, 7 likes'));
   expect(await screen.findByText(/No likes today\./)).toBeTruthy();
   await button('Like, 7 likes');
@@ -63,7 +63,7 @@ test('EXP-044 a refused like is rolled back with the reason', async () => {
 
 test('Q-11 a guest who presses the heart is asked to sign in, and nothing is sent', async () => {
   const calls = startFakeServer({}, false);
-  renderOnPage(<FeedPost post={post()} />);
+  renderOnPage(<FeedPost post={createTestPost()} />);
   await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
   fireEvent.click(await button('Like, 7 likes'));
   await waitFor(() => expect(authDialogRequestStore.read()?.reason).toBe('Sign up to like this post.'));
@@ -77,7 +77,7 @@ function List({ answered }: { answered: readonly Post[] }) {
 }
 
 test('EXP-022 EXP-044 a refused deletion shows the post again with the reason', async () => {
-  const own = post({ userId: signedInUser.id, can: { edit: true, delete: true } });
+  const own = createTestPost({ userId: signedInUser.id, can: { edit: true, delete: true } });
   startFakeServer({
     deletePost: () => {
       throw new FakeServerError(403, 'Not today.');
@@ -91,7 +91,7 @@ test('EXP-022 EXP-044 a refused deletion shows the post again with the reason', 
 });
 
 test('POST-004 EXP-022 the menu offers only what the server permits; a deletion can be undone', async () => {
-  const own = post({ userId: signedInUser.id, can: { edit: true, delete: true } });
+  const own = createTestPost({ userId: signedInUser.id, can: { edit: true, delete: true } });
   const calls = startFakeServer({
     deletePost: () => ({ postId: own.id, restorableUntil: own.createdAt }),
     restorePost: () => ({ post: own }),
@@ -113,7 +113,7 @@ test('POST-004 EXP-022 the menu offers only what the server permits; a deletion 
   stop();
   cleanup();
 
-  renderOnPage(<FeedPost post={post({ id: '0190a000-0000-7000-8000-0000000000ae' })} />);
+  renderOnPage(<FeedPost post={createTestPost({ id: '0190a000-0000-7000-8000-0000000000ae' })} />);
   fireEvent.click(await button(/^More about/));
   await screen.findByRole('menuitem', { name: 'Copy link', hidden: true });
   expect(screen.queryByRole('menuitem', { name: 'Delete', hidden: true })).toBeNull();
@@ -121,7 +121,11 @@ test('POST-004 EXP-022 the menu offers only what the server permits; a deletion 
 });
 
 test('EXP-022 a post can be deleted and rewritten: the composer begins with its text and place', async () => {
-  const own = post({ userId: signedInUser.id, can: { edit: true, delete: true }, venue: 'Encanto Park' });
+  const own = createTestPost({
+    userId: signedInUser.id,
+    can: { edit: true, delete: true },
+    venue: 'Encanto Park',
+  });
   const calls = startFakeServer({
     deletePost: () => ({ postId: own.id, restorableUntil: own.createdAt }),
   });
@@ -142,7 +146,7 @@ test('EXP-022 a post can be deleted and rewritten: the composer begins with its 
 });
 
 test('EXP-064 the menu of one’s own post offers pin and unpin; the menu of other posts does not', async () => {
-  const own = post({ userId: signedInUser.id, can: { edit: true, delete: true } });
+  const own = createTestPost({ userId: signedInUser.id, can: { edit: true, delete: true } });
   let pinned: typeof own | null = null;
   const calls = startFakeServer({
     getPinnedPost: () => ({ post: pinned }),
@@ -167,7 +171,7 @@ test('EXP-064 the menu of one’s own post offers pin and unpin; the menu of oth
   expect(calls.some((call) => call.name === 'unpinPost')).toBe(true);
   cleanup();
 
-  renderOnPage(<FeedPost post={post()} />);
+  renderOnPage(<FeedPost post={createTestPost()} />);
   fireEvent.click(await button(/^More about/));
   await item('Copy link');
   expect(screen.queryByRole('menuitem', { name: /profile/, hidden: true })).toBeNull();
@@ -176,7 +180,9 @@ test('EXP-064 the menu of one’s own post offers pin and unpin; the menu of oth
 test('EXP-025 pictures have their size and text alternative, and an ALT mark if there is one', async () => {
   startFakeServer({});
   const image = { url: '/media/a', width: 1200, height: 750, alt: 'A heron', placeholder: '' };
-  renderOnPage(<FeedPost post={post({ imageDetails: [image, { ...image, url: '/media/b', alt: '' }] })} />);
+  renderOnPage(
+    <FeedPost post={createTestPost({ imageDetails: [image, { ...image, url: '/media/b', alt: '' }] })} />,
+  );
   const picture = await screen.findByRole('img', { name: 'A heron' });
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '750']);
   expect(screen.getAllByText('ALT')).toHaveLength(1);
@@ -185,7 +191,7 @@ test('EXP-025 pictures have their size and text alternative, and an ALT mark if 
 test('EXP-026 hashtags and known mentions are links, unknown mentions are text', async () => {
   startFakeServer({});
   const content = 'See #Town with @ben and @nobody';
-  renderOnPage(<FeedPost post={post({ content, mentions: [{ handle: 'ben', userId: 'u' }] })} />);
+  renderOnPage(<FeedPost post={createTestPost({ content, mentions: [{ handle: 'ben', userId: 'u' }] })} />);
   expect((await screen.findByRole('link', { name: '#Town' })).getAttribute('href')).toBe('/tag/town');
   expect(screen.getByRole('link', { name: '@ben' }).getAttribute('href')).toBe('/u/ben');
   expect(screen.queryByRole('link', { name: '@nobody' })).toBeNull();
@@ -196,7 +202,7 @@ test('EXP-024 Q-20 the bookmark saves the post, and then offers a folder', async
     savePost: (call) => ({ saved: true, folder: call.args['folder'] ?? null }),
     listSavedPosts: () => ({ posts: [], folders: [{ name: 'Ideas', posts: 2 }], cursor: null }),
   });
-  const one = post({ id: '0190a000-0000-7000-8000-0000000000ac' });
+  const one = createTestPost({ id: '0190a000-0000-7000-8000-0000000000ac' });
   renderOnPage(<FeedPost post={one} />);
   fireEvent.click(await button('Save'));
   fireEvent.click(await onToast('Choose folder'));
@@ -213,19 +219,19 @@ test('LIKE-003 sharing copies the link and is counted once', async () => {
     ...navigator,
     clipboard: { writeText: async (text: string) => void copied.push(text) },
   });
-  renderOnPage(<FeedPost post={post()} />);
+  renderOnPage(<FeedPost post={createTestPost()} />);
   await waitFor(() => expect(calls.some((call) => call.name === 'getSession')).toBe(true));
   fireEvent.click(await button('Share'));
   fireEvent.click(await button('Copy link'));
   await waitFor(() => expect(calls.some((call) => call.name === 'sharePost')).toBe(true));
-  expect(copied).toEqual([`${location.origin}/post/${post().id}`]);
+  expect(copied).toEqual([`${location.origin}/post/${createTestPost().id}`]);
   vi.unstubAllGlobals();
 });
 
 test('EXP-021 an edited post is marked, and shows its earlier versions to everybody', async () => {
   const versions = [{ content: 'Helo #town', tags: [], writtenAt: '2026-03-03T10:00:00.000Z' }];
   startFakeServer({ getPostHistory: () => ({ versions }) }, false);
-  renderOnPage(<FeedPost post={post({ updatedAt: '2026-03-04T10:00:00.000Z' })} />);
+  renderOnPage(<FeedPost post={createTestPost({ updatedAt: '2026-03-04T10:00:00.000Z' })} />);
   expect(await screen.findByText(/edited/)).toBeTruthy();
   fireEvent.click(await button(/^More about/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit history', hidden: true }));

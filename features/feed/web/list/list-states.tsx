@@ -14,11 +14,11 @@ export function PostListSkeleton() {
 }
 
 /** Error with Retry, shown if the first page of a list could not be loaded. */
-export function FirstPageError({ onRetry }: { onRetry: () => void }) {
+export function FirstPageErrorNotice({ onRetry }: { onRetry: () => void }) {
   return <ErrorState onRetry={onRetry} detail={messages.notLoaded} />;
 }
 
 /** Error with Retry above a list whose refresh failed; the posts loaded earlier stay. */
-export function RefreshError({ onRetry }: { onRetry: () => void }) {
+export function RefreshErrorNotice({ onRetry }: { onRetry: () => void }) {
   return <ErrorState inline onRetry={onRetry} />;
 }

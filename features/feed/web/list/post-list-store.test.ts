@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { patchPost, applyPendingPostChanges } from '#features/posts/web/public.ts';
 import { publishOutboxResult } from '#platform/client/outbox-state.ts';
 import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
-import { post } from '../page.fixture.ts';
+import { createTestPost } from '../page.fixture.ts';
 import { getPostListStore } from './post-list-store.ts';
 
 beforeEach(setUpJsdom);
 
-const listed = post({ likes: 7 });
+const listed = createTestPost({ likes: 7 });
 const page = { posts: [listed], cursor: null };
 
 test('EXP-044 a change of a post applies to every list that contains it, and a new response replaces it', () => {
@@ -22,7 +22,7 @@ test('EXP-044 a change of a post applies to every list that contains it, and a n
 
 test('EXP-021 a response from before an edit does not show the earlier text again', () => {
   const home = getPostListStore({ feed: 'home' });
-  const edited = post({ content: 'Second words', updatedAt: '2026-03-04T10:00:00.000Z' });
+  const edited = createTestPost({ content: 'Second words', updatedAt: '2026-03-04T10:00:00.000Z' });
   home.takeLive({ ...page, posts: [edited] }, true);
   home.takeLive(page, true);
   expect(home.view.shown.map((one) => applyPendingPostChanges(one)?.content)).toEqual(['Second words']);
@@ -32,7 +32,11 @@ test('EXP-004 a post from the outbox is at the top once the server has accepted 
   const home = getPostListStore({ feed: 'home' });
   const elsewhere = getPostListStore({ tag: 'bikes' });
   for (const store of [home, elsewhere]) store.takeLive(page, true);
-  const own = post({ id: '0190a000-0000-7000-8000-0000000000ad', userId: signedInUser.id, tags: ['music'] });
+  const own = createTestPost({
+    id: '0190a000-0000-7000-8000-0000000000ad',
+    userId: signedInUser.id,
+    tags: ['music'],
+  });
   const item = {
     id: 'item',
     owner: signedInUser.id,

@@ -21,7 +21,7 @@ import { FeedPost } from './feed-post.tsx';
 import { getPostListStore } from './post-list-store.ts';
 import type { PostListStore } from './post-list-store.ts';
 import { PostListFooter } from './post-list-footer.tsx';
-import { FirstPageError, PostListSkeleton, RefreshError } from './list-states.tsx';
+import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from './list-states.tsx';
 import { countWaitingItems, hasUncountedWaitingItems } from './merge-feed.ts';
 import { NewPostsButton } from './new-posts-button.tsx';
 import { useLiveVisiblePosts } from './use-live-visible-posts.ts';
@@ -142,7 +142,7 @@ export function PostList({ args, empty, without }: PostListProps) {
   }
 
   if (!view.isReady)
-    return view.hasFirstPageFailed ? <FirstPageError onRetry={refetch} /> : <PostListSkeleton />;
+    return view.hasFirstPageFailed ? <FirstPageErrorNotice onRetry={refetch} /> : <PostListSkeleton />;
   return (
     <div data-list>
       <NewPostsButton
@@ -150,7 +150,7 @@ export function PostList({ args, empty, without }: PostListProps) {
         more={hasUncountedWaitingItems(view)}
         onPress={showNew}
       />
-      {live.status === 'failed' && <RefreshError onRetry={refetch} />}
+      {live.status === 'failed' && <RefreshErrorNotice onRetry={refetch} />}
       {shown.length === 0 ? (
         empty
       ) : (

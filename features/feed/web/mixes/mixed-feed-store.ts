@@ -19,10 +19,10 @@ import type { RankedPost } from '../calls.ts';
 import { ListStore } from '../list/list-store.ts';
 import { feedMixStore, getFeedSessionSeed } from './feed-mix-store.ts';
 import { appendMixedFeedPage, rankPostsByPage, updatePostsInPages, joinRankedPages } from './mixed-feed.ts';
-import type { ArrangedPosts, MixedFeedEntry, MixedFeedPage } from './mixed-feed.ts';
+import type { RankedPostList, MixedFeedEntry, MixedFeedPage } from './mixed-feed.ts';
 import { feedFeedbackStore } from './feed-feedback-store.ts';
 
-interface MixedFeedState extends ArrangedPosts {
+interface MixedFeedState extends RankedPostList {
   isReady: boolean;
   /** True if the ranking was not available, so that the order is random. */
   isUnranked: boolean;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { defaultFeedMix } from '../../domain/mix.ts';
 import type { RankingSignals } from '../../domain/rank-posts.ts';
-import { post } from '../page.fixture.ts';
+import { createTestPost } from '../page.fixture.ts';
 import {
   appendMixedFeedPage,
   rankPostsByPage,
@@ -16,7 +16,7 @@ const none: RankingSignals = { near: 0, new: 0, friends: 0, topics: 0, surprise:
 const only = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 50 };
 
 function entry(id: string, signals: Partial<RankingSignals>, more: Partial<Post> = {}): MixedFeedEntry {
-  const made = post({ id, ...more });
+  const made = createTestPost({ id, ...more });
   return {
     id,
     timestamp: made.timestamp,

@@ -35,7 +35,7 @@ export interface MixedFeedPage {
 /** Feedback about a subject, with an id and the subject's name for display. The wire calls feedback a wish. */
 export type LabeledFeedFeedback = FeedFeedback & { id: string; label: string };
 
-export interface ArrangedPosts {
+export interface RankedPostList {
   posts: Post[];
   /** The ranked posts with their scores, by post id. */
   ranked: ReadonlyMap<string, RankedItem<MixedFeedEntry>>;
@@ -49,7 +49,7 @@ export function rankPostsByPage(
   windows: readonly MixedFeedPage[],
   mix: FeedMix,
   feedback: readonly LabeledFeedFeedback[] | null,
-): ArrangedPosts {
+): RankedPostList {
   const posts: Post[] = [];
   const ranked = new Map<string, RankedItem<MixedFeedEntry>>();
   for (const { entries, isUnranked } of windows) {

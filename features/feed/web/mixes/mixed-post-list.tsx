@@ -16,7 +16,7 @@ import type * as api from '../../api.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { PostListFooter } from '../list/post-list-footer.tsx';
-import { FirstPageError, PostListSkeleton, RefreshError } from '../list/list-states.tsx';
+import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from '../list/list-states.tsx';
 import { feedMixStore, readAndRemoveMixFromUrl } from './feed-mix-store.ts';
 import { filterFeedbackAboutPost } from '../../domain/signals.ts';
 import { toFeedbackSubject } from './mixed-feed.ts';
@@ -140,7 +140,7 @@ export default function MixedPostList({ feed, empty }: MixedPostListProps) {
       />
       {!view.isReady ? (
         view.hasFirstPageFailed ? (
-          <FirstPageError onRetry={refetch} />
+          <FirstPageErrorNotice onRetry={refetch} />
         ) : (
           <PostListSkeleton />
         )
@@ -148,7 +148,7 @@ export default function MixedPostList({ feed, empty }: MixedPostListProps) {
         <div data-list>
           <NewPostsButton count={waiting} more={waiting === feedPageSize} onPress={() => void showNew()} />
           {view.isUnranked && <Unranked onRetry={refetch} />}
-          {view.hasFirstPageFailed && <RefreshError onRetry={refetch} />}
+          {view.hasFirstPageFailed && <RefreshErrorNotice onRetry={refetch} />}
           {shown.length === 0 ? (
             empty
           ) : (

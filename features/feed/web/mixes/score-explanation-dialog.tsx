@@ -3,11 +3,11 @@ import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import type { RankedItem } from '../../domain/rank-posts.ts';
-import { computePartWeight } from '../../domain/rank-posts.ts';
+import { computeScorePartWeight } from '../../domain/rank-posts.ts';
 import { feedMixStore } from './feed-mix-store.ts';
 import type { MixedFeedEntry } from './mixed-feed.ts';
 import { scorePartLabels, listScoreReasons } from './mixed-feed.ts';
-import { formatPoints } from './score-reasons-button.tsx';
+import { formatScorePoints } from './score-reasons-button.tsx';
 import {
   submitFeedFeedback,
   listFeedbackSubjects,
@@ -49,9 +49,10 @@ export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExp
                 )}
               </td>
               <td className="text-right whitespace-nowrap text-muted">
-                {formatPoints(item.signals[one.part])} × {formatPoints(computePartWeight(one.part, mix))} %
+                {formatScorePoints(item.signals[one.part])} ×{' '}
+                {formatScorePoints(computeScorePartWeight(one.part, mix))} %
               </td>
-              <td className="pl-3 text-right font-semibold">{formatPoints(one.points)}</td>
+              <td className="pl-3 text-right font-semibold">{formatScorePoints(one.points)}</td>
             </tr>
           ))}
         </tbody>
@@ -60,7 +61,7 @@ export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExp
             <th scope="row" colSpan={2} className="py-2.5 text-left font-semibold">
               {messages.score}
             </th>
-            <td className="text-right text-title font-bold">{formatPoints(score)}</td>
+            <td className="text-right text-title font-bold">{formatScorePoints(score)}</td>
           </tr>
         </tfoot>
       </table>

@@ -36,7 +36,7 @@ export function ScoreReasonsButton({ ranked, onWhy }: ScoreReasonsButtonProps) {
       <span aria-hidden>=</span>
       {reasons.map((one) => (
         <span key={one.part} data-points={one.points} className="rounded-full bg-fill px-2 py-0.5">
-          {one.text} <b className="font-semibold text-ink">{formatPoints(one.points)}</b>
+          {one.text} <b className="font-semibold text-ink">{formatScorePoints(one.points)}</b>
         </span>
       ))}
     </button>
@@ -44,6 +44,6 @@ export function ScoreReasonsButton({ ranked, onWhy }: ScoreReasonsButtonProps) {
 }
 
 /** Formats points for display, with a typographic minus sign. */
-export function formatPoints(points: number): string {
+export function formatScorePoints(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }

@@ -10,7 +10,7 @@ import {
   renderOnPage,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import { comment, post } from '../page.fixture.ts';
+import { createTestComment, createTestPost } from '../page.fixture.ts';
 import PostThreadScreen from './thread-screen.tsx';
 
 let comments: Comment[] = [];
@@ -47,22 +47,22 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const thread = () => renderOnPage(<PostThreadScreen postId={post().id} />);
+const thread = () => renderOnPage(<PostThreadScreen postId={createTestPost().id} />);
 /** The button of the comment box; the post's own button of the same name comes before it. */
 const send = async () => (await screen.findAllByRole('button', { name: 'Comment' })).at(-1)!;
-const answers = { getPost: () => ({ post: post({ comments: comments.length }) }) };
+const answers = { getPost: () => ({ post: createTestPost({ comments: comments.length }) }) };
 
 test('CMT-001 CMT-002 a comment written under the post has no parent', async () => {
   const calls = startFakeServer({
     ...answers,
-    createComment: (call) => ({ comment: comment({ content: String(call.args['content']) }) }),
+    createComment: (call) => ({ comment: createTestComment({ content: String(call.args['content']) }) }),
   });
   thread();
   fireEvent.change(await screen.findByPlaceholderText('Add a comment'), { target: { value: 'Well said' } });
   fireEvent.click(await send());
   expect(await screen.findByText('Well said')).toBeTruthy();
   const sent = calls.find((call) => call.name === 'createComment')!;
-  expect(sent.args).toMatchObject({ postId: post().id, content: 'Well said', parentId: null });
+  expect(sent.args).toMatchObject({ postId: createTestPost().id, content: 'Well said', parentId: null });
 });
 
 test('EXP-023 a refused comment stays in its box, also after a reload', async () => {
@@ -95,7 +95,7 @@ test('EXP-057 a newcomer sees under their comment that it mentions the maximum n
 
 test('CMT-011 Q-25 EXP-041 replies are below their parent, deep ones quote it, and a branch can be folded', async () => {
   const chain = ['a', 'b', 'c', 'd'].map((letter, at) =>
-    comment({
+    createTestComment({
       id: `0190a000-0000-7000-8000-0000000000${letter}0`,
       content: `Words ${letter}`,
       parentId: at === 0 ? null : `0190a000-0000-7000-8000-0000000000${'abcd'[at - 1]}0`,
@@ -123,8 +123,12 @@ test.each([
   'EXP-042 a comment removed %s leaves a placeholder with the reason, and its replies',
   async (removed, note) => {
     comments = [
-      comment({ content: '', removed, replies: 1 }),
-      comment({ id: '0190a000-0000-7000-8000-0000000000c2', parentId: comment().id, content: 'Still here' }),
+      createTestComment({ content: '', removed, replies: 1 }),
+      createTestComment({
+        id: '0190a000-0000-7000-8000-0000000000c2',
+        parentId: createTestComment().id,
+        content: 'Still here',
+      }),
     ];
     startFakeServer(answers);
     thread();
@@ -134,10 +138,10 @@ test.each([
 );
 
 test('EXP-023 the draft of a reply remains when its parent is deleted, and is sent as a comment on the post', async () => {
-  comments = [comment({ content: 'Soon gone' })];
+  comments = [createTestComment({ content: 'Soon gone' })];
   const calls = startFakeServer({
     ...answers,
-    createComment: (call) => ({ comment: comment({ content: String(call.args['content']) }) }),
+    createComment: (call) => ({ comment: createTestComment({ content: String(call.args['content']) }) }),
   });
   thread();
   fireEvent.click(await screen.findByRole('button', { name: 'Reply to Ana Ruiz' }));
@@ -155,12 +159,12 @@ test('EXP-023 the draft of a reply remains when its parent is deleted, and is se
 });
 
 test('EXP-042 LIKE-006 a comment can be liked, changed and deleted by permitted people', async () => {
-  comments = [comment({ userId: signedInUser.id, likes: 1, can: { edit: true, delete: true } })];
+  comments = [createTestComment({ userId: signedInUser.id, likes: 1, can: { edit: true, delete: true } })];
   const calls = startFakeServer({
     ...answers,
     likeComment: () => ({ liked: true, likes: 2 }),
     updateComment: (call) => ({ comment: { ...comments[0], content: call.args['content'] } }),
-    deleteComment: () => ({ commentId: comment().id, comments: 0 }),
+    deleteComment: () => ({ commentId: createTestComment().id, comments: 0 }),
   });
   thread();
   await screen.findByText('A thought');
@@ -184,24 +188,24 @@ test('EXP-042 LIKE-006 a comment can be liked, changed and deleted by permitted 
 
 test('EXP-040 Q-26 comments can be sorted by top, newest and oldest', async () => {
   comments = [
-    comment({
+    createTestComment({
       id: '0190a000-0000-7000-8000-0000000000d1',
       content: 'First',
       createdAt: new Date(1000).toISOString(),
     }),
-    comment({
+    createTestComment({
       id: '0190a000-0000-7000-8000-0000000000d2',
       content: 'Loved',
       likes: 9,
       createdAt: new Date(2000).toISOString(),
     }),
-    comment({
+    createTestComment({
       id: '0190a000-0000-7000-8000-0000000000d3',
       content: 'Last',
       createdAt: new Date(3000).toISOString(),
     }),
   ];
-  startFakeServer({ getPost: () => ({ post: post({ comments: 3 }) }) });
+  startFakeServer({ getPost: () => ({ post: createTestPost({ comments: 3 }) }) });
   thread();
   const order = () =>
     screen
@@ -231,7 +235,7 @@ test('EXP-045 the post screen lists the people who like the post', async () => {
     { id: 'u', handle: 'ben', displayName: 'Ben Cole', avatarUrl: '', likedAt: '2026-03-03T10:00:00.000Z' },
   ];
   startFakeServer({
-    getPost: () => ({ post: post({ userName: 'Cy' }) }),
+    getPost: () => ({ post: createTestPost({ userName: 'Cy' }) }),
     listPostLikers: () => ({ people, cursor: null }),
   });
   thread();
@@ -240,7 +244,7 @@ test('EXP-045 the post screen lists the people who like the post', async () => {
 });
 
 test('EXP-040 a comment of a muted person is folded until it is opened', async () => {
-  comments = [comment({ userId: post().userId, userName: 'Ben Cole', isMuted: true })];
+  comments = [createTestComment({ userId: createTestPost().userId, userName: 'Ben Cole', isMuted: true })];
   startFakeServer(answers);
   thread();
   const fold = await screen.findByRole('button', { name: 'Show a comment from someone you muted' });
@@ -251,7 +255,7 @@ test('EXP-040 a comment of a muted person is folded until it is opened', async (
 
 test('EXP-065 EXP-113 a post that is reported on its own page disappears at once', async () => {
   startFakeServer({
-    getPost: () => ({ post: post() }),
+    getPost: () => ({ post: createTestPost() }),
     reportContent: () => ({ reported: true, alreadyReported: false, blocked: false }),
   });
   thread();
@@ -293,7 +297,7 @@ test('EXP-001 an address with a truncated id shows that the post is not availabl
   expect(await screen.findByText("This post isn't available")).toBeTruthy();
 });
 
-const ownPost = post({
+const ownPost = createTestPost({
   userId: signedInUser.id,
   content: 'Helo #town',
   updatedAt: '2026-03-04T10:00:00.000Z',
@@ -366,11 +370,14 @@ test('EXP-021 ERR-004 an edit of a post that changed in the meantime is refused,
 });
 
 test('EXP-059 the comment named by the address is loaded and focused, also if it is not on the first page', async () => {
-  const older = comment({ id: '0190a000-0000-7000-8000-0000000000b0', content: 'Long ago' });
-  comments = [comment({ content: 'Just now' })];
+  const older = createTestComment({ id: '0190a000-0000-7000-8000-0000000000b0', content: 'Long ago' });
+  comments = [createTestComment({ content: 'Just now' })];
   cursor = 'next';
   const calls = startFakeServer({ ...answers, listComments: () => ({ comments: [older], cursor: null }) });
-  renderOnPage(<PostThreadScreen postId={post().id} />, `/post/${post().id}#comment-${older.id}`);
+  renderOnPage(
+    <PostThreadScreen postId={createTestPost().id} />,
+    `/post/${createTestPost().id}#comment-${older.id}`,
+  );
   await screen.findByText('Just now');
   await screen.findByText('Long ago');
   await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${older.id}`));
@@ -380,10 +387,10 @@ test('EXP-059 the comment named by the address is loaded and focused, also if it
 });
 
 test('CMT-001 the address of the comment box focuses the box and loads no older comments', async () => {
-  comments = [comment({ content: 'Just now' })];
+  comments = [createTestComment({ content: 'Just now' })];
   cursor = 'next';
   const calls = startFakeServer(answers);
-  renderOnPage(<PostThreadScreen postId={post().id} />, `/post/${post().id}#comment-box`);
+  renderOnPage(<PostThreadScreen postId={createTestPost().id} />, `/post/${createTestPost().id}#comment-box`);
   await screen.findByText('Just now');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByPlaceholderText('Add a comment')));
   expect(calls.some((call) => call.name === 'listComments')).toBe(false);

@@ -15,7 +15,7 @@ import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { feedApi } from '../calls.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { PostListFooter } from '../list/post-list-footer.tsx';
-import { FirstPageError, PostListSkeleton } from '../list/list-states.tsx';
+import { FirstPageErrorNotice, PostListSkeleton } from '../list/list-states.tsx';
 import { messages } from './messages.ts';
 
 /** Screen with the viewer's saved posts by folder (EXP-024). Only the viewer sees them. */
@@ -81,7 +81,7 @@ function SavedList() {
         </div>
       )}
       {query.isPending && <PostListSkeleton />}
-      {query.isError && pages === undefined && <FirstPageError onRetry={() => void query.refetch()} />}
+      {query.isError && pages === undefined && <FirstPageErrorNotice onRetry={() => void query.refetch()} />}
       {query.isSuccess && shown.length === 0 && (
         <EmptyState
           icon={Bookmark}

@@ -12,7 +12,7 @@ import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-const HistoryDialog = lazyDialog(() => import('./history-dialog.tsx'));
+const PostEditHistoryDialog = lazyDialog(() => import('./post-edit-history-dialog.tsx'));
 
 /** Menu of a post. It contains only the actions that the server allows for this viewer. */
 export default function PostMenu({ post, More }: { post: Post; More: ExtraMenuItems }) {
@@ -60,7 +60,7 @@ export default function PostMenu({ post, More }: { post: Post; More: ExtraMenuIt
       </More>
       {history && (
         <Suspense>
-          <HistoryDialog post={post} onClose={() => setHistory(false)} />
+          <PostEditHistoryDialog post={post} onClose={() => setHistory(false)} />
         </Suspense>
       )}
     </>

@@ -12,12 +12,12 @@ import type { ComposerImage } from './composer-images.tsx';
 import type { ComposerRequest } from './composer-store.ts';
 import { ComposerText } from './composer-text.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
-import { canPublish } from './composition.ts';
+import { canPublishPost } from './composer-fields.ts';
 import { LocationChoiceChip } from './location-choice-chip.tsx';
 import { TagField } from './tag-field.tsx';
 import TrustNote from './trust-note.tsx';
-import { useComposition } from './use-composition.ts';
-import type { Composition } from './use-composition.ts';
+import { useComposerState } from './use-composer-state.ts';
+import type { Composition } from './use-composer-state.ts';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
 import { usePublish } from './use-publish.ts';
 import type { PublishState } from './use-publish.ts';
@@ -43,13 +43,13 @@ type Panel = 'images' | 'venue' | 'location' | undefined;
  * (EXP-007, EXP-023).
  */
 export default function ComposerDialog({ request, user, Preview, onClose }: ComposerDialogProps) {
-  const composition = useComposition(request, user.id);
+  const composition = useComposerState(request, user.id);
   const publishing = usePublish(request, composition, onClose);
   const guard = useUnsavedChangesGuard(request, composition, user.id, publishing.busy);
   const [panel, setPanel] = useState<Panel>();
   const [showTags, setShowTags] = useState(composition.fields.tags.length > 0);
   const { fields, images, isEdit } = composition;
-  const isReady = canPublish(fields, images.length);
+  const isReady = canPublishPost(fields, images.length);
   const send = () => void (isReady && publishing.publish());
 
   function onPaste(event: ClipboardEvent) {

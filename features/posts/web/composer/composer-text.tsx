@@ -5,8 +5,8 @@ import { cx } from '#platform/ui/cx.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import { completeUnfinishedWord, findUnfinishedWord } from '../../domain/rich-text.ts';
 import { maxPostLength } from '../../domain/limits.ts';
-import { useSuggestions } from './use-suggestions.ts';
-import type { TextSuggestion } from './use-suggestions.ts';
+import { useTextSuggestions } from './use-text-suggestions.ts';
+import type { TextSuggestion } from './use-text-suggestions.ts';
 import { messages } from './messages.ts';
 
 interface ComposerTextProps {
@@ -31,7 +31,7 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
   const [chosen, setChosen] = useState(0);
   const word = findUnfinishedWord(value, cursor);
   const wordKey = word ? `${word.start}:${word.prefix}` : undefined;
-  const found = useSuggestions(word && wordKey !== closedAt ? word : null);
+  const found = useTextSuggestions(word && wordKey !== closedAt ? word : null);
   const at = Math.min(chosen, found.length - 1);
 
   useLayoutEffect(() => {

@@ -7,8 +7,8 @@ import { pageMutations } from '#platform/client/store/page-store.ts';
 import { holdPost, postsApi } from '../calls.ts';
 import type { DeferredPost, CreatePostArguments } from '../calls.ts';
 import { createPostMutation } from '../post-store.ts';
-import { toVenueArgument } from './composition.ts';
-import type { ComposerFields } from './composition.ts';
+import { toVenueArgument } from './composer-fields.ts';
+import type { ComposerFields } from './composer-fields.ts';
 import { toLocationArgument } from './location-choice.ts';
 import type { LocationChoice } from './location-choice.ts';
 
@@ -18,7 +18,7 @@ interface Identity {
   key: string;
 }
 
-export const createPublishIds = (): Identity => ({ id: newId(), key: newId() });
+export const createPublishIdentity = (): Identity => ({ id: newId(), key: newId() });
 
 export type PublishOutcome =
   | { type: 'posted'; post: Post; notes: readonly string[] }

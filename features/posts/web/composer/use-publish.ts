@@ -4,7 +4,7 @@ import { getPageOutbox } from '#platform/client/outbox.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
-import { countImagesWithoutAlt } from './composition.ts';
+import { countImagesWithoutAlt } from './composer-fields.ts';
 import { showDeferredToast } from '../deferred/deferred-toast.ts';
 import { buildPostPath } from '#platform/client/paths.ts';
 import { pageEntityStore } from '#platform/client/store/page-store.ts';
@@ -12,12 +12,12 @@ import { postEntityType } from '../post-store.ts';
 import {
   savePostEdit,
   toPublishFailure,
-  createPublishIds,
+  createPublishIdentity,
   buildCreatePostArguments,
   publishNewPost,
 } from './publish-post.ts';
 import type { PublishFailure, PublishOutcome } from './publish-post.ts';
-import type { Composition } from './use-composition.ts';
+import type { Composition } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
 /** Shows a toast that says what happened to the post, and stores the new version of an edited post. */
@@ -40,7 +40,7 @@ function announceOutcome(
 /** Provides functions that publish or save the composer's content. A call is ignored while another one is running. */
 export function usePublish(request: ComposerRequest, composition: Composition, close: () => void) {
   const navigate = useNavigate();
-  const identity = useRef(createPublishIds());
+  const identity = useRef(createPublishIdentity());
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PublishFailure>();
@@ -58,7 +58,7 @@ export function usePublish(request: ComposerRequest, composition: Composition, c
 
   function settle(outcome: PublishOutcome) {
     if (outcome.type === 'failed') {
-      if (outcome.needsNewIdentity) identity.current = createPublishIds();
+      if (outcome.needsNewIdentity) identity.current = createPublishIdentity();
       return setFailure(outcome);
     }
     finish();

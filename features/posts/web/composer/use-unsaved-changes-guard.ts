@@ -4,8 +4,8 @@ import { getDraftImageStore, saveDraft as saveDeviceDraft } from '#platform/clie
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
-import { createInitialComposerFields, toVenueArgument } from './composition.ts';
-import type { Composition } from './use-composition.ts';
+import { createInitialComposerFields, toVenueArgument } from './composer-fields.ts';
+import type { Composition } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
 type LeaveAnswer = 'save' | 'discard' | 'stay';

@@ -9,7 +9,7 @@ const changes = createEvents();
  * Returns when the last deferred post is due, in milliseconds since 1970; 0 if there is none. The browser reports
  * positions until then.
  */
-export function readLastDueTime(): number {
+export function readLastDeferredPostDueTime(): number {
   return until.read() ?? 0;
 }
 
@@ -17,11 +17,11 @@ export function readLastDueTime(): number {
  * Stores the latest of these publication times.
  * @param dueAt times of all deferred posts, in ISO 8601 format
  */
-export function storeDueTimes(dueAt: readonly string[]): void {
+export function storeDeferredPostDueTimes(dueAt: readonly string[]): void {
   if (dueAt.length === 0) until.remove();
   else until.write(Math.max(...dueAt.map((one) => Date.parse(one))));
   changes.emit();
 }
 
 /** Subscribes to changes of the stored time. Returns a function that unsubscribes. */
-export const onDueTimesChange = changes.subscribe;
+export const onDeferredPostDueTimesChange = changes.subscribe;

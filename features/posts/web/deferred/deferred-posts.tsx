@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
-import { onDueTimesChange, storeDueTimes } from './deferred-post-storage.ts';
+import { onDeferredPostDueTimesChange, storeDeferredPostDueTimes } from './deferred-post-storage.ts';
 import { departureDistanceMeters } from '#features/places/domain/zones.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -25,7 +25,10 @@ export default function DeferredPosts() {
     // Refetches, because the server publishes deferred posts when they are due.
     refetchInterval: ({ state }) => ((state.data?.held.length ?? 0) > 0 ? 30_000 : false),
   });
-  useEffect(() => onDueTimesChange(() => void queryClient.invalidateQueries({ queryKey: deferredKey })), []);
+  useEffect(
+    () => onDeferredPostDueTimesChange(() => void queryClient.invalidateQueries({ queryKey: deferredKey })),
+    [],
+  );
   const held = data?.held ?? [];
   if (held.length === 0) return null;
   return (
@@ -50,7 +53,7 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
     try {
       await call();
       toast.success(success);
-      storeDueTimes(all.filter((one) => one.id !== post.id).map(({ dueAt }) => dueAt));
+      storeDeferredPostDueTimes(all.filter((one) => one.id !== post.id).map(({ dueAt }) => dueAt));
     } catch (error) {
       toast.error(getErrorMessage(error, messages.failed));
       setBusy(false);

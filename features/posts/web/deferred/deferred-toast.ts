@@ -1,5 +1,5 @@
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { storeDueTimes } from './deferred-post-storage.ts';
+import { storeDeferredPostDueTimes } from './deferred-post-storage.ts';
 import { departureDistanceMeters } from '#features/places/domain/zones.ts';
 import { messages } from './messages.ts';
 
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
  * @param show opens the list of deferred posts
  */
 export function showDeferredToast(dueAt: string, show: () => void): void {
-  storeDueTimes([dueAt]);
+  storeDeferredPostDueTimes([dueAt]);
   toast.success(messages.deferred({ dueAt: Date.parse(dueAt), meters: departureDistanceMeters }), {
     action: { label: messages.view, run: show },
   });

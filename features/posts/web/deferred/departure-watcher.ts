@@ -7,7 +7,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import { departureDistanceMeters } from '#features/places/domain/zones.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
-import { readLastDueTime, storeDueTimes } from './deferred-post-storage.ts';
+import { readLastDeferredPostDueTime, storeDeferredPostDueTimes } from './deferred-post-storage.ts';
 import { messages } from './messages.ts';
 
 /** Minimum distance between two reported positions, in meters. */
@@ -47,7 +47,7 @@ export function startDepartureWatcher(): () => void {
       if (published.length > 0) toast.success(messages.left({ posts: published.length }));
       // The server publishes due posts by itself, so fewer may remain.
       if (published.length > 0 || waiting === 0) {
-        storeDueTimes((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
+        storeDeferredPostDueTimes((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
       }
     } catch {
       // Without a network, the next position is tried. The server publishes the post at its due time in any case.
@@ -58,7 +58,7 @@ export function startDepartureWatcher(): () => void {
 
   const id = geolocation.watchPosition(
     ({ coords }) => {
-      if (readLastDueTime() < Date.now()) storeDueTimes([]);
+      if (readLastDeferredPostDueTime() < Date.now()) storeDeferredPostDueTimes([]);
       else void report({ lat: coords.latitude, lng: coords.longitude });
     },
     // The position is refused or unknown. The server publishes the post at its due time.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readLastDueTime, onDueTimesChange } from './deferred-post-storage.ts';
+import { readLastDeferredPostDueTime, onDeferredPostDueTimesChange } from './deferred-post-storage.ts';
 
 /**
  * Watches the position of the signed-in user while they have deferred posts (NEW-06).
@@ -11,7 +11,7 @@ export function useDepartureWatcher(userId: string | undefined): void {
     let stop: (() => void) | undefined;
     let isOver = false;
     function update() {
-      const isWaiting = readLastDueTime() > Date.now();
+      const isWaiting = readLastDeferredPostDueTime() > Date.now();
       if (!isWaiting) {
         stop?.();
         stop = undefined;
@@ -23,7 +23,7 @@ export function useDepartureWatcher(userId: string | undefined): void {
       }
     }
     update();
-    const unsubscribe = onDueTimesChange(update);
+    const unsubscribe = onDeferredPostDueTimesChange(update);
     return () => {
       isOver = true;
       unsubscribe();

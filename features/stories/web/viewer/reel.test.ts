@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  getPreviousPosition,
-  getNextPosition,
-  getNextPerson,
-  getPreviousPerson,
+  getPreviousPicturePosition,
+  getNextPicturePosition,
+  getNextPersonPosition,
+  getPreviousPersonPosition,
   recognizeGesture,
-  getKeyAction,
+  getPlaybackActionOfKey,
   createReel,
   getPictureDisplayMs,
 } from './reel.ts';
@@ -29,14 +29,14 @@ test('EXP-034 a reel starts with the first unseen story and contains every pictu
 });
 
 test('EXP-034 the next picture may be of the next person, null at the end; the first one has no previous one', () => {
-  expect(getNextPosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 1 });
-  expect(getNextPosition(reels, { reel: 0, frame: 2 })).toEqual({ reel: 1, frame: 0 });
-  expect(getNextPosition(reels, { reel: 1, frame: 0 })).toBeNull();
-  expect(getPreviousPosition(reels, { reel: 1, frame: 0 })).toEqual({ reel: 0, frame: 2 });
-  expect(getPreviousPosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 0 });
-  expect(getNextPerson(reels, { reel: 0, frame: 0 })).toEqual({ reel: 1, frame: 0 });
-  expect(getNextPerson(reels, { reel: 1, frame: 0 })).toBeNull();
-  expect(getPreviousPerson(reels, { reel: 0, frame: 2 })).toEqual({ reel: 0, frame: 0 });
+  expect(getNextPicturePosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 1 });
+  expect(getNextPicturePosition(reels, { reel: 0, frame: 2 })).toEqual({ reel: 1, frame: 0 });
+  expect(getNextPicturePosition(reels, { reel: 1, frame: 0 })).toBeNull();
+  expect(getPreviousPicturePosition(reels, { reel: 1, frame: 0 })).toEqual({ reel: 0, frame: 2 });
+  expect(getPreviousPicturePosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 0, frame: 0 });
+  expect(getNextPersonPosition(reels, { reel: 0, frame: 0 })).toEqual({ reel: 1, frame: 0 });
+  expect(getNextPersonPosition(reels, { reel: 1, frame: 0 })).toBeNull();
+  expect(getPreviousPersonPosition(reels, { reel: 0, frame: 2 })).toEqual({ reel: 0, frame: 0 });
 });
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
 });
 
 test('EXP-034 arrow keys move by picture, with shift by person; space pauses', () => {
-  expect(['ArrowRight', 'ArrowLeft', ' ', 'x'].map((key) => getKeyAction(key, false))).toEqual([
+  expect(['ArrowRight', 'ArrowLeft', ' ', 'x'].map((key) => getPlaybackActionOfKey(key, false))).toEqual([
     'forward',
     'backward',
     'pause',
     undefined,
   ]);
-  expect(['ArrowRight', 'ArrowLeft'].map((key) => getKeyAction(key, true))).toEqual([
+  expect(['ArrowRight', 'ArrowLeft'].map((key) => getPlaybackActionOfKey(key, true))).toEqual([
     'nextPerson',
     'previousPerson',
   ]);

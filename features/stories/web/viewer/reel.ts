@@ -37,23 +37,23 @@ export function createReel(ring: { userId: string; stories: readonly Watchable[]
 }
 
 /** Returns the position of the next picture, which may be the next person's; null after the last one. */
-export function getNextPosition(reels: readonly Reel[], position: ReelPosition): ReelPosition | null {
+export function getNextPicturePosition(reels: readonly Reel[], position: ReelPosition): ReelPosition | null {
   if (position.frame + 1 < (reels[position.reel]?.frames.length ?? 0))
     return { ...position, frame: position.frame + 1 };
-  return getNextPerson(reels, position);
+  return getNextPersonPosition(reels, position);
 }
 
 /**
  * Returns the position of the previous photo. At a person's first photo, returns the position at which playback of the
  * previous person's stories starts.
  */
-export function getPreviousPosition(reels: readonly Reel[], position: ReelPosition): ReelPosition {
+export function getPreviousPicturePosition(reels: readonly Reel[], position: ReelPosition): ReelPosition {
   if (position.frame > 0) return { ...position, frame: position.frame - 1 };
-  return getPreviousPerson(reels, position);
+  return getPreviousPersonPosition(reels, position);
 }
 
 /** Returns the position where the next person's playback starts; null if there is no next person. */
-export function getNextPerson(reels: readonly Reel[], position: ReelPosition): ReelPosition | null {
+export function getNextPersonPosition(reels: readonly Reel[], position: ReelPosition): ReelPosition | null {
   const next = reels[position.reel + 1];
   return next === undefined ? null : { reel: position.reel + 1, frame: next.start };
 }
@@ -62,7 +62,7 @@ export function getNextPerson(reels: readonly Reel[], position: ReelPosition): R
  * Returns the position where the previous person's playback starts. Without a previous person, returns this person's
  * first picture.
  */
-export function getPreviousPerson(reels: readonly Reel[], position: ReelPosition): ReelPosition {
+export function getPreviousPersonPosition(reels: readonly Reel[], position: ReelPosition): ReelPosition {
   const before = reels[position.reel - 1];
   return before === undefined ? { ...position, frame: 0 } : { reel: position.reel - 1, frame: before.start };
 }
@@ -100,7 +100,7 @@ export function recognizeGesture(press: {
 }
 
 /** Returns the action of a key in the story viewer; undefined for keys without an action. */
-export function getKeyAction(key: string, shift: boolean): PlaybackAction | 'pause' | undefined {
+export function getPlaybackActionOfKey(key: string, shift: boolean): PlaybackAction | 'pause' | undefined {
   if (key === 'ArrowRight') return shift ? 'nextPerson' : 'forward';
   if (key === 'ArrowLeft') return shift ? 'previousPerson' : 'backward';
   if (key === 'ArrowDown') return 'nextPerson';

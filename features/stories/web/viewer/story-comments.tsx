@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Story, StoryComment } from '../../domain/story-shape.ts';
 import type { StoryMenuItems } from '../story-menu-items.ts';
-import { ReplyBox } from './reply-box.tsx';
+import { StoryReplyForm } from './story-reply-form.tsx';
 import { deleteStoryCommentMutation, useStoryComments } from './use-story-comments.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -38,7 +38,11 @@ export default function StoryComments({ story, moreItems, onClose }: StoryCommen
       title={messages.comments}
       width={480}
       footer={
-        canWrite ? <ReplyBox story={story} /> : <p className="text-md text-muted">{messages.repliesOff}</p>
+        canWrite ? (
+          <StoryReplyForm story={story} />
+        ) : (
+          <p className="text-md text-muted">{messages.repliesOff}</p>
+        )
       }
     >
       <div className="min-h-48">

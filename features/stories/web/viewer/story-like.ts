@@ -9,7 +9,7 @@ import { storyEntityType } from '../story-store.ts';
 import { messages } from './messages.ts';
 
 /** Returns a copy of the story with the viewer's like set or removed, and the number of likes adjusted. */
-export function applyLike(story: Story, isLiked: boolean): Story {
+export function applyStoryLike(story: Story, isLiked: boolean): Story {
   if (story.isLiked === isLiked) return story;
   return { ...story, isLiked, likes: Math.max(0, story.likes + (isLiked ? 1 : -1)) };
 }
@@ -21,7 +21,7 @@ export const setStoryLike = defineToggleMutation<typeof api.likeStory, typeof ap
   argument: 'storyId',
   offlineLabel: messages.offlineLike,
   effect: (storyId, isLiked) => ({
-    edits: [createEntityEdit(storyEntityType, storyId, (story) => applyLike(story, isLiked))],
+    edits: [createEntityEdit(storyEntityType, storyId, (story) => applyStoryLike(story, isLiked))],
   }),
   onFailure: (isOn, error) =>
     void toast.error(messages[isOn ? 'likeFailed' : 'unlikeFailed']({ problem: getErrorMessage(error) })),

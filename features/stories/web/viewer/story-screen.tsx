@@ -22,7 +22,7 @@ import { getPageTimeMs } from '#platform/ui/page-clock.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
-const Viewer = lazy(() => import('./viewer.tsx'));
+const Viewer = lazy(() => import('./story-player.tsx'));
 
 /** Loads a story; null if it is no longer visible. */
 async function readStory(storyId: string): Promise<Story | null> {

@@ -10,14 +10,14 @@ import { useIsModalOpen } from '#platform/ui/use-is-modal-open.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { StoryRing } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
-import { darkTokens } from './dark-tokens.ts';
+import { darkDesignTokens } from './dark-design-tokens.ts';
 import {
-  getNextPosition,
-  getNextPerson,
-  getPreviousPosition,
-  getPreviousPerson,
+  getNextPicturePosition,
+  getNextPersonPosition,
+  getPreviousPicturePosition,
+  getPreviousPersonPosition,
   recognizeGesture,
-  getKeyAction,
+  getPlaybackActionOfKey,
   createReel,
   getPictureDisplayMs,
 } from './reel.ts';
@@ -28,7 +28,7 @@ import { useProgressBar } from './use-progress-bar.ts';
 import { useFullScreenDialog } from './use-full-screen-dialog.ts';
 import { type StoryPanel, StoryFooter } from './viewer-footer.tsx';
 import { StoryHeader } from './viewer-header.tsx';
-import { ExpiredStory, StoryPicture } from './viewer-picture.tsx';
+import { ExpiredStoryNotice, StoryPicture } from './viewer-picture.tsx';
 import { messages } from './messages.ts';
 
 const Comments = lazyDialog(() => import('./story-comments.tsx'));
@@ -50,7 +50,7 @@ interface ViewerProps {
 }
 
 /** Full-screen player of stories (EXP-034). Controlled by taps, long presses, swipes and keys. */
-export default function StoryViewer({ rings, first, stories, moreItems, onClose }: ViewerProps) {
+export default function StoryPlayer({ rings, first, stories, moreItems, onClose }: ViewerProps) {
   const [reels] = useState<readonly Reel[]>(() => rings.map((ring) => createReel(ring)));
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
   const [position, setPosition] = useState<ReelPosition>(() => {
@@ -88,9 +88,10 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
   function go(to: PlaybackAction) {
     if (to === 'none') return;
     if (to === 'close') return onClose();
-    if (to === 'backward') return setPosition(getPreviousPosition(reels, position));
-    if (to === 'previousPerson') return setPosition(getPreviousPerson(reels, position));
-    const next = to === 'forward' ? getNextPosition(reels, position) : getNextPerson(reels, position);
+    if (to === 'backward') return setPosition(getPreviousPicturePosition(reels, position));
+    if (to === 'previousPerson') return setPosition(getPreviousPersonPosition(reels, position));
+    const next =
+      to === 'forward' ? getNextPicturePosition(reels, position) : getNextPersonPosition(reels, position);
     if (next === null) onClose();
     else setPosition(next);
   }
@@ -100,7 +101,7 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
     const target = event.target as HTMLElement;
     // Space on a button presses the button.
     if (event.key === ' ' && target.closest('button, a')) return;
-    const gesture = getKeyAction(event.key, event.shiftKey);
+    const gesture = getPlaybackActionOfKey(event.key, event.shiftKey);
     if (gesture === undefined) return;
     event.preventDefault();
     if (gesture === 'pause') setStopped((was) => !was);
@@ -114,7 +115,7 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
       tabIndex={-1}
       aria-label={messages.storyOf({ name: shown.userName })}
       data-over-all
-      style={darkTokens}
+      style={darkDesignTokens}
       className={cx(
         'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-[oklch(0.12_0_0)] p-0 text-ink outline-none',
         darkPopups,
@@ -150,7 +151,7 @@ export default function StoryViewer({ rings, first, stories, moreItems, onClose 
               onLoaded={() => setLoaded(picture.url)}
             />
           ) : (
-            <ExpiredStory onNext={() => go('forward')} />
+            <ExpiredStoryNotice onNext={() => go('forward')} />
           )}
         </div>
         <StepButtons go={go} isFirst={position.reel === 0 && position.frame === 0} />
@@ -211,7 +212,7 @@ function useReportView(story: Story | undefined, isLoaded: boolean): void {
 /** Preloads the next picture. */
 function usePreload(reels: readonly Reel[], position: ReelPosition, known: ReadonlyMap<string, Story>): void {
   useEffect(() => {
-    const next = getNextPosition(reels, position);
+    const next = getNextPicturePosition(reels, position);
     const frame = next && reels[next.reel]?.frames[next.frame];
     const url = frame && sanitizeImageUrl(known.get(frame.storyId)?.media[frame.at]?.url);
     if (url) new Image().src = url;

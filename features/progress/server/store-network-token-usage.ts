@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
  * Returns how many tokens each network has used on a day, and locks these rows in a fixed order. Networks are
  * hexadecimal strings.
  */
-export async function lockNetworkTokenUsage(
+export async function lockTokensUsedByNetworks(
   tx: Tx,
   networks: readonly string[],
   day: string,
@@ -20,7 +20,7 @@ export async function lockNetworkTokenUsage(
 }
 
 /** Adds to the tokens that each network has used on a day, and deletes rows older than the day before. */
-export async function addNetworkTokenUsage(
+export async function addTokensUsedByNetworks(
   tx: Tx,
   taken: ReadonlyMap<string, number>,
   day: string,

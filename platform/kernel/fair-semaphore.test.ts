@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { FairGate, createFairGateLimits, type FairGateLimits } from './fair-gate.ts';
+import { FairSemaphore, createFairSemaphoreLimits, type FairSemaphoreLimits } from './fair-semaphore.ts';
 
-const small: FairGateLimits = {
+const small: FairSemaphoreLimits = {
   slots: 6,
   slotsPerAddress: 4,
   slotsPerPerson: 2,
@@ -13,8 +13,8 @@ const small: FairGateLimits = {
 };
 
 /** Creates calls of a gate that end when the test says so; `log` has the order in which they started. */
-function calls(limits: Partial<FairGateLimits> = {}) {
-  const gate = new FairGate({ ...small, ...limits });
+function calls(limits: Partial<FairSemaphoreLimits> = {}) {
+  const gate = new FairSemaphore({ ...small, ...limits });
   const log: string[] = [];
   const ends = new Map<string, () => void>();
   const call = (name: string, address: string, person: string | null, cost = 1, timeoutMs = 60_000) =>
@@ -151,7 +151,7 @@ test('for any sequence of calls, no limit is exceeded and every call runs eventu
 });
 
 test('EXP-017 a scale multiplies the limits', () => {
-  const [one, ten] = [createFairGateLimits(1), createFairGateLimits(10)];
+  const [one, ten] = [createFairSemaphoreLimits(1), createFairSemaphoreLimits(10)];
   expect([ten.slots, ten.slotsPerAddress, ten.waitingPerPerson]).toEqual(
     [one.slots, one.slotsPerAddress, one.waitingPerPerson].map((value) => value * 10),
   );

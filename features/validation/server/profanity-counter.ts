@@ -5,7 +5,7 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 /**
  * Counter of coarse words. The matcher is built at first use, because this takes time and most processes never need it.
  */
-export class CoarseWordCounter {
+export class ProfanityCounter {
   private matcher: RegExpMatcher | undefined;
 
   count(text: string): number {
@@ -14,4 +14,4 @@ export class CoarseWordCounter {
   }
 }
 
-export const coarseWordCounterKey = createServiceKey<CoarseWordCounter>('coarseWords');
+export const profanityCounterKey = createServiceKey<ProfanityCounter>('coarseWords');

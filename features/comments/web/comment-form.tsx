@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { CallError, newId } from '#platform/client/call.ts';
-import { guestOwner, removeDraft } from '#platform/client/drafts.ts';
+import { guestDraftOwner, removeDraft } from '#platform/client/drafts.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
@@ -20,7 +20,7 @@ import { createComment } from './comment-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-interface ReplyBoxProps {
+interface CommentFormProps {
   postId: string;
   /** The comment that the user replies to; undefined for a comment on the post. */
   parent?: Comment;
@@ -49,11 +49,11 @@ function useIdentity() {
  * Form for a comment or a reply. The text is saved as a draft while typing (EXP-023). Without a network, the outbox
  * sends it later.
  */
-export function ReplyBox({ postId, parent, isParentDeleted = false, onSent, onClose }: ReplyBoxProps) {
+export function CommentForm({ postId, parent, isParentDeleted = false, onSent, onClose }: CommentFormProps) {
   const auth = useAuth();
   const requireUser = useRequireUser();
   const place = parent ? `comment:${parent.id}` : `comment:${postId}`;
-  const owner = auth.user?.id ?? guestOwner;
+  const owner = auth.user?.id ?? guestDraftOwner;
   const draft = useDraft(owner, place, empty);
   const { identity, renew } = useIdentity();
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
-import { guestOwner, removeDraft } from '#platform/client/drafts.ts';
+import { guestDraftOwner, removeDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
@@ -26,12 +26,12 @@ const channels = [
 ] as const;
 const empty = { text: '' };
 
-interface ReplyBoxProps {
+interface StoryReplyFormProps {
   story: Story;
 }
 
 /** Form for a reply to a story: a public comment, or a message to the story's author (EXP-037). */
-export function ReplyBox({ story }: ReplyBoxProps) {
+export function StoryReplyForm({ story }: StoryReplyFormProps) {
   const requireUser = useRequireUser();
   const sendMessage = use(StoryReplyContext);
   const [chosen, setChannel] = useState<Channel>('comment');
@@ -114,7 +114,7 @@ function useReply(
 ) {
   const auth = useAuth();
   const place = `storyComment:${story.id}`;
-  const draft = useDraft(auth.user?.id ?? guestOwner, place, empty);
+  const draft = useDraft(auth.user?.id ?? guestDraftOwner, place, empty);
   const identity = useRef({ id: newId(), key: newId() });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

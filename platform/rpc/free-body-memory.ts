@@ -5,7 +5,7 @@
  * would be slow: megabytes outside the JavaScript heap make V8 collect the whole heap, which delays all calls. Does
  * nothing for a view of a part of a larger buffer. Do not call this function while a write still reads the bytes.
  */
-export function releaseMemory(bytes: Uint8Array): void {
+export function freeBodyMemory(bytes: Uint8Array): void {
   const { buffer } = bytes;
   if (bytes.byteLength === 0 || bytes.byteLength !== buffer.byteLength || !(buffer instanceof ArrayBuffer))
     return;

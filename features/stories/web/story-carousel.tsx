@@ -16,7 +16,7 @@ import { useStories } from './use-stories.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-const Viewer = lazyDialog(() => import('./viewer/viewer.tsx'));
+const Viewer = lazyDialog(() => import('./viewer/story-player.tsx'));
 const Creator = lazyDialog(() => import('./creator/creator.tsx'));
 
 /** Older stories are fetched when the end of the row is closer than this distance, in pixels. */
@@ -26,7 +26,7 @@ const fetchDistance = 240;
  * Row of story rings (EXP-034): the viewer's own ring with a share button, then rings with unseen stories, then the
  * others.
  */
-export default function Carousel({ moreItems }: { moreItems: StoryMenuItems }) {
+export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems }) {
   const auth = useAuth();
   const requireUser = useRequireUser();
   const userId = auth.user?.id;

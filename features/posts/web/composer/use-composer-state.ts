@@ -7,8 +7,8 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { maxImagesPerPost } from '../../domain/limits.ts';
 import type { ComposerImage } from './composer-images.tsx';
 import type { ComposerRequest } from './composer-store.ts';
-import { createInitialComposerFields } from './composition.ts';
-import type { ComposerFields } from './composition.ts';
+import { createInitialComposerFields } from './composer-fields.ts';
+import type { ComposerFields } from './composer-fields.ts';
 import { parseLocationChoice, serializeLocationChoice } from './location-choice.ts';
 import type { LocationChoice } from './location-choice.ts';
 import type { ChosenVenue } from './venue-picker.tsx';
@@ -32,7 +32,7 @@ function getPlace(request: ComposerRequest, owner: string): string {
  * State of the composer: its content, images and location, stored as a draft (EXP-023), and functions that change
  * them.
  */
-export function useComposition(request: ComposerRequest, owner: string) {
+export function useComposerState(request: ComposerRequest, owner: string) {
   const [place] = useState(() => getPlace(request, owner));
   const empty = useMemo<ComposerFields>(() => createInitialComposerFields(request), [request]);
   const draft = useDraft<ComposerFields>(owner, place, empty);
@@ -106,7 +106,7 @@ export function useComposition(request: ComposerRequest, owner: string) {
   };
 }
 
-export type Composition = ReturnType<typeof useComposition>;
+export type Composition = ReturnType<typeof useComposerState>;
 
 /** Copies the images of a deleted post from the server into the composer (EXP-022). */
 function useStoredImages(

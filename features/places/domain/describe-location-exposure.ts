@@ -1,5 +1,5 @@
 /** Describes what a stranger could infer from a published position (NEW-06). Authors see it before they publish. */
-import type { PublishedPosition } from './precision.ts';
+import type { PositionReductionResult } from './precision.ts';
 import { messages } from './messages.ts';
 
 interface Inference {
@@ -10,7 +10,7 @@ interface Inference {
 }
 
 /** Returns what a stranger could infer from a published position: the size of the area, and a sentence about it. */
-export function describeStrangerKnowledge({ place, blurred }: PublishedPosition): Inference {
+export function describeLocationExposure({ place, blurred }: PositionReductionResult): Inference {
   if (place === null) return { squareKilometres: null, sentence: messages.learnsNothing };
   const squareKilometres = Number(((Math.PI * place.radius ** 2) / 1e6).toPrecision(2));
   const miles = (place.radius / 1_609).toFixed(1);

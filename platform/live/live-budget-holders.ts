@@ -2,28 +2,28 @@
  * Owners of live queries: addresses and signed-in people. Each owner has a budget of queries, bytes and run time, so
  * that one client cannot exhaust the server.
  */
-import type { LiveOwnerBudget, LiveLimits } from './limits.ts';
+import type { LiveBudgetLimits, LiveLimits } from './limits.ts';
 
 /** The part of a live query that its owners need: its size. */
-export interface OwnedQuery {
+export interface SizedQuery {
   /** Bytes in memory of the query's cached result. */
   readonly bytes: number;
 }
 
 /** An address or a person with a budget for live queries. Run time is a token bucket. */
-export class QueryOwner {
+export class LiveBudgetHolder {
   readonly kind: 'address' | 'person';
   readonly key: string;
-  readonly budget: LiveOwnerBudget;
+  readonly budget: LiveBudgetLimits;
   /**
    * The owner's queries, oldest first, each with the owner's number of subscriptions; 0 if the query has no
    * subscribers.
    */
-  readonly queries = new Map<OwnedQuery, number>();
+  readonly queries = new Map<SizedQuery, number>();
   private runMs: number;
   private at = -Infinity;
 
-  constructor(kind: 'address' | 'person', key: string, budget: LiveOwnerBudget) {
+  constructor(kind: 'address' | 'person', key: string, budget: LiveBudgetLimits) {
     this.kind = kind;
     this.key = key;
     this.budget = budget;
@@ -66,30 +66,30 @@ export class QueryOwner {
 }
 
 /** The owners of one connection, who are charged for its queries: its address, and its person if signed in. */
-export interface ConnectionOwners {
+export interface ConnectionBudgetHolders {
   key: string;
-  address: QueryOwner;
+  address: LiveBudgetHolder;
   /** The address and the person; only the address if signed out. */
-  owners: readonly QueryOwner[];
+  owners: readonly LiveBudgetHolder[];
 }
 
 /** Registry of all owners of live queries in this process. */
-export class QueryOwnerRegistry {
+export class LiveBudgetHolderRegistry {
   private readonly limits: LiveLimits;
-  private readonly byKey = new Map<string, QueryOwner>();
+  private readonly byKey = new Map<string, LiveBudgetHolder>();
 
   constructor(limits: LiveLimits) {
     this.limits = limits;
   }
 
-  payerOf(address: string, userId: string | null): ConnectionOwners {
+  findBudgetHolders(address: string, userId: string | null): ConnectionBudgetHolders {
     const here = this.find('address', address);
     const owners = userId === null ? [here] : [here, this.find('person', userId)];
     return { key: owners.map((owner) => owner.key).join(' '), address: here, owners };
   }
 
   /** Returns all owners, to enforce the limits of the whole process. */
-  all(): Iterable<QueryOwner> {
+  all(): Iterable<LiveBudgetHolder> {
     return this.byKey.values();
   }
 
@@ -100,12 +100,12 @@ export class QueryOwnerRegistry {
     }
   }
 
-  private find(kind: QueryOwner['kind'], id: string): QueryOwner {
+  private find(kind: LiveBudgetHolder['kind'], id: string): LiveBudgetHolder {
     const key = `${kind} ${id}`;
     const known = this.byKey.get(key);
     if (known !== undefined) return known;
     const { perAddress, perUser } = this.limits;
-    const made = new QueryOwner(kind, key, kind === 'address' ? perAddress : perUser);
+    const made = new LiveBudgetHolder(kind, key, kind === 'address' ? perAddress : perUser);
     this.byKey.set(key, made);
     return made;
   }

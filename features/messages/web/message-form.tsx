@@ -11,7 +11,7 @@ import type { ConversationDetails } from './calls.ts';
 import { messages } from './messages.ts';
 import { sendMessage } from './unsent-messages.ts';
 
-interface MessageBoxProps {
+interface MessageFormProps {
   conversation: ConversationDetails;
   user: OwnAccount;
 }
@@ -35,7 +35,7 @@ function describeLimit({ left, person, id }: ConversationDetails): string | unde
  * Form that sends a message to the other person. Stores a separate draft for each person. Enter sends; Shift+Enter
  * inserts a line break.
  */
-export function MessageBox({ conversation, user }: MessageBoxProps) {
+export function MessageForm({ conversation, user }: MessageFormProps) {
   const draft = useDraft(user.id, `message:${conversation.person.id}`, empty);
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = draft.fields;

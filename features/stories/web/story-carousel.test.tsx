@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { readLoggedErrors } from '#platform/ui/error-log.ts';
-import Carousel from './carousel.tsx';
+import StoryCarousel from './story-carousel.tsx';
 
 /** A WebSocket whose server refuses every subscription. */
 class RefusingSocket extends EventTarget {
@@ -38,7 +38,7 @@ afterEach(() => {
 
 test('ERR-001 Q-41 if stories cannot be loaded, the row shows an error with Retry, and the error is logged', async () => {
   startFakeServer({});
-  renderOnPage(<Carousel moreItems={async () => []} />);
+  renderOnPage(<StoryCarousel moreItems={async () => []} />);
   expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
   expect(screen.queryByText(/stories right now/)).toBeNull();
   expect(readLoggedErrors()).toEqual(

@@ -2,8 +2,8 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { concurrencyLimits } from './limits.ts';
 
-/** Limits of a `FairGate`. One slot stands for `costPerSlot` milliseconds of declared processor time. */
-export interface FairGateLimits {
+/** Limits of a `FairSemaphore`. One slot stands for `costPerSlot` milliseconds of declared processor time. */
+export interface FairSemaphoreLimits {
   slots: number;
   slotsPerAddress: number;
   slotsPerPerson: number;
@@ -12,8 +12,8 @@ export interface FairGateLimits {
   costPerSlot: number;
 }
 
-/** Returns the default limits of a `FairGate`, multiplied by `scale` (for tests and benchmarks). */
-export function createFairGateLimits(scale: number): FairGateLimits {
+/** Returns the default limits of a `FairSemaphore`, multiplied by `scale` (for tests and benchmarks). */
+export function createFairSemaphoreLimits(scale: number): FairSemaphoreLimits {
   const scaled = (value: number) => Math.max(1, Math.floor(value * scale));
   return {
     slots: scaled(concurrencyLimits.slots),
@@ -61,8 +61,8 @@ interface Lane {
  * Semaphore with fair queues: runs calls while slots are free; other calls wait. Addresses take turns, and so do the
  * people of one address. A call is refused if the queue of its address or its person is full.
  */
-export class FairGate {
-  private readonly limits: FairGateLimits;
+export class FairSemaphore {
+  private readonly limits: FairSemaphoreLimits;
   private readonly lanes = new Map<string, Lane>();
   /** Addresses with waiting calls. The first element is the next in turn. */
   private readonly turns: Lane[] = [];
@@ -70,7 +70,7 @@ export class FairGate {
   /** True while the next call in turn waits for free slots of the whole gate. No other call may then overtake it. */
   private isFull = false;
 
-  constructor(limits: FairGateLimits) {
+  constructor(limits: FairSemaphoreLimits) {
     this.limits = limits;
   }
 

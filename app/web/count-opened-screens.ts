@@ -7,7 +7,7 @@ import { routeTable } from './routes.ts';
 
 type Router = ReturnType<typeof createAppRouter>;
 
-export function watchScreens(router: Router): void {
+export function countOpenedScreens(router: Router): void {
   let last: string | undefined;
   const count = () => {
     const { location, matches } = router.state;

@@ -20,7 +20,7 @@ interface SweepResult {
 }
 
 /** Runs one sweep. The job `media.sweep` calls it every hour. Parallel runs are safe. */
-export async function sweepMedia(platform: Platform): Promise<SweepResult> {
+export async function deleteUnusedMedia(platform: Platform): Promise<SweepResult> {
   const nowMs = platform.clock.now().getTime();
   const result = {
     unused: await removeUnused(platform, new Date(nowMs - unusedAgeMs)),

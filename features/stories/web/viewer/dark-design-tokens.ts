@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /** Dark design tokens. The story viewer and its dialogs are dark in both themes. */
-export const darkTokens = {
+export const darkDesignTokens = {
   colorScheme: 'dark',
   '--page': 'oklch(0.165 0.006 60)',
   '--surface': 'oklch(0.195 0.007 60)',

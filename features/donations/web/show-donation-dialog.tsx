@@ -4,6 +4,6 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 const DonationDialog = lazyDialog(() => import('./donation-dialog.tsx'));
 
 /** Opens the dialog with the donation options (SHELL-053). */
-export function showDonations(): void {
+export function showDonationDialog(): void {
   showDialog((close) => <DonationDialog onClose={close} />);
 }

@@ -22,7 +22,7 @@ interface EditBoxProps {
  * Form that edits a comment in place (EXP-042). The new text is shown at once. If the server refuses it, the form opens
  * again and shows the error.
  */
-export default function EditBox({ comment, onDone }: EditBoxProps) {
+export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
   const [text, setText] = useState(comment.content);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

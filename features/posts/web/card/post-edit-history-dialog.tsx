@@ -9,7 +9,7 @@ import { postsApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
 /** Dialog with the current text and the earlier texts of a post, newest first (EXP-021). */
-export default function HistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+export default function PostEditHistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const query = useQuery({
     // An edit adds a version.
     queryKey: ['getPostHistory', post.id, post.updatedAt],

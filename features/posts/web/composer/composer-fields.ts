@@ -54,7 +54,7 @@ export function createInitialComposerFields(request: ComposerRequest): ComposerF
  * Returns whether the post can be published: it has text or images, and the text is not too long.
  * @param images number of images
  */
-export function canPublish(fields: ComposerFields, images: number): boolean {
+export function canPublishPost(fields: ComposerFields, images: number): boolean {
   return (fields.content.trim() !== '' || images > 0) && countCodePoints(fields.content) <= maxPostLength;
 }
 

@@ -14,7 +14,7 @@ export interface LikeState {
  * @param liked true if the pending change is a like, false if it is an unlike
  * @param answered number of likes in the server's answer; undefined until the server has answered
  */
-export function createLikeEffect(
+export function createOptimisticLikeUpdate(
   liked: boolean,
   answered: number | undefined,
 ): (server: LikeState) => LikeState {

@@ -2,7 +2,7 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { newAccountBudgets } from '#platform/kernel/limits.ts';
 import { listNetworksOfNewAccounts } from '#features/accounts/server/public.ts';
-import { addNetworkTokenUsage, lockNetworkTokenUsage } from './store-networks.ts';
+import { addTokensUsedByNetworks, lockTokensUsedByNetworks } from './store-network-token-usage.ts';
 
 interface NetworkBudgets {
   /**
@@ -18,13 +18,13 @@ interface NetworkBudgets {
  * Loads the budgets of these people's networks for the current day (UTC). The rows stay locked until the transaction
  * ends.
  */
-export async function loadNetworkBudgets(
+export async function loadNetworkTokenBudgets(
   ctx: ListenerContext,
   userIds: readonly string[],
 ): Promise<NetworkBudgets> {
   const networks = await listNetworksOfNewAccounts(ctx.tx, userIds, ctx.now);
   const day = ctx.now.toISOString().slice(0, 10);
-  const used = await lockNetworkTokenUsage(ctx.tx, [...new Set(networks.values())], day);
+  const used = await lockTokensUsedByNetworks(ctx.tx, [...new Set(networks.values())], day);
   const most = Math.floor(newAccountBudgets.tokensPerDay * ctx.platform.config.rateScale);
   const taken = new Map<string, number>();
   return {
@@ -36,6 +36,6 @@ export async function loadNetworkBudgets(
       taken.set(network, sum);
       return true;
     },
-    save: () => addNetworkTokenUsage(ctx.tx, taken, day),
+    save: () => addTokensUsedByNetworks(ctx.tx, taken, day),
   };
 }

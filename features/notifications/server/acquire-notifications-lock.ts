@@ -5,6 +5,6 @@ import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
  * Takes the advisory lock that serializes all listeners that write notifications. Without it they could deadlock:
  * they lock rows of two tables, notifications and queued pushes, in different orders.
  */
-export function lockNotifications(tx: Tx): Promise<void> {
+export function acquireNotificationsLock(tx: Tx): Promise<void> {
   return acquireAdvisoryLock(tx, 'notifications');
 }

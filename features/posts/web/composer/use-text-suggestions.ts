@@ -39,7 +39,7 @@ async function fetchSuggestions(
 }
 
 /** Returns users or tags that complete the word at the cursor (EXP-026); an empty list while loading. */
-export function useSuggestions(word: UnfinishedWord | null): readonly TextSuggestion[] {
+export function useTextSuggestions(word: UnfinishedWord | null): readonly TextSuggestion[] {
   const [found, setFound] = useState<{ key: string; list: readonly TextSuggestion[] }>();
   const key = word ? `${word.kind}:${word.prefix}` : undefined;
   const { kind, prefix } = word ?? {};

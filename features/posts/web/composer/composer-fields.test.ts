@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import {
-  canPublish,
+  canPublishPost,
   countImagesWithoutAlt,
   createInitialComposerFields,
   listSeparateTags,
   toVenueArgument,
-} from './composition.ts';
+} from './composer-fields.ts';
 import { parseLocationChoice } from './location-choice.ts';
 
 const fields = createInitialComposerFields({ mode: 'new' });
 
 test('POST-002 Q-80 a post needs text or a picture, and has at most 5,000 characters', () => {
-  expect(canPublish(fields, 0)).toBe(false);
-  expect(canPublish({ ...fields, content: ' \n' }, 0)).toBe(false);
-  expect(canPublish(fields, 1)).toBe(true);
-  expect(canPublish({ ...fields, content: '👋'.repeat(5_000) }, 0)).toBe(true);
-  expect(canPublish({ ...fields, content: '👋'.repeat(5_001) }, 0)).toBe(false);
+  expect(canPublishPost(fields, 0)).toBe(false);
+  expect(canPublishPost({ ...fields, content: ' \n' }, 0)).toBe(false);
+  expect(canPublishPost(fields, 1)).toBe(true);
+  expect(canPublishPost({ ...fields, content: '👋'.repeat(5_000) }, 0)).toBe(true);
+  expect(canPublishPost({ ...fields, content: '👋'.repeat(5_001) }, 0)).toBe(false);
 });
 
 test('EXP-025 pictures without a text alternative are counted before posting', () => {
