@@ -13,6 +13,7 @@ export type { OwnAccount, Profile } from './calls.ts';
 export { getGuestId } from './guest.ts';
 export { MissingProfileNotice } from './missing-profile-notice.tsx';
 export { PeopleList } from './people/people-list.tsx';
+export { PeopleListSkeleton } from './people/people-list-skeleton.tsx';
 export { PersonRow } from './people/person-row.tsx';
 export type { ProfilePart } from './profile-part.ts';
 export { downloadTextFile } from './download-text-file.ts';

@@ -5,6 +5,7 @@ import {
   accountsApi,
   MissingProfileNotice,
   PeopleList,
+  PeopleListSkeleton,
   PersonRow,
   useAuth,
 } from '#features/accounts/web/public.ts';
@@ -12,7 +13,6 @@ import { CreatePostControl } from '#features/posts/web/public.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { fetchFollowList } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
@@ -20,16 +20,6 @@ import { RemoveFollowerButton } from './remove-follower-button.tsx';
 import { messages } from './screens/messages.ts';
 
 type Side = 'followers' | 'following';
-
-function Loading() {
-  return (
-    <SkeletonList label={messages.loadingPeople}>
-      <RowSkeleton />
-      <RowSkeleton />
-      <RowSkeleton />
-    </SkeletonList>
-  );
-}
 
 /** Screen with a person's followers or with the people they follow (EXP-064). */
 export default function FollowsScreen({ handle, side }: { handle: string; side: Side }) {
@@ -55,7 +45,7 @@ export default function FollowsScreen({ handle, side }: { handle: string; side: 
           active={side === 'following'}
         />
       </nav>
-      {query.isPending && <Loading />}
+      {query.isPending && <PeopleListSkeleton />}
       <MissingProfileNotice query={query} />
       {profile?.isClosed && (
         <EmptyState icon={LockKeyhole} title={messages.closedTitle}>
@@ -116,7 +106,7 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
       renderPerson={(person) => (
         <PersonRow
           person={person}
-          // In the viewer's own list of followers, every row would have this badge.
+          // Every row in the viewer's own list of followers would have this badge.
           badge={person.followsYou && !(side === 'followers' && isOwn) ? messages.followsYou : undefined}
           end={
             person.id !== user?.id && (

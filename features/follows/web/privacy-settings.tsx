@@ -15,17 +15,20 @@ import { followRequestPageSizes } from '../domain/follow-request-page-sizes.ts';
 import { followsApi } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
+/** Returns the query key of a person's privacy settings; `userId` is undefined for a guest. */
+const getPrivacyQueryKey = (userId: string | undefined) => ['getPrivacy', userId];
+
 /** Privacy settings: a switch for the private account, and the pending follow requests (EXP-067). */
 export default function PrivacySettings() {
   const { user } = useAuth();
   const query = useQuery({
-    queryKey: ['getPrivacy', user?.id],
+    queryKey: getPrivacyQueryKey(user?.id),
     queryFn: () => followsApi.getPrivacy(),
     staleTime: 0,
   });
   const update = useMutation({
     mutationFn: (isPrivate: boolean) => followsApi.updatePrivacy({ isPrivate }),
-    onSuccess: (privacy) => queryClient.setQueryData(['getPrivacy', user?.id], privacy),
+    onSuccess: (privacy) => queryClient.setQueryData(getPrivacyQueryKey(user?.id), privacy),
     onError: (error) => toast.error(messages.privacyNotSaved({ problem: getErrorMessage(error) })),
   });
   if (query.data === undefined) {

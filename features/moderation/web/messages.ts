@@ -1,7 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  away: 'Inactive',
   block: 'Block',
   blockFailed: "Couldn't block {name}. {problem}",
   blockPerson: 'Block {name}',

@@ -26,8 +26,8 @@ interface HiddenPeopleProps<Person extends object> {
   queryKey: readonly string[];
   list: (cursor: string | undefined) => Promise<Page<Person>>;
   empty: ReactNode;
-  /** Returns the text beside the person's handle. */
-  note: (person: Person) => string;
+  /** Returns the text after the person's handle. */
+  describe: (person: Person) => string;
   /** Label of the button that removes a person from the list. */
   undo: string;
   /** Label of the same button for screen readers, with the person's name. */
@@ -39,7 +39,7 @@ interface HiddenPeopleProps<Person extends object> {
  * Paged list of blocked or muted people, each with an undo button. A person disappears from it at once (optimistic).
  */
 function HiddenPeople<Person extends BlockedPerson | MutedPerson>(props: HiddenPeopleProps<Person>) {
-  const { type, queryKey, list, empty, note, undo, undoLabel, onUndo } = props;
+  const { type, queryKey, list, empty, describe, undo, undoLabel, onUndo } = props;
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => list(pageParam),
@@ -58,7 +58,7 @@ function HiddenPeople<Person extends BlockedPerson | MutedPerson>(props: HiddenP
       renderPerson={(person) => (
         <PersonRow
           person={person}
-          note={`${person.isActive ? `@${person.handle}` : messages.away} · ${note(person)}`}
+          detail={describe(person)}
           end={
             <Button
               size="sm"
@@ -81,7 +81,7 @@ export function BlockedPeopleList({ user }: { user: OwnAccount }) {
       type={blockedPersonEntityType}
       queryKey={['listBlocked', user.id]}
       list={(cursor) => moderationApi.listBlocked({ cursor })}
-      note={(person) => messages.blockedSince({ day: formatShortDate(person.blockedAt) })}
+      describe={(person) => messages.blockedSince({ day: formatShortDate(person.blockedAt) })}
       undo={messages.unblock}
       undoLabel={messages.unblockPerson}
       onUndo={({ id, displayName }) => void unblockPerson({ userId: id, name: displayName })}
@@ -101,7 +101,7 @@ export function MutedPeopleList({ user }: { user: OwnAccount }) {
       type={mutedPersonEntityType}
       queryKey={['listMuted', user.id]}
       list={(cursor) => moderationApi.listMuted({ cursor })}
-      note={(person) => formatMuteEnd(person.expiresAt)}
+      describe={(person) => formatMuteEnd(person.expiresAt)}
       undo={messages.unmute}
       undoLabel={messages.unmutePerson}
       onUndo={({ id, displayName }) => void unmutePerson({ userId: id, name: displayName })}

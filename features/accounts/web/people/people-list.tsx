@@ -4,9 +4,8 @@ import type { UseInfiniteQueryResult } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { messages } from './messages.ts';
+import { PeopleListSkeleton } from './people-list-skeleton.tsx';
 
 interface PeopleListProps<Person extends { id: string }> {
   /** The pages of the list, loaded by `useInfiniteQuery`. */
@@ -30,15 +29,7 @@ export function PeopleList<Person extends { id: string }>(props: PeopleListProps
   function retry() {
     void (isFetchNextPageError ? query.fetchNextPage() : query.refetch());
   }
-  if (query.isPending) {
-    return (
-      <SkeletonList label={messages.loadingPeople}>
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
-      </SkeletonList>
-    );
-  }
+  if (query.isPending) return <PeopleListSkeleton />;
   if (isError && query.data === undefined)
     return <ErrorState onRetry={retry} retrying={isFetching} detail={getErrorMessage(query.error)} />;
   if (people.length === 0 && !hasNextPage && !isError) return empty;

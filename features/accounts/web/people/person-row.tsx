@@ -22,6 +22,8 @@ interface PersonRowProps {
   person: ListedPerson;
   /** Text in place of the handle. */
   note?: ReactNode;
+  /** Text after the handle, such as the time of a block. */
+  detail?: string;
   badge?: string | undefined;
   /** Controls or a time at the end of the row. */
   end?: ReactNode;
@@ -30,8 +32,9 @@ interface PersonRowProps {
 }
 
 /** Row of a person in a list: picture, name, handle and controls. The first part links to the profile. */
-export function PersonRow({ person, note, badge, end, onOpen }: PersonRowProps) {
+export function PersonRow({ person, note, detail, badge, end, onOpen }: PersonRowProps) {
   const { id, handle, displayName, avatarUrl, isActive = true, isBot = false, isSample = false } = person;
+  const handleOrStatus = isActive ? `@${handle}` : messages.inactive;
   const content = (
     <>
       <Avatar id={id} name={displayName} src={avatarUrl} size={44} />
@@ -41,7 +44,9 @@ export function PersonRow({ person, note, badge, end, onOpen }: PersonRowProps) 
           {isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
         </span>
         <span className="flex items-center gap-1.5 text-sm text-muted">
-          <span className="truncate">{note ?? (isActive ? `@${handle}` : messages.inactive)}</span>
+          <span className="truncate">
+            {note ?? (detail === undefined ? handleOrStatus : `${handleOrStatus} · ${detail}`)}
+          </span>
           {isSample && !isBot && <Pill look="badge">{messages.sample}</Pill>}
           {badge && <Pill look="badge">{badge}</Pill>}
         </span>

@@ -21,7 +21,6 @@ export const messages = defineMessages({
   followingEmptyTitle: 'Not following anyone yet',
   followsYou: 'Follows you',
   listsLabel: 'Followers and following',
-  loadingPeople: 'Loading people',
   ownFollowersEmptyHint: 'Your followers show up here. Post something so people can find you.',
   ownFollowingEmptyHint: 'Follow people from their profiles. Their posts show up under Following.',
   ownFollowingEmptyTitle: "You're not following anyone yet",
