@@ -85,7 +85,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await page.goto(server.url);
   await expect(articles(page).first()).toHaveAttribute('data-post', carPost);
 
-  // In a mix every post shows its reasons, and the figures add up.
+  // Every post in a mix shows its reasons, and the figures add up.
   await mode(page, 'Mix').click();
   await expect(page.getByText('You follow Fritz Friend').first()).toBeVisible();
   await expectSums(page);
@@ -118,7 +118,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   const ofCars = page.locator(`[data-post="${carPost}"]`);
   const carsAt = async () => (await order(page)).indexOf(carPost);
   const before = await carsAt();
-  await ofCars.getByRole('button', { name: 'More about the post by Otis Other' }).click();
+  await ofCars.getByRole('button', { name: 'More options for the post by Otis Other' }).click();
   await page.getByRole('menuitem', { name: 'Less like this' }).click();
   await expect(page.getByText('Less of #cars: 1 post moves down')).toBeVisible();
   await expect(ofCars.getByText('You asked for less of #cars')).toBeVisible();

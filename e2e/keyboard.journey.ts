@@ -54,7 +54,7 @@ test('EXP-005 EXP-022 a deleted post can be restored by keyboard, and the column
   await expect(page.getByRole('complementary', { name: 'About' })).toBeFocused();
 
   await page.getByRole('link', { name: 'Bedrock Feed' }).first().focus();
-  await tabTo(page, /^More about the post by Kim Keys/);
+  await tabTo(page, /^More options for the post by Kim Keys/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
   await page.keyboard.press('End');
@@ -88,7 +88,7 @@ test('EXP-005 keys pressed while a menu is loading are applied when it opens', a
   });
   await page.goto(server.url);
   await expect(page.getByText('One for the keys')).toBeVisible();
-  await page.getByRole('button', { name: 'More about the post by Kit Quick' }).focus();
+  await page.getByRole('button', { name: 'More options for the post by Kit Quick' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowUp');

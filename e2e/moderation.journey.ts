@@ -25,7 +25,7 @@ const postBy = (page: Page, name: string) => page.getByRole('article', { name: `
 async function choose(page: Page, name: string, item: string): Promise<void> {
   await postBy(page, name)
     .first()
-    .getByRole('button', { name: /^More about the post/ })
+    .getByRole('button', { name: /^More options for the post/ })
     .click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
@@ -87,7 +87,7 @@ test('EXP-065 an open profile hides its figures after a block, and shows them ag
   await page.goto(`${server.url}/u/${profile.handle}`);
   const figures = page.getByRole('region', { name: 'Stats' });
   await expect(figures).toBeVisible();
-  await page.getByRole('button', { name: 'More about Otto Other' }).click();
+  await page.getByRole('button', { name: 'More options for Otto Other' }).click();
   await page.getByRole('menuitem', { name: 'Block Otto Other' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(figures).toBeHidden();
@@ -136,7 +136,7 @@ test('EXP-042 EXP-113 a reported post and a reported comment are hidden; the rep
 
   await page.goto(`${server.url}/post/${postId}`);
   const said = page.getByRole('article', { name: 'Comment by Spam Sender' });
-  await said.getByRole('button', { name: /^More about the comment/ }).click();
+  await said.getByRole('button', { name: /^More options for the comment/ }).click();
   await page.getByRole('menuitem', { name: 'Report comment' }).click();
   const form = page.getByRole('dialog', { name: 'Report comment' });
   await form.getByText('Spam or repeated ads').click();
@@ -186,13 +186,13 @@ test('EXP-036 EXP-113 a story and a comment on it can be reported in the viewer,
   await viewer.getByRole('button', { name: 'Pause' }).click();
   await viewer.getByRole('button', { name: /^Comment/ }).click();
   const said = page.getByRole('article', { name: 'Comment by Sid Stories' });
-  await said.getByRole('button', { name: /^More about the comment/ }).click();
+  await said.getByRole('button', { name: /^More options for the comment/ }).click();
   await page.getByRole('menuitem', { name: 'Report comment' }).click();
   await sendReport(page, 'Report comment');
   await expect(said).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  await viewer.getByRole('button', { name: /^More about .*'s story/ }).click();
+  await viewer.getByRole('button', { name: /^More options for .*'s story/ }).click();
   await page.getByRole('menuitem', { name: 'Report story' }).click();
   await sendReport(page, 'Report story');
   await expect(viewer.getByRole('img', { name: 'A red wall' })).toHaveCount(0);

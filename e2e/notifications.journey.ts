@@ -117,7 +117,7 @@ test('EXP-058 EXP-059 NOTIF-004 NOTIF-005 the tenth like joins its group in the 
   await expect(row).not.toContainText('Unread');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 
-  await row.getByRole('button', { name: /^More about/ }).click();
+  await row.getByRole('button', { name: /^More options for/ }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

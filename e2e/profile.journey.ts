@@ -24,7 +24,7 @@ test('EXP-064 a person pins a post from its menu; visitors see it first, with it
     await page.keyboard.press('End');
     await expect(older).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await older.getByRole('button', { name: 'More about the post by Pia Pinner' }).click();
+  await older.getByRole('button', { name: 'More options for the post by Pia Pinner' }).click();
   await page.getByRole('menuitem', { name: 'Pin to profile' }).click();
   await expect(page.getByText('Pinned to your profile')).toBeVisible();
   const pinned = page.getByRole('region', { name: 'Pinned post' });
@@ -38,7 +38,7 @@ test('EXP-064 a person pins a post from its menu; visitors see it first, with it
   await expect(guest.getByRole('region', { name: 'Pinned post' })).toContainText('The older post');
   await expect(guest.getByRole('article').first()).toContainText('The older post');
 
-  await pinned.getByRole('button', { name: 'More about the post by Pia Pinner' }).click();
+  await pinned.getByRole('button', { name: 'More options for the post by Pia Pinner' }).click();
   await page.getByRole('menuitem', { name: 'Unpin from profile' }).click();
   await expect(pinned).toHaveCount(0);
   await expect(posts.first()).toContainText('The newer post');
@@ -98,7 +98,7 @@ test('EXP-022 deleting a post on its own page returns to the previous page, with
   const address = page.url();
 
   const remove = async () => {
-    await card.getByRole('button', { name: 'More about the post by Del Eter' }).click();
+    await card.getByRole('button', { name: 'More options for the post by Del Eter' }).click();
     await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   };
   await remove();
@@ -111,7 +111,7 @@ test('EXP-022 deleting a post on its own page returns to the previous page, with
   // Opened by its address there is nothing to go back to.
   const other = await context.newPage();
   await other.goto(address);
-  await other.getByRole('button', { name: 'More about the post by Del Eter' }).click();
+  await other.getByRole('button', { name: 'More options for the post by Del Eter' }).click();
   await other.getByRole('menuitem', { name: 'Delete', exact: true }).click();
   await expect(other).toHaveURL(`${server.url}/`);
   await expect(other.getByText('Post deleted')).toBeVisible();

@@ -72,7 +72,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   await herPage.keyboard.press('Escape');
   await expect(comments).toBeHidden();
   await expect(viewer).toBeVisible();
-  await viewer.getByRole('button', { name: /^More about .*'s story/ }).click();
+  await viewer.getByRole('button', { name: /^More options for .*'s story/ }).click();
   await expect(herPage.getByRole('menuitem', { name: /^Report/ })).toBeVisible();
   await herPage.keyboard.press('Escape');
   // The back button closes it; the ring is marked as seen. A second view is not counted.
@@ -102,7 +102,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   await hisPage.keyboard.press('Escape');
 
   // Deleted early, restored, and deleted again: its address shows that it is no longer available.
-  await own.getByRole('button', { name: /^More about .*'s story/ }).click();
+  await own.getByRole('button', { name: /^More options for .*'s story/ }).click();
   await hisPage.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(own).toBeHidden();
   await expect(hisPage.getByRole('button', { name: 'Your story' })).toBeHidden();

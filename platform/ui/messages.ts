@@ -28,7 +28,7 @@ export const commonMessages = defineMessages({
   lookingUpAccount: 'Loading your account',
   menuNotLoaded: "Couldn't load the menu. Check your connection and try again.",
   more: 'More',
-  moreAbout: 'More about {name}',
+  moreOptions: 'More options for {name}',
   opening: 'Opening',
   partNotLoaded: "Couldn't load this part of the app. Check your connection or reload the page.",
   remove: 'Remove',

@@ -143,25 +143,25 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'dialog-edit-post',
     as: 'visitor',
     path: buildOwnThreadPath,
-    act: (page) => openMenu(page, /^More about the post/, 'Edit'),
+    act: (page) => openMenu(page, /^More options for the post/, 'Edit'),
   },
   {
     name: 'dialog-history',
     as: 'visitor',
     path: buildOwnThreadPath,
-    act: (page) => openMenu(page, /^More about the post/, 'Edit history'),
+    act: (page) => openMenu(page, /^More options for the post/, 'Edit history'),
   },
   {
     name: 'menu-post',
     as: 'visitor',
     path: buildOwnThreadPath,
-    act: (page) => findButton(page, /^More about the post/).click(),
+    act: (page) => findButton(page, /^More options for the post/).click(),
   },
   {
     name: 'menu-comment',
     as: 'visitor',
     path: buildOwnThreadPath,
-    act: (page) => findButton(page, /^More about the comment/).click(),
+    act: (page) => findButton(page, /^More options for the comment/).click(),
   },
   {
     name: 'reply',
@@ -197,20 +197,20 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'dialog-report',
     as: 'visitor',
     path: buildThreadPath,
-    act: (page) => openMenu(page, /^More about the post/, 'Report post'),
+    act: (page) => openMenu(page, /^More options for the post/, 'Report post'),
   },
   {
     name: 'dialog-mute-word',
     as: 'visitor',
     path: buildThreadPath,
-    act: (page) => openMenu(page, /^More about the post/, 'Mute words'),
+    act: (page) => openMenu(page, /^More options for the post/, 'Mute words'),
   },
   {
     name: 'dialog-mute',
     as: 'visitor',
     path: buildThreadPath,
     act: async (page) => {
-      await findButton(page, /^More about the post/).click();
+      await findButton(page, /^More options for the post/).click();
       await page.getByRole('menuitem', { name: /^Mute (?!words)/ }).click();
     },
   },
@@ -254,13 +254,13 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'dialog-block',
     as: 'visitor',
     path: () => '/u/tomas.brandt',
-    act: (page) => openMenu(page, /^More about Tomás/, /^Block/),
+    act: (page) => openMenu(page, /^More options for Tomás/, /^Block/),
   },
   {
     name: 'menu-person',
     as: 'visitor',
     path: () => '/u/tomas.brandt',
-    act: (page) => findButton(page, /^More about Tomás/).click(),
+    act: (page) => findButton(page, /^More options for Tomás/).click(),
   },
   {
     name: 'dialog-town',
@@ -347,6 +347,6 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'toast-delete-post',
     as: 'visitor',
     path: buildOwnThreadPath,
-    act: (page) => openMenu(page, /^More about the post/, 'Delete'),
+    act: (page) => openMenu(page, /^More options for the post/, 'Delete'),
   },
 ];

@@ -17,7 +17,7 @@ interface CommentMenuButtonProps {
 
 /** Menu of a comment. It contains only the actions that the server permits. */
 export function CommentMenuButton({ comment, onEdit, onDelete, moreItems }: CommentMenuButtonProps) {
-  const label = messages.moreAbout({ name: comment.userName });
+  const label = messages.moreOptions({ name: comment.userName });
   const load = async () => {
     const [menu, more] = await Promise.all([
       import('#platform/ui/opened-menu.tsx'),

@@ -82,7 +82,7 @@ test('EXP-042 EXP-044 an edited text is shown at once; a refusal opens the box a
   startFakeServer({ updateComment: () => new Promise((_resolve, reject) => (refuse = reject)) });
   live.set([commentOf('c1', 'Good mornin')]);
   renderOnPage(<CommentSection postId="p" count={1} renderLike={() => null} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'More about the comment by Ann' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'More options for the comment by Ann' }));
   fireEvent.click(await screen.findByText('Edit'));
   fireEvent.change(await screen.findByLabelText('Edit comment'), { target: { value: 'Good morning' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

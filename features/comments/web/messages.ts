@@ -21,7 +21,7 @@ export const messages = defineMessages({
   joinToComment: 'Sign up to comment.',
   joinToReply: 'Sign up to reply.',
   loading: 'Loading comments',
-  moreAbout: 'More about the comment by {name}',
+  moreOptions: 'More options for the comment by {name}',
   olderFailed: "Couldn't load more. Retry",
   parentDeleted:
     "The comment you're replying to was deleted. You can post yours as a regular comment instead.",

@@ -49,7 +49,7 @@ export function ConversationMenu({ conversation }: { conversation: ConversationD
     ...moderationItems,
   ];
   if (items.length === 0) return null;
-  const label = commonMessages.moreAbout({ name: person.displayName });
+  const label = commonMessages.moreOptions({ name: person.displayName });
   return (
     <Menu
       label={label}

@@ -88,7 +88,7 @@ test('EXP-068 copying a message says so', async () => {
   fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'Coffee at ten?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('Not sent. Not now');
-  fireEvent.click(screen.getByRole('button', { name: 'More about this message' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More options for this message' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy', hidden: true }));
   expect(await screen.findByText('Message copied')).toBeTruthy();
   expect(writeText).toHaveBeenCalledWith('Coffee at ten?');

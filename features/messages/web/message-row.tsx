@@ -115,7 +115,7 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
                 {...props}
                 icon={Ellipsis}
                 iconSize={16}
-                label={messages.moreAboutMessage}
+                label={messages.moreOptionsForMessage}
                 title={commonMessages.more}
                 className="-my-1 opacity-60 group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:hover)]:not-group-hover:not-focus-visible:not-aria-expanded:opacity-0"
               />

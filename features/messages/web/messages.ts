@@ -29,7 +29,7 @@ export const messages = defineMessages({
   messagePerson: 'Message {name}',
   messages: 'Messages',
   missing: "We can't find this conversation",
-  moreAboutMessage: 'More about this message',
+  moreOptionsForMessage: 'More options for this message',
   newMessage: 'New message',
   notSent: 'Not sent. {problem}',
   personNotActive: "This person's account is no longer active.",

@@ -253,7 +253,7 @@ test('EXP-065 a profile shows that its person is blocked or muted, and offers to
   );
   expect(await screen.findByText(/You blocked this person/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
-  await press('More about Ben Cole');
+  await press('More options for Ben Cole');
   expect(await screen.findByRole('menuitem', { name: 'Unblock Ben Cole', hidden: true })).toBeTruthy();
   expect(screen.getByRole('menuitem', { name: 'Unmute Ben Cole', hidden: true })).toBeTruthy();
   await press('Unblock');

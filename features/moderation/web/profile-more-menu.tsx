@@ -15,7 +15,7 @@ export default function ProfileMoreMenu({ profile }: { profile: Profile }) {
   const relation = useModerationRelation(profile.id);
   const about = { userId: profile.id, name: profile.displayName };
   const address = buildAbsoluteUrl(buildPersonPath(profile.handle));
-  const label = commonMessages.moreAbout({ name: profile.displayName });
+  const label = commonMessages.moreOptions({ name: profile.displayName });
   return (
     <Menu
       label={label}

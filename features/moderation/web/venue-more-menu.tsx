@@ -5,7 +5,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 /** Menu of a place, with the item that reports the place. */
 export function VenueMoreMenu({ venueId, name }: { venueId: string; name: string }) {
   const requireUser = useRequireUser();
-  const label = commonMessages.moreAbout({ name });
+  const label = commonMessages.moreOptions({ name });
   const load = async () => {
     const [{ OpenedMenu }, { createReportMenuItem }] = await Promise.all([
       import('#platform/ui/opened-menu.tsx'),

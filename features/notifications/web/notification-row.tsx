@@ -127,7 +127,7 @@ function RowMenu({ item }: { item: Notification }) {
         <IconButton
           {...props}
           icon={Ellipsis}
-          label={messages.moreAbout({ notification: item.message || item.title })}
+          label={messages.moreOptions({ notification: item.message || item.title })}
           title={commonMessages.more}
           className="my-2 mr-1"
         />

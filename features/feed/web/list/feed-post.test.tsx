@@ -84,7 +84,7 @@ test('EXP-022 EXP-044 a refused deletion shows the post again with the reason', 
     },
   });
   renderOnPage(<List answered={[own]} />);
-  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await button(/^More options for/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
   expect(await screen.findByText(/Couldn't delete this post\. Not today\./)).toBeTruthy();
   expect(screen.getByRole('article')).toBeTruthy();
@@ -99,7 +99,7 @@ test('POST-004 EXP-022 the menu offers only what the server permits; a deletion 
   const restored: string[] = [];
   const stop = onPostInserted(restoredPostsList, ({ id }) => restored.push(id));
   renderOnPage(<List answered={[own]} />);
-  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await button(/^More options for/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
   const undo = await onToast('Undo');
   expect(screen.queryByRole('article')).toBeNull();
@@ -114,7 +114,7 @@ test('POST-004 EXP-022 the menu offers only what the server permits; a deletion 
   cleanup();
 
   renderOnPage(<FeedPost post={createTestPost({ id: '0190a000-0000-7000-8000-0000000000ae' })} />);
-  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await button(/^More options for/));
   await screen.findByRole('menuitem', { name: 'Copy link', hidden: true });
   expect(screen.queryByRole('menuitem', { name: 'Delete', hidden: true })).toBeNull();
   expect(screen.queryByRole('menuitem', { name: 'Edit', hidden: true })).toBeNull();
@@ -135,7 +135,7 @@ test('EXP-022 a post can be deleted and rewritten: the composer begins with its 
       <ComposerHost />
     </>,
   );
-  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await button(/^More options for/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete and rewrite', hidden: true }));
   const text = await screen.findByPlaceholderText<HTMLTextAreaElement>("What's going on around you?");
   expect(text.value).toBe('Hello #town');
@@ -161,18 +161,18 @@ test('EXP-064 the menu of one’s own post offers pin and unpin; the menu of oth
   });
   const item = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
   renderOnPage(<FeedPost post={own} />);
-  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await button(/^More options for/));
   fireEvent.click(await item('Pin to profile'));
   expect(await screen.findByText('Pinned to your profile')).toBeTruthy();
   expect(calls.find((call) => call.name === 'pinPost')?.args).toEqual({ postId: own.id });
-  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await button(/^More options for/));
   fireEvent.click(await item('Unpin from profile'));
   expect(await screen.findByText('Unpinned from your profile')).toBeTruthy();
   expect(calls.some((call) => call.name === 'unpinPost')).toBe(true);
   cleanup();
 
   renderOnPage(<FeedPost post={createTestPost()} />);
-  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await button(/^More options for/));
   await item('Copy link');
   expect(screen.queryByRole('menuitem', { name: /profile/, hidden: true })).toBeNull();
 });
@@ -233,7 +233,7 @@ test('EXP-021 an edited post is marked, and shows its earlier versions to everyb
   startFakeServer({ getPostHistory: () => ({ versions }) }, false);
   renderOnPage(<FeedPost post={createTestPost({ updatedAt: '2026-03-04T10:00:00.000Z' })} />);
   expect(await screen.findByText(/edited/)).toBeTruthy();
-  fireEvent.click(await button(/^More about/));
+  fireEvent.click(await button(/^More options for/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit history', hidden: true }));
   expect(await screen.findByText('Helo #town')).toBeTruthy();
 });

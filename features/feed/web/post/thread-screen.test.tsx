@@ -171,14 +171,14 @@ test('EXP-042 LIKE-006 a comment can be liked, changed and deleted by permitted 
   fireEvent.click(screen.getByRole('button', { name: 'Like, 1 like' }));
   await screen.findByRole('button', { name: 'Unlike, 2 likes' });
 
-  fireEvent.click(screen.getByRole('button', { name: 'More about the comment by Ana Ruiz' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More options for the comment by Ana Ruiz' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit', hidden: true }));
   fireEvent.change(await screen.findByLabelText('Edit comment'), { target: { value: 'A better thought' } });
   fireEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
   await waitFor(() => expect(calls.some((call) => call.name === 'updateComment')).toBe(true));
   await screen.findByText('A better thought');
 
-  fireEvent.click(screen.getByRole('button', { name: 'More about the comment by Ana Ruiz' }));
+  fireEvent.click(screen.getByRole('button', { name: 'More options for the comment by Ana Ruiz' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }));
   await screen.findByText('Delete this comment?');
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -259,7 +259,7 @@ test('EXP-065 EXP-113 a post that is reported on its own page disappears at once
     reportContent: () => ({ reported: true, alreadyReported: false, blocked: false }),
   });
   thread();
-  fireEvent.click(await screen.findByRole('button', { name: /^More about the post/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^More options for the post/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Report post', hidden: true }));
   fireEvent.click(await screen.findByLabelText('Fraud or a scam'));
   fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
@@ -312,7 +312,7 @@ async function editOwnPost(content: string): Promise<() => void> {
       <ComposerHost />
     </>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: /^More about the post/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^More options for the post/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit', hidden: true }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit post' });
   const text = within(dialog).getByDisplayValue('Helo #town');

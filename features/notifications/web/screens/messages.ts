@@ -23,7 +23,7 @@ export const messages = defineMessages({
   markAllRead: 'Mark all as read',
   markRead: 'Mark as read',
   menuLabel: 'Notification options',
-  moreAbout: 'More about: {notification}',
+  moreOptions: 'More options for: {notification}',
   newAccounts: 'Accounts less than {days} days old',
   notifications: 'Notifications',
   pushHint:

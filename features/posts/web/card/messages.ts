@@ -18,7 +18,7 @@ export const messages = defineMessages({
   link: 'Link to this post',
   loadingHistory: 'Loading the edit history',
   menu: 'Post options',
-  moreAbout: 'More about the post by {author}',
+  moreOptions: 'More options for the post by {author}',
   nextPhoto: 'Next photo',
   openPhoto: '{photos, plural, one {Open photo:} other {Open photo {position} of #:}}',
   openPhotoBy:

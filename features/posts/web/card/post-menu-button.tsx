@@ -20,7 +20,7 @@ export function PostMenuButton({ post, moreItems }: PostMenuButtonProps) {
     return { Menu: menu.default, More };
   };
   return (
-    <LazyMenuButton label={messages.moreAbout({ author: post.userName })} load={load}>
+    <LazyMenuButton label={messages.moreOptions({ author: post.userName })} load={load}>
       {({ Menu, More }) => <Menu post={post} More={More} />}
     </LazyMenuButton>
   );

@@ -53,7 +53,7 @@ export default function PostMenu({ post, More }: { post: Post; More: ExtraMenuIt
         {(more) => (
           <OpenedMenu
             name={messages.menu}
-            label={messages.moreAbout({ author: post.userName })}
+            label={messages.moreOptions({ author: post.userName })}
             items={[...first, ...more, ...last]}
           />
         )}

@@ -132,7 +132,7 @@ function Row({ comment, moreItems, onDelete }: RowProps) {
 
 /** Menu of another person's comment, with the items that other features add. */
 function RowMenu({ comment, moreItems }: { comment: StoryComment; moreItems: StoryMenuItems }) {
-  const label = messages.moreAboutComment({ name: comment.userName });
+  const label = messages.moreOptionsForComment({ name: comment.userName });
   const load = async () => {
     const [{ OpenedMenu }, items] = await Promise.all([
       import('#platform/ui/opened-menu.tsx'),

@@ -161,7 +161,7 @@ function MenuOpener(props: { trigger: Trigger; name: string; onMenu: (open: bool
     <IconButton
       {...trigger}
       icon={Ellipsis}
-      label={messages.moreAboutStory({ name })}
+      label={messages.moreOptionsForStory({ name })}
       title={commonMessages.more}
     />
   );
