@@ -68,7 +68,7 @@ function makeReader(): RankingContext {
     followed: new Set(Array.from({ length: 60 }, (_, at) => `person-${at}`)),
     friendLikes: new Map(),
     topics: new Map(tags.map((tag, at) => [tag, { strength: 600 - at * 20, followed: at < 10, liked: at }])),
-    wishes: tags.slice(0, 20).map((target) => ({ wish: 'less', about: 'tag', target })),
+    feedback: tags.slice(0, 20).map((target) => ({ direction: 'less', about: 'tag', target })),
   };
 }
 

@@ -9,7 +9,7 @@ let ana: TestActor;
 let chief: TestActor;
 const offered = async (person: TestActor) =>
   (await person.call(api.listDonationOptions, {})).ok.options.map((one) => [one.id, one.link, one.note]);
-const wishes = () =>
+const listRequests = () =>
   server.db`select user_id as "userId", name, email, message from investor_requests order by created_at, id`;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ test('DON-005 Q-09 a request for an invitation is stored, one per e-mail; signed
   await ana.call(api.requestInvestorInvite, { name: 'Ana A.', message: 'Please' });
   const guest = { name: 'Eve', email: 'ANA@example.org', message: 'Not her' };
   expect((await server.guest.call(api.requestInvestorInvite, guest)).ok.requested).toBe(true);
-  expect(await wishes()).toEqual([
+  expect(await listRequests()).toEqual([
     { userId: ana.id, name: 'Ana A.', email: 'ana@example.org', message: 'Please' },
   ]);
   for (const args of [{}, { email: 'nobody' }, { email: 'a@example.org', message: 'x'.repeat(2_001) }])

@@ -26,11 +26,15 @@ const reader = (more: Partial<RankingContext> = {}): RankingContext => ({
   followed: new Set(),
   friendLikes: new Map(),
   topics: new Map(),
-  wishes: [],
+  feedback: [],
   ...more,
 });
-const wish = (one: FeedFeedback['wish'], about: FeedFeedback['about'], target: string): FeedFeedback => ({
-  wish: one,
+const give = (
+  direction: FeedFeedback['direction'],
+  about: FeedFeedback['about'],
+  target: string,
+): FeedFeedback => ({
+  direction,
   about,
   target,
 });
@@ -51,22 +55,22 @@ test.each([
   [
     'asked: less of a tag',
     fact({ tags: ['art'] }),
-    reader({ wishes: [wish('less', 'tag', 'art')] }),
+    reader({ feedback: [give('less', 'tag', 'art')] }),
     'asked',
     -500,
   ],
-  ['asked: more of a person', fact(), reader({ wishes: [wish('more', 'person', 'ben')] }), 'asked', 500],
+  ['asked: more of a person', fact(), reader({ feedback: [give('more', 'person', 'ben')] }), 'asked', 500],
   [
     'asked: another place',
     fact({ venueId: 'x' }),
-    reader({ wishes: [wish('more', 'venue', 'y')] }),
+    reader({ feedback: [give('more', 'venue', 'y')] }),
     'asked',
     0,
   ],
   [
     'asked: bounded',
     fact({ tags: ['a', 'b', 'c'] }),
-    reader({ wishes: ['a', 'b', 'c'].map((tag) => wish('less', 'tag', tag)) }),
+    reader({ feedback: ['a', 'b', 'c'].map((tag) => give('less', 'tag', tag)) }),
     'asked',
     -1_000,
   ],

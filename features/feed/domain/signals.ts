@@ -16,9 +16,9 @@ export interface RankablePost {
   isSample: boolean;
 }
 
-/** A viewer's feedback on ranked feeds: more or less of a tag, a person or a venue. The wire calls feedback a wish. */
+/** A viewer's feedback on ranked feeds: more or less of a tag, a person or a venue. */
 export interface FeedFeedback {
-  wish: 'more' | 'less';
+  direction: 'more' | 'less';
   about: 'tag' | 'person' | 'venue';
   /** The tag without `#`, or the id of the person or venue. */
   target: string;
@@ -34,7 +34,7 @@ export interface RankingContext {
   friendLikes: ReadonlyMap<string, number>;
   /** The viewer's interest by tag; its `strength` is from -1000 to 1000. */
   topics: ReadonlyMap<string, TagInterest>;
-  wishes: readonly FeedFeedback[];
+  feedback: readonly FeedFeedback[];
 }
 
 export interface TagInterest {
@@ -49,7 +49,7 @@ const halfAgeMinutes = 720;
 /** Distance, in H3 cells, at which the `near` signal is half of the maximum. */
 const halfRings = 3;
 /** Signal of one feedback entry. Two entries in the same direction reach the maximum of 1000. */
-const wishStrength = 500;
+const feedbackStrength = 500;
 
 /**
  * Computes all signals of a post for one viewer.
@@ -69,7 +69,7 @@ export function computeRankingSignals(
     topics: topicsSignal(post, reader),
     surprise: hashTextToUint32(`${seed}:${post.id}`) % (maxRankingSignal + 1),
     bots: post.isBot || post.isSample ? maxRankingSignal : 0,
-    asked: computeFeedbackSignal(post, reader.wishes),
+    asked: computeFeedbackSignal(post, reader.feedback),
   };
 }
 
@@ -77,8 +77,11 @@ export function computeRankingSignals(
 type FeedbackSubjectFields = Pick<RankablePost, 'userId' | 'tags' | 'venueId'>;
 
 /** Returns the `asked` signal of a post: the sum of the viewer's feedback about it, clamped to ±1000. */
-export function computeFeedbackSignal(post: FeedbackSubjectFields, wishes: readonly FeedFeedback[]): number {
-  return clampSignal(filterFeedbackAboutPost(post, wishes).reduce((sum, one) => sum + worth(one), 0));
+export function computeFeedbackSignal(
+  post: FeedbackSubjectFields,
+  feedback: readonly FeedFeedback[],
+): number {
+  return clampSignal(filterFeedbackAboutPost(post, feedback).reduce((sum, one) => sum + pointsOf(one), 0));
 }
 
 function nearSignal(rings: number | null): number {
@@ -108,12 +111,12 @@ function topicsSignal(post: RankablePost, reader: RankingContext): number {
 /** Returns the feedback that applies to a post because of its author, tags or venue. */
 export function filterFeedbackAboutPost<One extends FeedFeedback>(
   post: FeedbackSubjectFields,
-  wishes: readonly One[],
+  feedback: readonly One[],
 ): One[] {
-  return wishes.filter((one) => {
+  return feedback.filter((one) => {
     if (one.about === 'tag') return post.tags.includes(one.target);
     return one.target === (one.about === 'person' ? post.userId : post.venueId);
   });
 }
 
-const worth = (one: FeedFeedback) => (one.wish === 'more' ? wishStrength : -wishStrength);
+const pointsOf = (one: FeedFeedback) => (one.direction === 'more' ? feedbackStrength : -feedbackStrength);

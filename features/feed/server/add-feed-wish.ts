@@ -10,7 +10,7 @@ import { presentFeedFeedback } from './get-feed-settings.ts';
 import { loadSharedPosts, toPostContentRef } from './load-shared-posts.ts';
 import { listFeedFeedbackRows, upsertFeedFeedback } from './store-settings.ts';
 
-const mostWishes = 200;
+const maxFeedbackEntries = 200;
 
 /** Stores the caller's feedback “more” or “less” about a tag, the author or the venue of a post (EXP-084). */
 export const addFeedWishHandler = implementFunction(
@@ -30,10 +30,10 @@ export const addFeedWishHandler = implementFunction(
     await acquireAdvisoryLock(tx, `feed-settings:${viewer.id}`);
     const kept = await listFeedFeedbackRows(tx, viewer.id);
     const isNew = !kept.some((one) => one.about === args.about && one.target === subject.target);
-    if (isNew && kept.length >= mostWishes) {
+    if (isNew && kept.length >= maxFeedbackEntries) {
       throw new FunctionError(
         'resource-exhausted',
-        `You can't save more than ${mostWishes} pieces of feedback. Remove one first.`,
+        `You can't save more than ${maxFeedbackEntries} pieces of feedback. Remove one first.`,
         {
           reason: 'too_many',
         },

@@ -20,7 +20,7 @@ const nobody: RankingContext = {
   followed: new Set(),
   friendLikes: new Map(),
   topics: new Map(),
-  wishes: [],
+  feedback: [],
 };
 
 /** Loads the viewer's data from which the signals of these posts are computed. */
@@ -32,7 +32,7 @@ export async function loadRankingContext(
 ): Promise<{ reader: RankingContext; knowsArea: boolean }> {
   if (viewer === null) return { reader: nobody, knowsArea: false };
   const authors = [...new Set(sources.map((source) => source.facts.userId))];
-  const [area, relations, friendLikes, followedTags, likedTags, wishes] = await Promise.all([
+  const [area, relations, friendLikes, followedTags, likedTags, feedback] = await Promise.all([
     findManualAreaCenter(db, viewer.id),
     listFollowRelations(db, viewer.id, authors),
     countLikesByFollowedPeople(
@@ -52,7 +52,7 @@ export async function loadRankingContext(
     followed: relations.following,
     friendLikes,
     topics: computeTagInterests({ followed: followedTags, liked: likedTags, weights: taste.weights }),
-    wishes,
+    feedback,
   };
   return { reader, knowsArea: home !== null };
 }

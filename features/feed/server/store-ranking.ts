@@ -43,5 +43,5 @@ export async function listPeopleExcludedFromRanking(sql: Queryable, userIds: str
 
 export function listFeedFeedback(sql: Queryable, userId: string): Promise<FeedFeedback[]> {
   return sql<FeedFeedback[]>`
-    select wish, about, target from feed_wishes where user_id = ${userId} order by created_at, id`;
+    select wish as direction, about, target from feed_wishes where user_id = ${userId} order by created_at, id`;
 }

@@ -8,6 +8,7 @@ interface MixRow {
   mix: FeedMix;
 }
 
+/** Row of the table `feed_wishes`: feedback on ranked feeds. The wire and the table call its direction a wish. */
 export interface FeedFeedbackRow {
   id: string;
   wish: 'more' | 'less';
@@ -89,10 +90,10 @@ export async function eraseFeedSettings(tx: Tx, userId: string, limit: number): 
   const settings = await tx`delete from feed_settings where user_id = ${userId}`;
   const mixes = await tx`delete from feed_mixes where user_id = ${userId}`;
   const pinned = await tx`delete from pinned_posts where user_id = ${userId}`;
-  const wishes = await tx`
+  const feedback = await tx`
     delete from feed_wishes where ctid = any(array(
       select ctid from feed_wishes where user_id = ${userId} limit ${limit}))`;
-  return settings.count + mixes.count + pinned.count + wishes.count;
+  return settings.count + mixes.count + pinned.count + feedback.count;
 }
 
 /**

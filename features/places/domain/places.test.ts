@@ -65,28 +65,33 @@ test('A8 positions of people are snapped to cells of at least a kilometer, anywh
 
 test('EXP-069 NEW-06 nothing finer than the chosen precision is published, and in a protected area only the area', () => {
   fc.assert(
-    fc.property(livedIn, fc.constantFrom(...LOCATION_PRECISIONS), fc.boolean(), (position, wish, isHome) => {
-      const area = { ...snapToGrid(position, peopleGridCellMeters), radius: 1_600 };
-      const { place, blurred } = reducePositionPrecision(position, wish, isHome ? [area] : [], naming);
-      if (wish === 'none') {
-        expect(place).toBeNull();
-        return;
-      }
-      const isHidden = isHome && wish !== 'city';
-      expect([place!.precision, blurred]).toEqual([isHidden ? 'district' : wish, isHidden]);
-      if (isHidden) expect(place).toEqual({ ...area, precision: 'district', label: 'Phoenix' });
-      else if (wish === 'district') {
-        // Two positions of one cell are published identically.
-        const other = reducePositionPrecision(
-          snapToGrid(position, peopleGridCellMeters),
-          'district',
-          [],
-          naming,
-        ).place!;
-        expect([place!.lat, place!.lng]).toEqual([other.lat, other.lng]);
-      }
-      if (wish === 'city') expect([place!.lat, place!.lng]).toEqual([33.45, -112.07]);
-    }),
+    fc.property(
+      livedIn,
+      fc.constantFrom(...LOCATION_PRECISIONS),
+      fc.boolean(),
+      (position, precision, isHome) => {
+        const area = { ...snapToGrid(position, peopleGridCellMeters), radius: 1_600 };
+        const { place, blurred } = reducePositionPrecision(position, precision, isHome ? [area] : [], naming);
+        if (precision === 'none') {
+          expect(place).toBeNull();
+          return;
+        }
+        const isHidden = isHome && precision !== 'city';
+        expect([place!.precision, blurred]).toEqual([isHidden ? 'district' : precision, isHidden]);
+        if (isHidden) expect(place).toEqual({ ...area, precision: 'district', label: 'Phoenix' });
+        else if (precision === 'district') {
+          // Two positions of one cell are published identically.
+          const other = reducePositionPrecision(
+            snapToGrid(position, peopleGridCellMeters),
+            'district',
+            [],
+            naming,
+          ).place!;
+          expect([place!.lat, place!.lng]).toEqual([other.lat, other.lng]);
+        }
+        if (precision === 'city') expect([place!.lat, place!.lng]).toEqual([33.45, -112.07]);
+      },
+    ),
   );
   const exact = reducePositionPrecision(
     { lat: 33.123456789, lng: -112.123456789 },
@@ -98,8 +103,10 @@ test('EXP-069 NEW-06 nothing finer than the chosen precision is published, and i
 });
 
 test('NEW-06 the preview states what a stranger could conclude', () => {
-  const say = (wish: LocationPrecision, zones = [] as (typeof home)[]) =>
-    describeLocationExposure(reducePositionPrecision({ lat: 33.4484, lng: -112.074 }, wish, zones, naming));
+  const say = (precision: LocationPrecision, zones = [] as (typeof home)[]) =>
+    describeLocationExposure(
+      reducePositionPrecision({ lat: 33.4484, lng: -112.074 }, precision, zones, naming),
+    );
   expect(say('none')).toEqual({
     squareKilometres: null,
     sentence: "A stranger can't tell where you are.",

@@ -40,28 +40,28 @@ export const precisionRadiusMeters = { exact: 15, street: 160, district: 800, ci
 /**
  * Reduces a position to the precision with which it is published. In a protected area, the result depends on the area
  * only, so it does not reveal where in the area the position is (NEW-06).
- * @param wish precision that the author chose
+ * @param precision precision that the author chose
  * @param areas protected areas of the author
  * @param name reverse geocoder; called with the reduced position only, never with the exact one
  */
 export function reducePositionPrecision(
   position: Position,
-  wish: LocationPrecision,
+  precision: LocationPrecision,
   areas: readonly ProtectedArea[],
   name: (position: Position) => CityAndDistrict,
 ): PositionReductionResult {
-  if (wish === 'none') return { place: null, blurred: false };
+  if (precision === 'none') return { place: null, blurred: false };
   const area = findProtectedArea(position, areas);
-  if (wish === 'city') return { place: cityOf(area ?? position, name), blurred: false };
+  if (precision === 'city') return { place: cityOf(area ?? position, name), blurred: false };
   if (area !== null) return { place: placeOfArea(area, name), blurred: true };
   const point =
-    wish === 'exact'
+    precision === 'exact'
       ? roundPosition(position, 4)
-      : snapToGrid(position, wish === 'street' ? streetGridCellMeters : peopleGridCellMeters);
+      : snapToGrid(position, precision === 'street' ? streetGridCellMeters : peopleGridCellMeters);
   const { city, district } = name(point);
   const label = district !== null && district !== city ? [district, city].filter(Boolean).join(', ') : city;
   return {
-    place: { ...point, precision: wish, label: label ?? 'Somewhere', radius: precisionRadiusMeters[wish] },
+    place: { ...point, precision, label: label ?? 'Somewhere', radius: precisionRadiusMeters[precision] },
     blurred: false,
   };
 }

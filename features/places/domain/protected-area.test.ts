@@ -150,13 +150,15 @@ test('NEW-06 a zone is completely inside its protected area, for all sizes and p
 test('NEW-06 all positions in a protected area are published identically, whatever precision was chosen', () => {
   const area = chooseProtectedArea({ ...origin, radius: 800 }, [], seeded(3));
   const chance = seeded(4);
-  for (const wish of ['exact', 'street', 'district'] as const) {
+  for (const precision of ['exact', 'street', 'district'] as const) {
     const places = Array.from({ length: 100 }, () => {
       const at = toPosition({ x: (chance() - 0.5) * 2_000, y: (chance() - 0.5) * 2_000 });
-      return isInProtectedArea(at, area) ? [reducePositionPrecision(at, wish, [area], naming).place] : [];
+      return isInProtectedArea(at, area)
+        ? [reducePositionPrecision(at, precision, [area], naming).place]
+        : [];
     }).flat();
     expect(places.length).toBeGreaterThan(50);
-    expect(new Set(places.map((place) => JSON.stringify(place))).size, wish).toBe(1);
+    expect(new Set(places.map((place) => JSON.stringify(place))).size, precision).toBe(1);
   }
 });
 

@@ -58,7 +58,8 @@ export function chooseProtectedArea<Area extends ProtectedArea>(
   if (containing === undefined) {
     return { ...displace(zone, offset(minOffset * step, step, chance), chance), radius: 2 * step };
   }
-  // The result must not depend on where the zone's center is in the stored area. So the new area fits any point in it.
+  // The result must not depend on where the zone's center is in the stored area. The new area therefore fits any
+  // point in it.
   const reach = containing.radius;
   return {
     ...displace(containing, offset(reach + minOffset * step, reach + step, chance), chance),

@@ -144,18 +144,18 @@ export async function preparePost(
     throw invalidArgument('Write something or add a photo', 'empty', 'content');
   }
   await assertTrustLimit(ctx.db, ctx.viewer, args.content, ctx.platform.clock.now());
-  const wishes = args.images.map((image) =>
+  const submitted = args.images.map((image) =>
     typeof image === 'string' || image instanceof LongText ? { data: image, alt: '' } : image,
   );
   const images: StoredPostImage[] = [];
   const notes: string[] = [];
-  for (const { data, alt } of wishes) {
+  for (const { data, alt } of submitted) {
     const stored = await storeImage(ctx.platform, { userId: ctx.viewer.id, kind: 'posts', dataUrl: data });
     const { key, url, width, height, placeholder } = stored;
     images.push({ key, url, width, height, placeholder, alt });
     if (stored.note !== undefined) notes.push(stored.note);
   }
-  const first = wishes[0]?.data ?? null;
+  const first = submitted[0]?.data ?? null;
   const digest = first === null ? null : digestOf(first);
   const place =
     args.location == null

@@ -14,6 +14,6 @@ test.each([
   ['a document', 'data:application/pdf;base64,AAAA', null],
   ['a text', 'data:,hello', null],
   ['no data URL', 'https://example.org/cat.png', { data: 'https://example.org/cat.png', alt: '' }],
-])('STORY-001 an item that is %s', (_name, item, wish) => {
-  expect(parseSubmittedPicture(item)).toEqual(wish);
+])('STORY-001 an item that is %s', (_name, item, expected) => {
+  expect(parseSubmittedPicture(item)).toEqual(expected);
 });

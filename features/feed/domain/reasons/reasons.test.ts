@@ -24,7 +24,7 @@ test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add 
     followed: new Set(['ben']),
     friendLikes: new Map(),
     topics: computeTagInterests({ followed: ['art'], liked: new Map(), weights: {} }),
-    wishes: [{ wish: 'less', about: 'tag', target: 'food' }],
+    feedback: [{ direction: 'less', about: 'tag', target: 'food' }],
   };
   const signals = computeRankingSignals(post, reader, now, 's');
   const points = computeScorePoints(signals, { ...defaultFeedMix, bots: 20 });

@@ -84,9 +84,9 @@ function topicsText(post: RankablePost, reader: RankingContext): string {
 }
 
 function askedText(post: RankablePost, reader: RankingContext): string {
-  const one = filterFeedbackAboutPost(post, reader.wishes).at(-1);
+  const one = filterFeedbackAboutPost(post, reader.feedback).at(-1);
   if (one === undefined) return messages.asked;
   const subject =
     one.about === 'tag' ? `#${one.target}` : one.about === 'person' ? post.userName : messages.thisPlace;
-  return messages.askedFor({ wish: one.wish, subject });
+  return messages.askedFor({ direction: one.direction, subject });
 }

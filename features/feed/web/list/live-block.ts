@@ -3,7 +3,7 @@
 import { livePostBlockSize } from '../../domain/feed-page-sizes.ts';
 
 /**
- * Returns the index of the first post of the block that contains the post at `index`; 0 stands for the live first page.
+ * Returns the index of the first post of the block that contains the post at `index`; 0 means the live first page.
  * Blocks overlap by half, so that one block always covers the whole screen.
  */
 export function getLiveBlockStartIndex(index: number): number {

@@ -18,9 +18,9 @@ import type { FeedbackSubject } from './feed-feedback-store.ts';
 const post = { id: '0190a000-0000-7000-8000-0000000000aa' } as Post;
 const rain: FeedbackSubject = { about: 'tag', target: 'rain', label: '#rain' };
 const ben: FeedbackSubject = { about: 'person', target: 'ben', label: 'Ben Cole' };
-const shown = () => feedFeedbackStore.read()?.map(({ wish, label }) => `${wish} ${label}`);
-const give = (subject: FeedbackSubject, wish: 'more' | 'less') =>
-  submitFeedFeedback(post, subject, wish, () => 2);
+const shown = () => feedFeedbackStore.read()?.map(({ direction, label }) => `${direction} ${label}`);
+const give = (subject: FeedbackSubject, direction: 'more' | 'less') =>
+  submitFeedFeedback(post, subject, direction, () => 2);
 const toasts = () => toastStore.read().toasts.map(({ text }) => text);
 
 let pending: { name: string; args: Record<string, unknown>; answer(error?: FakeServerError): void }[] = [];

@@ -48,7 +48,8 @@ export async function loadFeedFeedback(): Promise<void> {
   isRequested = true;
   try {
     const settings = await feedApi.getFeedSettings();
-    pageEntityStore.write(feedbackLists, [{ given: settings.wishes.toReversed() }]);
+    const given = settings.wishes.map(({ wish, ...rest }) => ({ ...rest, direction: wish })).toReversed();
+    pageEntityStore.write(feedbackLists, [{ given }]);
   } catch (error) {
     // Without the feedback, posts keep the signals that the server computed.
     isRequested = false;
@@ -114,10 +115,10 @@ interface GivenOn {
 const addFeedWish = pageMutations.define<typeof api.addFeedWish, GivenOn>({
   name: 'addFeedWish',
   queue: ({ made }) => queueOf(made),
-  toInput: ({ made: { id, wish, about, target }, postId }) => ({
+  toInput: ({ made: { id, direction, about, target }, postId }) => ({
     id,
     postId,
-    wish,
+    wish: direction,
     about,
     ...(about === 'tag' ? { tag: target } : {}),
   }),
@@ -148,16 +149,18 @@ export function findFeedFeedback(subject: FeedbackSubject): LabeledFeedFeedback 
 export async function submitFeedFeedback(
   post: Post,
   subject: FeedbackSubject,
-  wish: FeedFeedback['wish'],
+  direction: FeedFeedback['direction'],
   countMoved: (subject: FeedbackSubject) => number,
 ): Promise<void> {
   const earlier = findFeedFeedback(subject);
   const { about, target, label } = subject;
-  const made: LabeledFeedFeedback = { id: newId(), wish, about, target, label };
+  const made: LabeledFeedFeedback = { id: newId(), direction, about, target, label };
   const sent = pageMutations.run(addFeedWish, { made, postId: post.id });
   const undo = () =>
-    void (earlier ? submitFeedFeedback(post, subject, earlier.wish, countMoved) : removeFeedFeedback(made));
-  toast.custom(messages.asked({ wish, subject: label, posts: countMoved(subject) }), {
+    void (earlier
+      ? submitFeedFeedback(post, subject, earlier.direction, countMoved)
+      : removeFeedFeedback(made));
+  toast.custom(messages.asked({ direction, subject: label, posts: countMoved(subject) }), {
     action: { label: commonMessages.undo, run: undo },
   });
   await sent;

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   asked:
-    '{wish, select, more {More of {subject}: {posts, plural, one {# post moves up} other {# posts move up}}} other {Less of {subject}: {posts, plural, one {# post moves down} other {# posts move down}}}}',
+    '{direction, select, more {More of {subject}: {posts, plural, one {# post moves up} other {# posts move up}}} other {Less of {subject}: {posts, plural, one {# post moves down} other {# posts move down}}}}',
   backToMine: 'Back to my mix',
   bots: 'Bots',
   botsHigh: 'More',
@@ -52,7 +52,7 @@ export const messages = defineMessages({
   points: 'Points',
   reason: 'Reason',
   reasonWithPoints: '{reason} {points}',
-  removeFeedback: '{wish, select, more {Remove “More of {subject}”} other {Remove “Less of {subject}”}}',
+  removeFeedback: '{direction, select, more {Remove “More of {subject}”} other {Remove “Less of {subject}”}}',
   removeMix: 'Delete the mix “{name}”',
   reset: 'Reset',
   saveMixTitle: 'Save this mix',

@@ -59,8 +59,8 @@ test('EXP-084 EXP-085 a request for more or less applies at once and is among th
   ];
   const mix = { ...only, near: 50 };
   expect(ids(rankPostsByPage(windows, mix, []).posts)).toEqual(['a', 'b']);
-  const wish = { id: 'w', wish: 'less', about: 'tag', target: 'cars', label: '#cars' } as const;
-  const { posts, ranked } = rankPostsByPage(windows, mix, [wish]);
+  const lessOfCars = { id: 'w', direction: 'less', about: 'tag', target: 'cars', label: '#cars' } as const;
+  const { posts, ranked } = rankPostsByPage(windows, mix, [lessOfCars]);
   expect(ids(posts)).toEqual(['b', 'a']);
   const reasons = listScoreReasons(ranked.get('a')!);
   expect(reasons).toEqual([

@@ -32,7 +32,7 @@ export interface MixedFeedPage {
   isUnranked: boolean;
 }
 
-/** Feedback about a subject, with an id and the subject's name for display. The wire calls feedback a wish. */
+/** Feedback about a subject, with an id and the subject's name for display. */
 export type LabeledFeedFeedback = FeedFeedback & { id: string; label: string };
 
 export interface RankedPostList {
@@ -79,7 +79,7 @@ function applyFeedback(entry: MixedFeedEntry, feedback: readonly LabeledFeedFeed
   const text =
     last === undefined
       ? reasonMessages.asked
-      : reasonMessages.askedFor({ wish: last.wish, subject: last.label });
+      : reasonMessages.askedFor({ direction: last.direction, subject: last.label });
   return { ...entry, signals: { ...entry.signals, asked }, texts: { ...entry.texts, asked: text } };
 }
 

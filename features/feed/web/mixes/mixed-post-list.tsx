@@ -198,7 +198,8 @@ const settleMs = 1_000;
 function createMovedCounter(store: MixedFeedStore) {
   return (subject: FeedbackSubject) =>
     store.count(
-      (post) => filterFeedbackAboutPost(toFeedbackSubject(post), [{ ...subject, wish: 'more' }]).length > 0,
+      (post) =>
+        filterFeedbackAboutPost(toFeedbackSubject(post), [{ ...subject, direction: 'more' }]).length > 0,
     );
 }
 
@@ -212,13 +213,13 @@ function useFeedbackItems(store: MixedFeedStore): (post: Post) => readonly MenuI
   return (post) => {
     const subject = listFeedbackSubjects(post, auth.user?.id === post.userId)[0];
     if (subject === undefined || store.view.isUnranked) return [];
-    const item = (wish: 'more' | 'less'): MenuItem => ({
-      label: wish === 'more' ? messages.moreLikeThis : messages.lessLikeThis,
-      icon: wish === 'more' ? ThumbsUp : ThumbsDown,
-      separated: wish === 'more',
+    const item = (direction: 'more' | 'less'): MenuItem => ({
+      label: direction === 'more' ? messages.moreLikeThis : messages.lessLikeThis,
+      icon: direction === 'more' ? ThumbsUp : ThumbsDown,
+      separated: direction === 'more',
       onSelect: () =>
         requireUser(
-          () => submitFeedFeedback(post, subject, wish, createMovedCounter(store)),
+          () => submitFeedFeedback(post, subject, direction, createMovedCounter(store)),
           messages.joinToGiveFeedback,
         ),
     });

@@ -73,9 +73,9 @@ export default function RankedFeedSettings() {
       />
       <FeedbackList
         feedback={wishes}
-        onRemove={(wish) =>
-          void apply({ ...settings, wishes: wishes.filter((one) => one.id !== wish.id) }, () =>
-            feedApi.removeFeedWish({ id: wish.id }),
+        onRemove={(removed) =>
+          void apply({ ...settings, wishes: wishes.filter((one) => one.id !== removed.id) }, () =>
+            feedApi.removeFeedWish({ id: removed.id }),
           )
         }
       />
@@ -121,7 +121,7 @@ function FeedbackList({
               <span className="min-w-0 flex-1 truncate">{one.label}</span>
               <IconButton
                 icon={Trash2}
-                label={messages.removeFeedback({ wish: one.wish, subject: one.label })}
+                label={messages.removeFeedback({ direction: one.wish, subject: one.label })}
                 title={commonMessages.remove}
                 onClick={() => onRemove(one)}
               />

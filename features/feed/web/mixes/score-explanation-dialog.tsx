@@ -79,11 +79,11 @@ function FeedbackButtons({ ranked, countMoved }: Omit<ScoreExplanationDialogProp
   const subjects = listFeedbackSubjects(post, auth.user?.id === post.userId);
   if (subjects.length === 0) return null;
 
-  function press(subject: FeedbackSubject, wish: 'more' | 'less') {
+  function press(subject: FeedbackSubject, direction: 'more' | 'less') {
     const now = findFeedFeedback(subject);
     requireUser(async () => {
-      if (now?.wish === wish) await removeFeedFeedback(now);
-      else await submitFeedFeedback(post, subject, wish, countMoved);
+      if (now?.direction === direction) await removeFeedFeedback(now);
+      else await submitFeedFeedback(post, subject, direction, countMoved);
     }, messages.joinToGiveFeedback);
   }
 
@@ -99,13 +99,13 @@ function FeedbackButtons({ ranked, countMoved }: Omit<ScoreExplanationDialogProp
           >
             <span className="min-w-0 truncate">{subject.label}</span>
             <span className="flex shrink-0 gap-2">
-              {(['more', 'less'] as const).map((wish) => (
+              {(['more', 'less'] as const).map((direction) => (
                 <Chip
-                  key={wish}
-                  pressed={findFeedFeedback(subject)?.wish === wish}
-                  onClick={() => press(subject, wish)}
+                  key={direction}
+                  pressed={findFeedFeedback(subject)?.direction === direction}
+                  onClick={() => press(subject, direction)}
                 >
-                  {(wish === 'more' ? messages.moreOf : messages.lessOf)({
+                  {(direction === 'more' ? messages.moreOf : messages.lessOf)({
                     subject: subject.label,
                     hidden: (words) => (
                       <span key="hidden" className="sr-only">

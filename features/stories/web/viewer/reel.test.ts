@@ -46,8 +46,8 @@ test.each([
   ['a swipe to the left', { dx: -80, dy: 10, ms: 900, x: 200, width: 390 }, 'nextPerson'],
   ['a swipe to the right', { dx: 80, dy: 10, ms: 100, x: 200, width: 390 }, 'previousPerson'],
   ['a swipe down', { dx: 20, dy: 90, ms: 100, x: 200, width: 390 }, 'close'],
-] as const)('EXP-034 %s', (_name, press, wish) => {
-  expect(recognizeGesture(press)).toBe(wish);
+] as const)('EXP-034 %s', (_name, press, expected) => {
+  expect(recognizeGesture(press)).toBe(expected);
 });
 
 test('EXP-034 arrow keys move by picture, with shift by person; space pauses', () => {
