@@ -12,14 +12,14 @@ import { createModuleGroups } from './tools/build/fetched-together.ts';
 const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 const worker = 'service-worker';
 
-/** The map weighs more than all the rest: it is kept when it was opened, not for everybody. */
+/** Chunks of the map. They are larger than all others together, so they are cached only after the map was opened. */
 const ofTheMap = /\/(map-canvas|map-tiles|maplibre)[^/]*$/;
 
 const inWeb = (file: string) => join(import.meta.dirname, 'app/web', file);
 
 /**
- * Tells the service worker the files of this build, so that it can keep them for offline use and so that a new build
- * is a new worker; and starts loading the text font with the page.
+ * Vite plugin that writes the list of this build's files into the service worker, which caches them for offline use. A
+ * new build thus changes the worker. The plugin also preloads the text font.
  */
 function offlineFiles(): Plugin {
   const isLatin = (file: string) => /inter-latin-wght-normal[^/]*\.woff2$/.test(file);
@@ -36,7 +36,7 @@ function offlineFiles(): Plugin {
           .toSorted();
         const chunk = bundle[`${worker}.js`];
         if (chunk?.type !== 'chunk') throw new Error('The service worker was not built');
-        // A worker of the classic kind cannot import: what it shares with pages would be a file of its own.
+        // A classic worker cannot import modules, so a chunk that it shares with pages would break it.
         if (chunk.imports.length > 0) throw new Error('The service worker must be one file');
         if (!chunk.code.includes('__PLAZA_FILES__')) throw new Error('The service worker asks for no files');
         chunk.code = chunk.code.replace('__PLAZA_FILES__', JSON.stringify(files));
@@ -54,10 +54,10 @@ function offlineFiles(): Plugin {
   };
 }
 
-/** Below this many bytes a compressed copy saves nothing that anybody would notice. */
+/** Minimum size in bytes of a file that is compressed. A smaller file would save nothing noticeable. */
 const worthCompressing = 1_000;
 
-/** Puts compressed copies beside the files, also those that are only copied, so that the server only has to send them. */
+/** Vite plugin that writes compressed copies beside all files, so that the server never compresses them itself. */
 function compressedCopies(): Plugin {
   return {
     name: 'plaza-compressed-copies',
@@ -79,7 +79,7 @@ const together = createModuleGroups();
 
 export default defineConfig({
   root: 'app/web',
-  // React has the function that the router's store takes from a shim.
+  // The router's store imports a shim of a function that React has built in.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
@@ -101,12 +101,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What nobody asks of a module of ours is left out with all that only it needs. What a module does by itself when
-      // it is loaded stays wherever something is asked of it.
+      // Our modules have no side effects, so tree shaking may drop a module of which no export is used. If an export is
+      // used, the module's top-level code stays.
       treeshake: { moduleSideEffects: [{ test: /\/(features|platform)\/.*\.tsx?$/, sideEffects: false }] },
       input: { main: inWeb('index.html'), [worker]: inWeb('service-worker.ts') },
       output: {
-        // The groups say of every module where it goes; what a file hands on need not come with it.
+        // The groups assign every module to a chunk. The dependencies of a module are not moved into its chunk.
         codeSplitting: { includeDependenciesRecursively: false, groups: together.groups },
         entryFileNames: (chunk) => (chunk.name === worker ? '[name].js' : 'assets/[name]-[hash].js'),
       },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirstSequencer } from './tools/longest-first.ts';
 import { compileCacheFolder } from './tools/setup/paths.mjs';
 
-/** Of the page: what runs in a browser keeps its state in its modules, as it does there. */
+/** Tests of the web app. They run isolated, because browser code keeps its state in modules. */
 const page = ['{app,features/*}/web/**/*.test.{ts,tsx}', 'platform/{client,messages,ui}/**/*.test.{ts,tsx}'];
 /** Tests that only read the checkout; `npm run check` runs them too, so they start no database. */
 const structure = [
@@ -10,18 +10,18 @@ const structure = [
 ];
 const elsewhere = ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**'];
 
-/** Tests of every ring but the browser journeys; those run in e2e/ against the built app. */
+/** All tests except the browser journeys, which run in e2e/ against the built app. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    // One more than the smallest machine has cores: many files wait for processes they have started.
+    // One more than the cores of the smallest machine, because many files wait for processes that they started.
     maxWorkers: 3,
     reporters: ['default'],
     sequence: { sequencer: LongestFirstSequencer },
-    // Servers that tests start load twice as fast from the second one on.
+    // The compile cache halves the start time of every server after the first one.
     env: { NODE_COMPILE_CACHE: compileCacheFolder },
     projects: [
       {
@@ -51,7 +51,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...page, ...structure],
           globalSetup: ['./platform/testkit/global-database.ts'],
-          // Files share a process and its modules: what a server keeps is the server's, and every file starts its own.
+          // Files may share a process and its modules, because a server keeps its state in objects and every file starts its own.
           isolate: false,
         },
       },

@@ -1,6 +1,6 @@
 /** A text with a length limit, for `field-limits.test.ts`. */
 export interface LimitedField {
-  /** In code points. */
+  /** Maximum length in code points. */
   max: number;
   /** Columns with a check of this length. */
   columns?: string[];

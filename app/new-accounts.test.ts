@@ -120,7 +120,7 @@ test(
           log: pino({ level: 'error' }, pino.destination(2)),
         },
       );
-    // In reality they sign up over the day. Here they sign up at once, with higher limits.
+    // Real people sign up over the day. The test signs them up at once, with higher limits.
     const wide = await start(1_000);
     const sessions = [];
     for (let n = 0; n < 50; n++) {

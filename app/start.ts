@@ -40,7 +40,7 @@ interface StartOptions extends ComposeOptions {
   database?: DatabaseConnections;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
-  /** Whether scheduled and queued jobs run; true by default. */
+  /** True if scheduled and queued jobs run; true by default. */
   jobs?: boolean;
   /** Timeout for receiving a request body, in milliseconds; set by tests. */
   bodyTimeoutMs?: number;

@@ -1,4 +1,4 @@
-/** What a benchmark works with: the running server, its people and database, and the baseline server. */
+/** Context of a benchmark: the running server, its people and database, and the baseline server. */
 import type { ConnectionTarget, Db } from '#platform/database/connection.ts';
 import type { SeededTown } from './seed-town.ts';
 

@@ -1,4 +1,4 @@
-/** How the service worker answers a request; see `decideFetchPlan`. `pass` leaves the request to the browser. */
+/** Strategies by which the service worker answers a request; see `decideFetchPlan`. `pass`: the browser answers it. */
 type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
 
 /**

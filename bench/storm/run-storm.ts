@@ -22,7 +22,7 @@ interface StormOptions {
   /** Pattern for names of attacks; only matching attacks run. */
   only?: string | undefined;
   /**
-   * Whether to measure a baseline too: the same traffic while the attacker sends the same bytes to a separate plain
+   * True to measure a baseline too: the same traffic while the attacker sends the same bytes to a separate plain
    * server.
    */
   withQuiet: boolean;

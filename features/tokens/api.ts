@@ -42,7 +42,7 @@ const statement = z.object({
       reason: z.string(),
       text: z.string(),
       balanceAfter: tokens,
-      /** What the tokens were for, such as a post or an achievement; null if nothing can be linked. */
+      /** Cause of the transfer, such as a post or an achievement; null if nothing can be linked. */
       link: z.object({ kind: z.string(), id: z.string() }).nullable(),
       at: z.iso.datetime(),
     }),

@@ -5,8 +5,8 @@
  */
 
 /**
- * Who may open an address; everybody if there is no audience. A screen for everybody may still ask the person to log
- * in.
+ * People who may open an address; everybody if there is no audience. A screen for everybody may still ask the person to
+ * log in.
  */
 export type AddressAudience = 'user' | 'admin';
 

@@ -12,13 +12,13 @@ import type * as z from 'zod';
 type FunctionKind = 'query' | 'mutation' | 'action';
 
 /**
- * Who may call the function: `anyone`, also without an account; `user`, a signed-in person; or `admin`. Permissions
+ * Permitted callers of a function: `anyone`, also without an account; `user`, a signed-in person; or `admin`. Permissions
  * on a single resource are decided in the feature's `domain`.
  */
 type Access = 'anyone' | 'user' | 'admin';
 
 /**
- * How a repeated call is made harmless. `key`: the first answer is stored under the call's idempotency key, in the
+ * Mechanism that makes a repeated call harmless. `key`: the first answer is stored under the call's idempotency key, in the
  * same transaction, and returned to every repetition. `natural`: a unique constraint has the same effect, and no
  * answer is stored.
  */
@@ -43,14 +43,14 @@ export type RateLimitClass =
   | 'admin';
 
 /**
- * Whether the demo account may call a mutation or an action; absent for no. `sandbox`: the call changes only data of
+ * Permission of the demo account to call a mutation or an action; absent if it has none. `sandbox`: the call changes only data of
  * the demo account, and its events cause no notifications, counters, search entries or rewards. `session`: the call
  * concerns only the session, such as signing out. The demo account may call all queries.
  */
 type DemoUse = 'sandbox' | 'session';
 
 /**
- * How a query works as a live query: the list in its result, the default viewer flags, and the arguments that a
+ * Options of a query that can be a live query: the list in its result, the default viewer flags, and the arguments that a
  * subscription may have (see `live-args.ts`).
  */
 export interface LiveQueryOptions {

@@ -12,7 +12,7 @@ import {
 import { LongText } from './long-text.ts';
 
 /**
- * How a string argument is treated. Only `text` is written for people, and only `text` is sanitized by
+ * Treatment of a string argument. Only `text` is written for people, and only `text` is sanitized by
  * `clean-text.ts`.
  */
 export type TextKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';

@@ -37,7 +37,7 @@ export function isLocalHostName(host: string): boolean {
 }
 
 /**
- * Where outgoing requests may connect to: the allowed ports of public addresses, and single endpoints that are exempt
+ * Permitted targets of outgoing requests: the allowed ports of public addresses, and single endpoints that are exempt
  * from the rules.
  */
 export interface EgressRules {

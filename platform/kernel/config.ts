@@ -45,7 +45,7 @@ export interface Config {
   logLevel: string;
 }
 
-/** Where uploaded files are stored: in the data folder or in an S3 bucket. */
+/** Storage of uploaded files: the data folder or an S3 bucket. */
 export type StorageConfig =
   | { kind: 'folder' }
   | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined };

@@ -2,7 +2,7 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { concurrencyLimits } from './limits.ts';
 
-/** Limits of a `FairSemaphore`. One slot stands for `costPerSlot` milliseconds of declared processor time. */
+/** Limits of a `FairSemaphore`. One slot corresponds to `costPerSlot` milliseconds of declared processor time. */
 export interface FairSemaphoreLimits {
   slots: number;
   slotsPerAddress: number;

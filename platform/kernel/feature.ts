@@ -19,7 +19,7 @@ export interface Job {
   run(job: JobContext): Promise<void>;
 }
 
-/** What a job receives for one run. */
+/** Context of one run of a job. */
 interface JobContext {
   platform: Platform;
   /** Runs a transaction and reports its events after the commit. */

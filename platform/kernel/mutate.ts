@@ -30,7 +30,7 @@ export type WriteContext = Pick<TransactionContext, 'tx' | 'now' | 'emit'>;
 /** Type of a function that runs `body` in one transaction and commits the emitted events with it. See `mutate`. */
 export type MutationRunner = <T>(body: (mutation: TransactionContext) => Promise<T>) => Promise<T>;
 
-/** What `mutate` needs from its process: a server (its `Platform`) or a command. */
+/** Dependencies of `mutate`, provided by its process: a server (its `Platform`) or a command. */
 interface MutationHost {
   db: Db;
   clock: { now(): Date };

@@ -19,7 +19,7 @@ export interface LiveSubscription {
   /** True if some viewers get a different result of this query than others. */
   dependsOnAudience?: boolean;
   /**
-   * Whether the socket missed an update because of backpressure, and whether the client was then told to refetch.
+   * State after backpressure: `pending` if the socket missed an update, `notified` once the client was asked to refetch.
    * After a miss the socket gets no updates until the client subscribes again.
    */
   missed: 'nothing' | 'pending' | 'notified';

@@ -24,7 +24,7 @@ interface Waiting {
 
 /** Waiting jobs of one payer, in order of arrival. */
 interface Lane {
-  /** Who is charged for the runs; null if nobody is charged. */
+  /** The payer who is charged for the runs; null if nobody is charged. */
   payer: ConnectionBudgetHolders | null;
   waiting: Waiting[];
 }

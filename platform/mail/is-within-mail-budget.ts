@@ -8,7 +8,7 @@ import type { RecentMailCounts } from './store.ts';
  */
 export type MailKind = 'notice' | 'verify' | 'reset' | 'email-change';
 
-/** Who requested a mail: a network, or a known device. Strangers cannot use up the budget of a known device. */
+/** Requester of a mail: a network, or a known device. Strangers cannot use up the budget of a known device. */
 export interface MailRequester {
   kind: 'network' | 'device';
   /** Address of the network, or digest of the device's cookie. */

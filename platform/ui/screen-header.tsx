@@ -17,7 +17,7 @@ interface ScreenHeaderProps {
    */
   tab?: boolean;
   /**
-   * Whether there is a back button, which leads to the home screen if there is no history. By default the opposite of
+   * True to show a back button, which leads to the home screen if there is no history. By default the opposite of
    * `tab`.
    */
   back?: boolean;

@@ -14,7 +14,7 @@ const entryPoints = [
 
 /**
  * Exports that are permitted although only tests use them or nothing does, with the reason. A path without a name
- * stands for all exports of the file.
+ * means all exports of the file.
  */
 const exceptions = new Map([
   ['features/accounts/domain/common-passwords.ts commonPasswordCount', 'a test requires 3,000 of them'],

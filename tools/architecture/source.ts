@@ -16,7 +16,7 @@ export interface ImportStatement {
   /** True for `export * from`, which re-exports everything. */
   isWhole: boolean;
   /**
-   * Imported names, with `default` for the default export. `'all'` stands for `* as`, and `'dynamic'` for `import()`.
+   * Imported names, with `default` for the default export. `'all'` means `* as`, and `'dynamic'` means `import()`.
    */
   names: readonly string[] | 'all' | 'dynamic';
 }

@@ -28,7 +28,7 @@ function compileBranches(
 
 /**
  * Returns the JavaScript expression for one element of a message.
- * @param pound name of the value that `#` stands for
+ * @param pound name of the value that replaces `#`
  * @param compile compiles the elements of a branch
  */
 function compileElement(

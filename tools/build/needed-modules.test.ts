@@ -15,7 +15,7 @@ test('for a file that re-exports, only the imported names are followed', async (
   const icons = 'export { default as Bell } from "bell"; export { default as Star } from "star";';
   const files = { icons, bell: 'export default 1', star: 'export default 2' };
   expect(await neededOf({ ...files, main: 'import { Bell } from "icons"; Bell;' })).toEqual(['bell', 'main']);
-  // In any syntax, and through several re-exports.
+  // Every import syntax counts, also through several re-exports.
   expect(
     await neededOf({
       ...files,

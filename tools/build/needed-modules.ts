@@ -11,7 +11,7 @@ interface Modules {
   resolve: (specifier: string, importer: string) => Promise<string | null>;
 }
 
-/** An import from another module. The name `*` stands for all its exports. */
+/** An import from another module. The name `*` means all its exports. */
 interface Want {
   specifier: string;
   name: string;

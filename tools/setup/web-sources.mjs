@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './paths.mjs';
 
-/** Folders and files from which the web app is built; `*` stands for any folder. */
+/** Folders and files from which the web app is built; `*` matches any folder. */
 const places = [
   'app/web',
   'app/domain',

@@ -40,14 +40,14 @@ export async function insertUserWithFreeHandle(
 
 /** Handles from `base` to `base10` are checked first, in one query. */
 const firstNumbers = 10;
-/** How many parts a range of larger numbers is divided into; one query checks one handle of each part. */
+/** Number of parts into which a range of larger numbers is divided; one query checks one handle of each part. */
 const asked = 64;
 /** Maximum number that is appended to a handle. */
 const maxNumber = 2 ** 19;
 
 /**
  * Returns a free handle for a base. Checks the first ten numbers, then searches larger numbers in big steps that get
- * smaller, many per query. So the number of queries stays small even if thousands of people have the same name.
+ * smaller, many per query, so that few queries suffice even if thousands of people have the same name.
  */
 async function findFreeHandle(tx: Tx, base: string, refused: ReadonlySet<string>): Promise<string> {
   const firstFree = async (numbers: number[]) => {

@@ -20,8 +20,8 @@ export function insertOneTimeLink(tx: Tx, link: NewLink) {
 }
 
 /**
- * Marks a one-time link as used and returns it. Returns undefined if the link is used, expired or unknown. Of several
- * parallel calls only one gets the link (D5). The caller has locked the row of the link's owner.
+ * Marks a one-time link as used and returns it. Returns undefined if the link is used, expired or unknown. Only one
+ * of several parallel calls gets the link (D5). The caller has locked the row of the link's owner.
  */
 export async function markOneTimeLinkUsed(
   tx: Tx,

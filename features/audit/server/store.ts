@@ -4,10 +4,10 @@ import type { AuditAction } from '../domain/audit-action.ts';
 
 interface AuditEntry {
   at: Date;
-  /** Who acted: the id of a user, or the name of a program. */
+  /** Actor: the id of a user, or the name of a program. */
   actor: string;
   action: AuditAction;
-  /** What was changed: the id of an account, or `kind:id` of content. */
+  /** Changed object: the id of an account, or `kind:id` of content. */
   target?: string;
   /** The values before the change, as JSON. */
   before?: unknown;

@@ -22,7 +22,7 @@ export const sharedCommentSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().nullable(),
   mentions: z.array(z.object({ handle: z.string(), userId: z.string() })),
-  /** Who removed the comment; null if it was not removed. */
+  /** Role of the person who removed the comment; null if it was not removed. */
   removed: z.enum(['by_author', 'by_post_author', 'by_moderator']).nullable(),
 });
 

@@ -182,6 +182,6 @@ function names(c: MapColors, hasStreets: boolean): LayerSpecification[] {
       paint: { 'text-color': c.muted, ...halo },
     });
   }
-  // MapLibre places labels of later layers first when labels overlap. So towns take precedence over districts.
+  // MapLibre places labels of later layers first when labels overlap. Towns therefore take precedence over districts.
   return layers;
 }

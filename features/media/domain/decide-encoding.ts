@@ -24,7 +24,7 @@ export interface EncodingStep {
   width: number;
   height: number;
   quality: number;
-  /** How many times the quality was lowered before this attempt. */
+  /** Number of times that the quality was lowered before this attempt. */
   lowered: number;
 }
 

@@ -32,14 +32,14 @@ export interface MediaAccessRequest {
   now: Date;
 }
 
-/** Whether the image may be fetched, and how long which caches may store it. */
+/** Decision about a request for an image. If it is allowed, it says which caches may store the image and how long. */
 export type MediaAccess =
   | { allowed: false }
   | { allowed: true; cache: 'public' | 'private'; maxAgeSeconds: number };
 
 /**
- * How long caches may serve an image without revalidation, in seconds. After a deletion, caches serve the image at most
- * this long.
+ * Maximum time in seconds for which caches serve an image without revalidation. After a deletion, caches serve the image
+ * at most this long.
  */
 const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
 

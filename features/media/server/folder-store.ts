@@ -1,5 +1,5 @@
 /**
- * Image files in a local folder. A file is written under a temporary name, synced, then renamed. So a partial file is
+ * Image files in a local folder. A file is written under a temporary name, synced, then renamed: a partial file is
  * never visible, and an acknowledged file survives a power loss.
  */
 import { randomBytes } from 'node:crypto';

@@ -33,7 +33,7 @@ import {
 
 /**
  * EXP-068: sends a message to a person, or a reply to their story (EXP-037). Holds the lock of the two people, which
- * blocking takes as well. So of a concurrent block and message, the later one sees the earlier one.
+ * blocking takes as well. If a block and a message are concurrent, the later one therefore sees the earlier one.
  */
 export const sendMessageHandler = implementFunction(sendMessage, async function sendMessage(ctx, args) {
   const { tx, viewer, now } = ctx;

@@ -2,7 +2,7 @@ import { createClient } from '#platform/client/client.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-/** Whether the viewer has blocked or muted a person. */
+/** The viewer's relation to a person: blocked, muted or neither. */
 export type ModerationRelation = ResultOf<typeof api.getRelation>;
 /** A person in the list of blocked people. */
 export type BlockedPerson = ResultOf<typeof api.listBlocked>['people'][number];

@@ -5,7 +5,7 @@
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import type { BlockedPerson, MutedPerson, MutedWord, ModerationRelation } from './calls.ts';
 
-/** Whether the viewer has blocked or muted a certain person. */
+/** The viewer's relation to one person: blocked, muted or neither. */
 interface PersonRelation extends ModerationRelation {
   userId: string;
 }

@@ -23,7 +23,7 @@ export const notificationSchema = z.object({
   /** Time of the latest notification in the group. */
   timestamp: z.iso.datetime(),
   read: z.boolean(),
-  /** What the notification is about, such as a comment. `target` is the content whose page shows it: the post. */
+  /** Subject of the notification, such as a comment. `target` is the content whose page shows it: the post. */
   object: thing,
   target: thing,
   /** Link that the notification opens: the path of a screen and the id of an element on it. */

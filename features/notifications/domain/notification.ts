@@ -33,7 +33,7 @@ export interface Notification {
   type: NotificationType;
   /** The user who caused the notification; null if Plaza itself did. */
   actorId: string | null;
-  /** What the notification is about, such as a comment. */
+  /** Subject of the notification, such as a comment. */
   object: EntityReference;
   /** The content whose page shows `object`, such as the post of a comment. */
   target: EntityReference;

@@ -56,7 +56,7 @@ export interface PresentedNotification {
   count: number;
   timestamp: string;
   read: boolean;
-  /** What the notification is about, such as a comment. `target` is the content whose page shows it: the post. */
+  /** Subject of the notification, such as a comment. `target` is the content whose page shows it: the post. */
   object: EntityReference;
   target: EntityReference;
   link: NotificationLink;

@@ -1,4 +1,4 @@
-/** What other features contribute: notification types, mappings from events to notifications, and quoted content. */
+/** Contributions of other features: notification types, mappings from events to notifications, and quoted content. */
 import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { listEventNames } from '#platform/kernel/check-features.ts';

@@ -23,7 +23,7 @@ export type ExportSection = (db: Queryable, userId: string, platform: Platform) 
  */
 export type BatchEraser = (ctx: ListenerContext, userId: string, limit: number) => Promise<number>;
 
-/** How a feature erases its data of a deleted account. */
+/** Erasure of one feature's data of a deleted account. */
 export interface PersonalDataErasure {
   /** Name of the listener. Must never change, because the listener's position in the event log is stored under it. */
   listener: string;
@@ -37,7 +37,7 @@ interface PersonalData {
   tables: Readonly<Record<string, PersonalTable>>;
   /** Sections of the export document by name, such as `posts`. The names are part of the wire. */
   sections?: Readonly<Record<string, ExportSection>>;
-  /** How the feature erases its data of a deleted account; undefined if it has nothing to erase in batches. */
+  /** Erasure of the feature's data of a deleted account; undefined if it has nothing to erase in batches. */
   erasure?: PersonalDataErasure;
 }
 

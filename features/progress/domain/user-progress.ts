@@ -4,7 +4,7 @@ import type { ProgressAction } from './actions.ts';
 export interface UserProgress {
   userId: string;
   /**
-   * How often the person did each action. Deleted content and removed likes are not counted. Actions on the person's
+   * Number of times that the person did each action. Deleted content and removed likes are not counted. Actions on the person's
    * own content are counted, although they earn nothing.
    */
   totals: Record<ProgressAction, number>;

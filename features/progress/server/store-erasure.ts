@@ -21,7 +21,7 @@ export async function eraseXpEntries(tx: Tx, userId: string, limit: number): Pro
 }
 
 /**
- * Deletes all progress of a person except xp entries. Of tables that may be large, at most `limit` rows are deleted.
+ * Deletes all progress of a person except xp entries. At most `limit` rows of each large table are deleted.
  * Returns the number of deleted rows.
  */
 export async function eraseProgress(tx: Tx, userId: string, limit: number): Promise<number> {

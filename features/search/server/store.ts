@@ -87,7 +87,7 @@ type Source = 'index' | 'cells' | 'newest';
 async function sourceOf(sql: Queryable, query: PostSearchConditions): Promise<Source> {
   if (query.words.length > 0 && !(await areFrequent(sql, query.words, query.isTyping))) return 'index';
   if (query.cover === null || query.userId !== null || query.tags.length > 0) return 'newest';
-  // In an area with few posts, the newest posts of the whole town may contain none from this area.
+  // If an area has few posts, the newest posts of the whole town may contain none from this area.
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from (
       select from posts p where p.deleted_at is null and ${inCover(sql, query.cover)} limit ${newestLookedAt + 1}) p`;

@@ -27,7 +27,7 @@ const load = (): StoredSearches => memory.read() ?? none;
 const latest = createStore(load());
 
 function subscribe(listener: () => void): () => void {
-  // Without a subscriber, a change by another tab or by logging out was missed. So the stored value is read again.
+  // Without a subscriber, a change by another tab or by logging out was missed. Read the stored value again.
   latest.set(load());
   return latest.subscribe(listener);
 }

@@ -4,7 +4,7 @@ import { type LedgerAccount, computeAvailableTokens } from './account.ts';
 /** Minimum and maximum amount of one transfer, in tokens (M6). */
 const transferLimits = { min: 1, max: 1_000_000 } as const;
 
-/** What a transfer was for, such as a post or an achievement. The statement links to it. */
+/** Cause of a transfer, such as a post or an achievement. The statement links to it. */
 export interface TransferReference {
   kind: string;
   id: string;

@@ -46,7 +46,7 @@ export interface HideableContent {
 }
 
 /**
- * Where content is shown. `list`: posts of many people. `person`: its author's profile. `comments`: below a post.
+ * Place where content is shown. `list`: posts of many people. `person`: its author's profile. `comments`: below a post.
  * `single`: its own screen.
  */
 export type DisplayPlace = 'list' | 'person' | 'comments' | 'single';

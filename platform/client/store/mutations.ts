@@ -53,7 +53,7 @@ interface Flight {
 }
 
 /**
- * How long the effect of a confirmed mutation stays, in milliseconds. By then, lists and live queries include the
+ * Time in milliseconds for which the effect of a confirmed mutation stays. By then, lists and live queries include the
  * change.
  */
 const confirmedMs = 3_000;

@@ -15,8 +15,8 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   /**
-   * How long the toast is shown in milliseconds, not counting the time while it is hovered. Infinity: until it is
-   * replaced or dismissed.
+   * Display time of the toast in milliseconds, not counting the time while it is hovered. Infinity: until it is replaced
+   * or dismissed.
    */
   duration: number;
   /** When the toast's timer last started, in milliseconds since 1970. */
@@ -56,7 +56,7 @@ export type ToastEvent =
 /** Maximum number of toasts that are shown at once (TOAST-002). */
 export const maxToasts = 20;
 
-/** How long a toast of each kind is shown, in milliseconds (TOAST-003, TOAST-004). */
+/** Display time of each kind of toast, in milliseconds (TOAST-003, TOAST-004). */
 export const toastDurationsMs: Record<ToastKind, number> = {
   blank: 4000,
   error: 4000,
