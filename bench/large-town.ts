@@ -37,7 +37,7 @@ export const sharedTag = 'town';
 /** Tag of the oldest tenth of the posts only. */
 export const oldestPostsTag = 'longago';
 
-const centre = { lat: 33.4484, lng: -112.074 };
+const center = { lat: 33.4484, lng: -112.074 };
 const userIds = '0190000a-0000-7000-8000-';
 const postIds = '0190000b-0000-7000-8000-';
 const storyIds = '0190000c-0000-7000-8000-';
@@ -76,7 +76,7 @@ export async function fillLargeTown(
     const word = (number: string) =>
       tx`'word' || translate((${tx.unsafe(number)} % 3000)::text, '0123456789', 'abcdefghij')`;
     const { people, posts } = size;
-    const { cellSmall, cellLarge } = computeH3Cells(centre);
+    const { cellSmall, cellLarge } = computeH3Cells(center);
     await tx`
       insert into users (id, handle, display_name, email, password_hash, created_at, updated_at, kind)
       select ${user('n')}, 'maria.' || n, ${sharedFirstName}::text || ' ' || initcap(chr(97 + n % 26) || chr(97 + n / 26 % 26) || 'son'),
@@ -85,7 +85,7 @@ export async function fillLargeTown(
       from generate_series(1, ${people}::int) n`;
     await tx`
       insert into venues (id, name, category, lat, lng, district, city, approximate, source, created_at, cell_small, cell_large)
-      select 'ven_large_' || n, ${sharedWord}::text || ' hall ' || n, 'food', ${centre.lat}, ${centre.lng}, 'Downtown', 'Phoenix', true,
+      select 'ven_large_' || n, ${sharedWord}::text || ' hall ' || n, 'food', ${center.lat}, ${center.lng}, 'Downtown', 'Phoenix', true,
         'user', ${now}, ${cellSmall}, ${cellLarge} from generate_series(1, ${venues}::int) n`;
     // The newest fifth of the posts is by a persona, which the social feed leaves out. Half of the rest is by the star.
     await tx`
@@ -97,7 +97,7 @@ export async function fillLargeTown(
         ${now}::timestamptz - make_interval(secs => ${posts}::int - n),
         array[${sharedTag}::text, 'tag' || n % 5000] || case when n < ${posts}::int / 10 then array[${oldestPostsTag}::text] else '{}' end,
         case when n % 2 = 0 then jsonb_build_object('id', ${town.venue}::text, 'name', ${sharedWord}::text || ' hall 1', 'category', 'food',
-          'lat', ${centre.lat}::float8, 'lng', ${centre.lng}::float8, 'district', 'Downtown', 'approximate', true) end,
+          'lat', ${center.lat}::float8, 'lng', ${center.lng}::float8, 'district', 'Downtown', 'approximate', true) end,
         ${cellSmall}, ${cellLarge}
       from generate_series(1, ${posts}::int) n`;
     await tx`

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
 const downtown = { latitude: 33.4484, longitude: -112.074 };
-/** About 700 metres to the north. */
+/** About 700 meters to the north. */
 const farther = { latitude: 33.4547, longitude: -112.074 };
 
 const remembered = (page: Page) =>

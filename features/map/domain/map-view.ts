@@ -28,10 +28,10 @@ export const formatMapView = ({ lat, lng, zoom }: MapView): string =>
 
 /**
  * Returns the bounding box of a square around a position.
- * @param kilometres distance from the center to each edge
+ * @param kilometers distance from the center to each edge
  */
-export function getBoundsAround({ lat, lng }: Position, kilometres: number): MapBounds {
-  const up = kilometres / 111.32;
+export function getBoundsAround({ lat, lng }: Position, kilometers: number): MapBounds {
+  const up = kilometers / 111.32;
   const across = Math.min(179, up / Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
   return {
     south: Math.max(-90, lat - up),

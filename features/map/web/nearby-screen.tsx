@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 const radii = ['1', '3', '10', '30'] as const;
 type Radius = (typeof radii)[number];
 const radiusChoices = radii.map((miles) => ({ value: miles, label: messages.miles({ miles }) }));
-const toKilometres = (miles: Radius) => Math.round(Number(miles) * 16.09344) / 10;
+const toKilometers = (miles: Radius) => Math.round(Number(miles) * 16.09344) / 10;
 
 interface Around extends Position {
   name: string;
@@ -126,7 +126,7 @@ function NearList({ around: { lat, lng }, radius, onWiden }: NearListProps) {
     queryFn: ({ pageParam, signal }) =>
       venuesApi.listVenues(
         {
-          near: { lat, lng, radiusKm: toKilometres(radius) },
+          near: { lat, lng, radiusKm: toKilometers(radius) },
           limit: 30,
           ...(pageParam ? { cursor: pageParam } : {}),
         },

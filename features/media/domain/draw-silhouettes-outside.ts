@@ -33,8 +33,8 @@ export function drawSkyline(dice: SeededRandom, height: number): Silhouette {
   let glint = '';
   for (let x = -20; x < WIDTH;) {
     const wide = dice.between(60, 130);
-    const centre = 1 - Math.abs(x - 620) / 760;
-    const tall = height * (0.1 + 0.3 * centre * dice.between(0.45, 1));
+    const center = 1 - Math.abs(x - 620) / 760;
+    const tall = height * (0.1 + 0.3 * center * dice.between(0.45, 1));
     far += buildBoxPath(x, height * 0.74 - tall, wide - dice.pick([0, 8, 14]), tall + height);
     x += wide;
   }

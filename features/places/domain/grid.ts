@@ -5,7 +5,7 @@
 import type { Position } from './position.ts';
 import { normalizeLongitude } from './position.ts';
 
-const metresPerDegree = 111_320;
+const metersPerDegree = 111_320;
 
 /** Side of a grid cell for positions of people, in meters. */
 export const peopleGridCellMeters = 1_100;
@@ -14,10 +14,10 @@ export const streetGridCellMeters = 220;
 
 /**
  * Returns the center of the grid cell that contains a position.
- * @param metres minimum side of a cell in meters; the actual cells are slightly larger
+ * @param meters minimum side of a cell in meters; the actual cells are slightly larger
  */
-export function snapToGrid(position: Position, metres: number): Position {
-  const step = metres / metresPerDegree;
+export function snapToGrid(position: Position, meters: number): Position {
+  const step = meters / metersPerDegree;
   const rows = Math.max(1, Math.floor(180 / step));
   const row = Math.min(rows - 1, Math.floor(((position.lat + 90) / 180) * rows));
   const lat = ((row + 0.5) / rows) * 180 - 90;

@@ -21,7 +21,7 @@ const livedIn = fc.record({
   lng: fc.double({ min: -179, max: 179, noNaN: true }),
 });
 const home = { lat: 33.4484, lng: -112.074, radius: 800 };
-const naming = () => ({ city: 'Phoenix', district: 'Downtown', centre: { lat: 33.448, lng: -112.074 } });
+const naming = () => ({ city: 'Phoenix', district: 'Downtown', center: { lat: 33.448, lng: -112.074 } });
 
 test('distances are great-circle distances', () => {
   const table: [number, number, number, number, number][] = [
@@ -31,9 +31,9 @@ test('distances are great-circle distances', () => {
     [0, 179.5, 0, -179.5, 111_195],
     [90, 0, -90, 0, 20_015_100],
   ];
-  for (const [lat, lng, lat2, lng2, metres] of table) {
+  for (const [lat, lng, lat2, lng2, meters] of table) {
     const distance = computeDistanceMeters({ lat, lng }, { lat: lat2, lng: lng2 });
-    expect(Math.abs(distance - metres), `${lat},${lng}`).toBeLessThanOrEqual(metres * 0.005 + 1);
+    expect(Math.abs(distance - meters), `${lat},${lng}`).toBeLessThanOrEqual(meters * 0.005 + 1);
   }
 });
 

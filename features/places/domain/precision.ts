@@ -15,7 +15,7 @@ export interface CityAndDistrict {
   city: string | null;
   district: string | null;
   /** Center of the city; null if no city is near. */
-  centre: Position | null;
+  center: Position | null;
 }
 
 /** A position after its precision was reduced, as it is stored and shown to others. */
@@ -82,7 +82,7 @@ function placeOfArea(area: ProtectedArea, name: (position: Position) => CityAndD
 /** Returns the center of the city as the published place. If no city is near, snaps the position to a 15 km grid. */
 function cityOf(position: Position, name: (position: Position) => CityAndDistrict): PublishedPlace {
   const snapped = snapToGrid(position, peopleGridCellMeters);
-  const { city, centre } = name(snapped);
-  const point = centre === null ? snapToGrid(position, precisionRadiusMeters.city) : roundPosition(centre, 2);
+  const { city, center } = name(snapped);
+  const point = center === null ? snapToGrid(position, precisionRadiusMeters.city) : roundPosition(center, 2);
   return { ...point, precision: 'city', label: city ?? 'Somewhere', radius: precisionRadiusMeters.city };
 }

@@ -34,7 +34,7 @@ const toPosition = ({ x, y }: Point): Position => ({
   lng: origin.lng + x / lngScale,
 });
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
-const naming = () => ({ city: 'Phoenix', district: 'Downtown', centre: origin });
+const naming = () => ({ city: 'Phoenix', district: 'Downtown', center: origin });
 
 /** A post that the attacker has read; `knownAt` is the position if they saw its author write it. */
 interface ObservedPost {

@@ -48,17 +48,17 @@ test('cells cover the whole circle, for every radius', () => {
   const near = fc.record({
     lat: fc.double({ min: -80, max: 80, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
-    metres: fc.double({ min: 100, max: maxSearchRadiusMeters, noNaN: true }),
+    meters: fc.double({ min: 100, max: maxSearchRadiusMeters, noNaN: true }),
     angle: fc.double({ min: 0, max: 6.283, noNaN: true }),
     part: fc.double({ min: 0, max: 0.99, noNaN: true }),
   });
   fc.assert(
-    fc.property(near, ({ lat, lng, metres, angle, part }) => {
-      const reach = (metres * part) / 111_320;
+    fc.property(near, ({ lat, lng, meters, angle, part }) => {
+      const reach = (meters * part) / 111_320;
       const east = (reach * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180);
       const position = { lat: lat + reach * Math.sin(angle), lng: lng + east };
-      if (Math.abs(position.lng) > 180 || computeDistanceMeters({ lat, lng }, position) > metres) return;
-      const cover = coverCircleWithH3Cells({ lat, lng }, metres);
+      if (Math.abs(position.lng) > 180 || computeDistanceMeters({ lat, lng }, position) > meters) return;
+      const cover = coverCircleWithH3Cells({ lat, lng }, meters);
       const cells = computeH3Cells(position);
       expect(cover.cells).toContain(cover.column === 'cell_small' ? cells.cellSmall : cells.cellLarge);
       expect(cover.cells.length).toBeLessThan(500);

@@ -1,7 +1,7 @@
 /** Offline geocoder. It uses a file of the world's towns, and hand-made outlines for the Phoenix valley. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { around, distance as kilometresBetween } from 'geokdbush';
+import { around, distance as kilometersBetween } from 'geokdbush';
 import KDBush from 'kdbush';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { normalizeName } from '../domain/normalize-name.ts';
@@ -63,16 +63,16 @@ export class Gazetteer {
     const valley = findPlaceInPhoenixValley(position);
     if (valley !== null) {
       const { name, lat, lng } = valley.municipality;
-      return { city: name, district: valley.district, centre: { lat, lng } };
+      return { city: name, district: valley.district, center: { lat, lng } };
     }
     const { cities, near } = await this.townsAround(position);
     const [best] = rankTowns(near);
-    if (best === undefined) return { city: null, district: null, centre: null };
+    if (best === undefined) return { city: null, district: null, center: null };
     const nearest = near[0]!;
     return {
       city: cities.name(best.row),
       district: nearest.distance <= localityReach ? cities.name(nearest.row) : null,
-      centre: { lat: cities.lat[best.row]!, lng: cities.lng[best.row]! },
+      center: { lat: cities.lat[best.row]!, lng: cities.lng[best.row]! },
     };
   }
 
@@ -98,9 +98,9 @@ export class Gazetteer {
   }
 
   /** Returns the towns with at least 1,000 people within a radius of a position, nearest first. */
-  async around(position: Position, kilometres: number, limit: number): Promise<FoundPlace[]> {
+  async around(position: Position, kilometers: number, limit: number): Promise<FoundPlace[]> {
     const { cities, index, rows } = await this.load();
-    const near = around(index, position.lng, position.lat, limit, kilometres, (at) => {
+    const near = around(index, position.lng, position.lat, limit, kilometers, (at) => {
       return cities.population[rows[at]!]! >= 1_000;
     });
     return near.map((at) => {
@@ -126,8 +126,8 @@ export class Gazetteer {
     const { cities, index, rows } = await this.load();
     const near = around(index, position.lng, position.lat, ranked, reach).map((at) => {
       const row = rows[at]!;
-      const kilometres = kilometresBetween(position.lng, position.lat, cities.lng[row]!, cities.lat[row]!);
-      return { row, distance: kilometres * 1000, population: cities.population[row]! };
+      const kilometers = kilometersBetween(position.lng, position.lat, cities.lng[row]!, cities.lat[row]!);
+      return { row, distance: kilometers * 1000, population: cities.population[row]! };
     });
     return { cities, near };
   }

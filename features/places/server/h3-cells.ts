@@ -39,10 +39,10 @@ export interface H3CellCover {
   cells: string[];
 }
 
-/** Returns the H3 cells that cover a circle of `metres` around a position. They also cover some area outside it. */
-export function coverCircleWithH3Cells(position: Position, metres: number): H3CellCover {
-  const resolution = metres <= smallReach ? small : large;
-  const rings = Math.ceil(Math.min(metres, maxSearchRadiusMeters) / ringReach[resolution]) + 1;
+/** Returns the H3 cells that cover a circle of `meters` around a position. They also cover some area outside it. */
+export function coverCircleWithH3Cells(position: Position, meters: number): H3CellCover {
+  const resolution = meters <= smallReach ? small : large;
+  const rings = Math.ceil(Math.min(meters, maxSearchRadiusMeters) / ringReach[resolution]) + 1;
   return {
     column: resolution === small ? 'cell_small' : 'cell_large',
     cells: gridDisk(latLngToCell(position.lat, position.lng, resolution), rings),

@@ -11,10 +11,10 @@ interface NearbyThing {
   lng: number;
 }
 
-/** Searches one feature's places within `metres` of a position. */
+/** Searches one feature's places within `meters` of a position. */
 export type NearbySearch = (
   sql: Queryable,
-  query: { position: Position; metres: number; limit: number },
+  query: { position: Position; meters: number; limit: number },
 ) => Promise<NearbyThing[]>;
 
 /** List of the nearby searches that features have added. */

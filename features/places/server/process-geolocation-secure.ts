@@ -43,7 +43,7 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
   },
   nearby: async (ctx, args) => {
     const position = coordinatesOf(args);
-    const query = { position, metres: args.radiusKm * 1000, limit: args.limit };
+    const query = { position, meters: args.radiusKm * 1000, limit: args.limit };
     const found = await Promise.all(
       ctx.platform.service(nearbySearchRegistryKey).list.map((source) => source(ctx.db, query)),
     );

@@ -31,7 +31,7 @@ export async function computePublishedPlace(
   const gazetteer = platform.service(gazetteerKey);
   // `reducePositionPrecision` is synchronous, but names are loaded asynchronously. A dry run finds the positions to name.
   const names = new Map<string, Awaited<ReturnType<typeof gazetteer.naming>>>();
-  const unknown = { city: null, district: null, centre: null };
+  const unknown = { city: null, district: null, center: null };
   const asked: Position[] = [];
   const dry = reducePositionPrecision({ lat, lng }, precision, areas, (position) => {
     asked.push(position);

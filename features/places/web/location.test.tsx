@@ -269,5 +269,5 @@ test('distances are formatted in common units', () => {
     [1_609, '1 mi'],
     [19_800, '12 mi'],
   ];
-  for (const [metres, text] of table) expect(formatMiles(metres, 'en-US')).toBe(text);
+  for (const [meters, text] of table) expect(formatMiles(meters, 'en-US')).toBe(text);
 });

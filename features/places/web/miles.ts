@@ -1,8 +1,8 @@
 import { messages } from './messages.ts';
 
-/** Formats a distance in miles, such as `0.4 mi`. @param metres distance in meters */
-export function formatMiles(metres: number, locale?: string): string {
-  const miles = metres / 1609.344;
+/** Formats a distance in miles, such as `0.4 mi`. @param meters distance in meters */
+export function formatMiles(meters: number, locale?: string): string {
+  const miles = meters / 1609.344;
   if (miles < 0.1) return messages.underTenthMile;
   const digits = miles < 10 ? 1 : 0;
   return messages.miles({

@@ -163,10 +163,10 @@ async function findPosts(
 function isAround(post: SharedPost, circle: SearchQuery['circle']): boolean {
   if (circle === null) return true;
   const { locationDetails: place, venueDetails: venue } = post;
-  const metres = circle.radiusKm * 1000;
-  if (place !== null) return computeDistanceMeters(circle, place) <= metres;
+  const meters = circle.radiusKm * 1000;
+  if (place !== null) return computeDistanceMeters(circle, place) <= meters;
   if (venue?.lat == null || venue.lng === null) return false;
-  return computeDistanceMeters(circle, { lat: venue.lat, lng: venue.lng }) <= metres;
+  return computeDistanceMeters(circle, { lat: venue.lat, lng: venue.lng }) <= meters;
 }
 
 async function findPeople(

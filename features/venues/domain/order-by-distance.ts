@@ -6,7 +6,7 @@ export interface SearchCircle extends Position {
 }
 
 /** Keyset cursor: distance and id of the last item on the previous page. */
-type AfterDistance = readonly [metres: number, id: string];
+type AfterDistance = readonly [meters: number, id: string];
 
 /**
  * Returns the things within a radius, sorted by distance and then by id, each with its distance in whole meters.

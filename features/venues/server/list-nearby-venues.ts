@@ -3,12 +3,12 @@ import { orderByDistance } from '../domain/order-by-distance.ts';
 import { listVenuesInCells } from './store.ts';
 
 /** Lists the venues around a position, the nearest first. */
-export const listNearbyVenues: NearbySearch = async (sql, { position, metres, limit }) => {
-  const found = await listVenuesInCells(sql, coverCircleWithH3Cells(position, metres), {
+export const listNearbyVenues: NearbySearch = async (sql, { position, meters, limit }) => {
+  const found = await listVenuesInCells(sql, coverCircleWithH3Cells(position, meters), {
     q: undefined,
     category: undefined,
   });
-  return orderByDistance(found, { ...position, radiusKm: metres / 1000 }, undefined)
+  return orderByDistance(found, { ...position, radiusKm: meters / 1000 }, undefined)
     .slice(0, limit)
     .map(({ id, name, lat, lng }) => ({ kind: 'venue', id, name, lat, lng }));
 };

@@ -17,7 +17,7 @@ import { LocationChoiceChip } from './location-choice-chip.tsx';
 import { TagField } from './tag-field.tsx';
 import TrustNote from './trust-note.tsx';
 import { useComposerState } from './use-composer-state.ts';
-import type { Composition } from './use-composer-state.ts';
+import type { ComposerState } from './use-composer-state.ts';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
 import { usePublish } from './use-publish.ts';
 import type { PublishState } from './use-publish.ts';
@@ -43,25 +43,25 @@ type Panel = 'images' | 'venue' | 'location' | undefined;
  * (EXP-007, EXP-023).
  */
 export default function ComposerDialog({ request, user, Preview, onClose }: ComposerDialogProps) {
-  const composition = useComposerState(request, user.id);
-  const publishing = usePublish(request, composition, onClose);
-  const guard = useUnsavedChangesGuard(request, composition, user.id, publishing.busy);
+  const composer = useComposerState(request, user.id);
+  const publishing = usePublish(request, composer, onClose);
+  const guard = useUnsavedChangesGuard(request, composer, user.id, publishing.busy);
   const [panel, setPanel] = useState<Panel>();
-  const [showTags, setShowTags] = useState(composition.fields.tags.length > 0);
-  const { fields, images, isEdit } = composition;
+  const [showTags, setShowTags] = useState(composer.fields.tags.length > 0);
+  const { fields, images, isEdit } = composer;
   const isReady = canPublishPost(fields, images.length);
   const send = () => void (isReady && publishing.publish());
 
   function onPaste(event: ClipboardEvent) {
     if (isEdit || event.clipboardData.files.length === 0) return;
     event.preventDefault();
-    void composition.addFiles([...event.clipboardData.files]);
+    void composer.addFiles([...event.clipboardData.files]);
   }
 
   function onDrop(event: DragEvent) {
     if (isEdit || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    void composition.addFiles([...event.dataTransfer.files]);
+    void composer.addFiles([...event.dataTransfer.files]);
   }
 
   return (
@@ -79,7 +79,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
       }
       footer={
         <Toolbar
-          composition={composition}
+          composer={composer}
           showTags={showTags}
           onTags={() => setShowTags((was) => !was)}
           onPanel={setPanel}
@@ -98,7 +98,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
           <div className="min-w-0 flex-1 pt-1.5">
             <ComposerText
               value={fields.content}
-              onValue={composition.setContent}
+              onValue={composer.setContent}
               onSend={send}
               onPaste={onPaste}
             />
@@ -107,45 +107,45 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
         {!publishing.failure && <TrustNote text={fields.content} />}
         <Failure publishing={publishing} />
         <AltReminder publishing={publishing} images={images} />
-        {(composition.problem || composition.notes.length > 0) && panel !== 'images' && (
+        {(composer.problem || composer.notes.length > 0) && panel !== 'images' && (
           <p role="status" className="mt-2 text-sm text-muted">
-            {composition.problem ?? composition.notes.join(' ')}
+            {composer.problem ?? composer.notes.join(' ')}
           </p>
         )}
         <ComposerImages
           images={images}
           isFixed={isEdit}
-          onAlt={composition.setAlt}
-          onMove={composition.moveImage}
-          onRemove={composition.removeImage}
+          onAlt={composer.setAlt}
+          onMove={composer.moveImage}
+          onRemove={composer.removeImage}
         />
         {Preview && (
           <Suspense>
             <Preview content={fields.content} />
           </Suspense>
         )}
-        {showTags && <TagField tags={fields.tags} onTags={composition.setTags} />}
-        <VenueChip composition={composition} />
-        <LocationChoiceChip choice={composition.choice} onRemove={() => composition.setChoice(null)} />
+        {showTags && <TagField tags={fields.tags} onTags={composer.setTags} />}
+        <VenueChip composer={composer} />
+        <LocationChoiceChip choice={composer.choice} onRemove={() => composer.setChoice(null)} />
       </div>
       <Suspense>
         {panel === 'images' && (
           <ImagePicker
-            room={composition.room}
-            onFiles={composition.addFiles}
-            problem={composition.problem}
+            room={composer.room}
+            onFiles={composer.addFiles}
+            problem={composer.problem}
             onClose={() => setPanel(undefined)}
           />
         )}
         {panel === 'location' && (
           <LocationChoicePicker
-            choice={composition.choice}
-            onChoice={composition.setChoice}
+            choice={composer.choice}
+            onChoice={composer.setChoice}
             onClose={() => setPanel(undefined)}
           />
         )}
         {panel === 'venue' && (
-          <VenuePicker onChoose={composition.setVenue} onClose={() => setPanel(undefined)} />
+          <VenuePicker onChoose={composer.setVenue} onClose={() => setPanel(undefined)} />
         )}
       </Suspense>
       <UnsavedChangesDialog guard={guard} isEdit={isEdit} />
@@ -154,47 +154,47 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
 }
 
 interface ToolbarProps {
-  composition: Composition;
+  composer: ComposerState;
   showTags: boolean;
   onTags: () => void;
   onPanel: (panel: Panel) => void;
 }
 
-function Toolbar({ composition, showTags, onTags, onPanel }: ToolbarProps) {
+function Toolbar({ composer, showTags, onTags, onPanel }: ToolbarProps) {
   return (
     <div className="-ml-2.5 flex items-center gap-1">
-      {!composition.isEdit && (
+      {!composer.isEdit && (
         <IconButton
           icon={ImagePlus}
           label={messages.addPhotos}
-          disabled={composition.room === 0}
+          disabled={composer.room === 0}
           onClick={() => onPanel('images')}
         />
       )}
       <IconButton icon={MapPin} label={messages.choosePlace} onClick={() => onPanel('venue')} />
-      {!composition.isEdit && (
+      {!composer.isEdit && (
         <IconButton icon={LocateFixed} label={messages.addLocation} onClick={() => onPanel('location')} />
       )}
       <IconButton icon={Hash} label={messages.addTags} aria-pressed={showTags} onClick={onTags} />
       <p className="ml-auto text-sm text-muted" role="status">
-        {composition.draft.isRestored && !composition.isEdit ? messages.draftRestored : ''}
+        {composer.draft.isRestored && !composer.isEdit ? messages.draftRestored : ''}
       </p>
     </div>
   );
 }
 
-function VenueChip({ composition }: { composition: Composition }) {
-  if (!composition.venue) return null;
+function VenueChip({ composer }: { composer: ComposerState }) {
+  if (!composer.venue) return null;
   return (
     <div className="mt-3">
       <button
         type="button"
-        aria-label={messages.removePlace({ name: composition.venue.name })}
-        onClick={() => composition.setVenue(null)}
+        aria-label={messages.removePlace({ name: composer.venue.name })}
+        onClick={() => composer.setVenue(null)}
         className="relative inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-fill-strong"
       >
         <MapPin size={15} className="shrink-0" aria-hidden />
-        <span className="truncate">{composition.venue.name}</span>
+        <span className="truncate">{composer.venue.name}</span>
         <X size={14} className="shrink-0" aria-hidden />
       </button>
     </div>

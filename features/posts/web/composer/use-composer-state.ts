@@ -106,7 +106,7 @@ export function useComposerState(request: ComposerRequest, owner: string) {
   };
 }
 
-export type Composition = ReturnType<typeof useComposerState>;
+export type ComposerState = ReturnType<typeof useComposerState>;
 
 /** Copies the images of a deleted post from the server into the composer (EXP-022). */
 function useStoredImages(

@@ -17,7 +17,7 @@ import {
   publishNewPost,
 } from './publish-post.ts';
 import type { PublishFailure, PublishOutcome } from './publish-post.ts';
-import type { Composition } from './use-composer-state.ts';
+import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
 /** Shows a toast that says what happened to the post, and stores the new version of an edited post. */
@@ -38,14 +38,14 @@ function announceOutcome(
 }
 
 /** Provides functions that publish or save the composer's content. A call is ignored while another one is running. */
-export function usePublish(request: ComposerRequest, composition: Composition, close: () => void) {
+export function usePublish(request: ComposerRequest, composer: ComposerState, close: () => void) {
   const navigate = useNavigate();
   const identity = useRef(createPublishIdentity());
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PublishFailure>();
   const [reminder, setReminder] = useState(0);
-  const { draft, fields, images, choice } = composition;
+  const { draft, fields, images, choice } = composer;
   const blobs = () => images.flatMap((image) => (image.source instanceof Blob ? [image.source] : []));
 
   function finish() {

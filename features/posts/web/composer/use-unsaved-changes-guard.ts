@@ -5,7 +5,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
 import { createInitialComposerFields, toVenueArgument } from './composer-fields.ts';
-import type { Composition } from './use-composer-state.ts';
+import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
 type LeaveAnswer = 'save' | 'discard' | 'stay';
@@ -13,13 +13,13 @@ type LeaveAnswer = 'save' | 'discard' | 'stay';
 /** Asks the author before a composer with unsaved content closes (EXP-007). */
 export function useUnsavedChangesGuard(
   request: ComposerRequest,
-  composition: Composition,
+  composer: ComposerState,
   owner: string,
   busy: boolean,
 ) {
   const [isAsking, setAsking] = useState(false);
   const answered = useRef<(mayLeave: boolean) => void>(undefined);
-  const { draft, fields, place } = composition;
+  const { draft, fields, place } = composer;
 
   function hasChanged(): boolean {
     const start = createInitialComposerFields(request);

@@ -11,7 +11,7 @@ import { readLastDeferredPostDueTime, storeDeferredPostDueTimes } from './deferr
 import { messages } from './messages.ts';
 
 /** Minimum distance between two reported positions, in meters. */
-const stepMetres = departureDistanceMeters / 5;
+const stepMeters = departureDistanceMeters / 5;
 /** Minimum time between two reports, in milliseconds. */
 const pauseMs = 15_000;
 
@@ -25,7 +25,7 @@ export function shouldReportPosition(
   now: number,
 ): boolean {
   if (!last) return true;
-  return now - last.time >= pauseMs && computeDistanceMeters(last.at, here) >= stepMetres;
+  return now - last.time >= pauseMs && computeDistanceMeters(last.at, here) >= stepMeters;
 }
 
 /**
