@@ -34,6 +34,7 @@ export interface ComposeOptions {
   egress?: EgressOptions;
 }
 
+/** All parts of the process, created but not started. */
 export interface ComposedApp {
   platform: Platform;
   limiter: RateLimiter;

@@ -19,6 +19,7 @@ interface Entry {
   until: number;
 }
 
+/** LRU cache of page heads by key, cleared at every commit. */
 export class HeadCache {
   private readonly maxAgeMs: number;
   private readonly entries: LRUCache<string, Entry>;

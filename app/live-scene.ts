@@ -25,6 +25,7 @@ export async function startSceneServer(): Promise<TestServer> {
   return server;
 }
 
+/** The people and the content of the scene. */
 export interface LiveScene {
   /** Owner of the tested content. Tests block her, make her account private and delete it. */
   ana: TestActor;

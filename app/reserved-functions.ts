@@ -8,6 +8,7 @@ import { sendErrorAnswer } from '#platform/rpc/http.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
 import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
 
+/** Name of a function that is reserved and not built yet. */
 export interface ReservedFunction {
   name: string;
   summary: string;

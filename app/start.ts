@@ -49,6 +49,7 @@ interface StartOptions extends ComposeOptions {
   webFolder?: string;
 }
 
+/** A started server process. */
 export interface RunningPlaza {
   /** URL of the server, such as `http://127.0.0.1:3000`. */
   url: string;

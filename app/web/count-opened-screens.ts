@@ -7,6 +7,7 @@ import { routeTable } from './routes.ts';
 
 type Router = ReturnType<typeof createAppRouter>;
 
+/** Counts the current screen, and each screen that the router opens later. */
 export function countOpenedScreens(router: Router): void {
   let last: string | undefined;
   const count = () => {

@@ -1,6 +1,7 @@
 /** Overlay that opens by itself when the app starts, one at a time: first the splash, then the auth dialog. */
 type Overlay = 'splash' | 'auth' | 'none';
 
+/** Conditions on which the choice of the overlay depends. */
 export interface OverlayConditions {
   /** State of the viewer's session. */
   auth: 'loading' | 'signedOut' | 'signedIn';

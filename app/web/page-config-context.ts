@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { PageConfig } from './page-config.ts';
 
+/** React context with the configuration of the page; null outside of the provider. */
 export const PageConfigContext = createContext<PageConfig | null>(null);
 
 /**

@@ -3,6 +3,7 @@ import type { CallError } from './call.ts';
 
 type OutboxState = 'waiting' | 'sending' | 'failed';
 
+/** A call in the outbox. */
 export interface OutboxItem {
   /** A UUIDv7, so that items sort by their creation time. */
   id: string;

@@ -7,6 +7,7 @@ import { storagePrefix, createStoredValue } from '#platform/ui/storage.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
 
+/** Fields of a draft by name: texts and lists of texts. */
 export type DraftFields = Record<string, string | string[]>;
 
 interface Draft {

@@ -1,6 +1,7 @@
 /** Key-value store in IndexedDB. It falls back to memory if IndexedDB is unavailable (private windows) or full. */
 import { createStore, del, entries, get, set } from 'idb-keyval';
 
+/** Key-value store for values of one type. */
 export interface IndexedDbStore<T> {
   get(key: string): Promise<T | undefined>;
   all(): Promise<T[]>;

@@ -18,12 +18,14 @@ export interface LiveConnection {
   send(text: string): void;
   close(): void;
 }
+/** Callbacks with which a connection reports its events. */
 export interface LiveConnectionEvents {
   opened(): void;
   received(text: string): void;
   closed(code: number): void;
 }
 
+/** Dependencies of `LiveClient`: connections, HTTP calls, timers and randomness. Tests replace them. */
 export interface LiveClientEnvironment {
   connect(events: LiveConnectionEvents): LiveConnection;
   /** Calls the query over HTTP; used for polling. */
@@ -40,6 +42,7 @@ export interface LiveClientEnvironment {
   token?(): string | undefined;
 }
 
+/** Access to one live query: its state, and subscriptions to changes of it. */
 export interface LiveQueryHandle {
   get(): LiveQueryState;
   /**
@@ -50,6 +53,7 @@ export interface LiveQueryHandle {
   refetch(): void;
 }
 
+/** Time between two polls of a query without a live connection, in milliseconds. */
 export const livePollIntervalMs = 15_000;
 /** Number of consecutive failed connections after which the client begins to poll. */
 const failuresBeforePolling = 2;
@@ -62,6 +66,7 @@ const pingMs = 25_000;
 const pongMs = 10_000;
 const longestRetrySeconds = 60;
 
+/** Client of all live queries of a page. */
 export class LiveClient {
   private readonly world: LiveClientEnvironment;
   private readonly entries = new Map<string, LiveQueryEntry>();

@@ -13,6 +13,7 @@ import type { CallError } from './call.ts';
  */
 export type LiveQueryStatus = 'loading' | 'live' | 'stale' | 'polling' | 'failed';
 
+/** State of a live query that a screen shows. */
 export interface LiveQueryState<T = unknown> {
   data: T | undefined;
   status: LiveQueryStatus;
@@ -21,6 +22,7 @@ export interface LiveQueryState<T = unknown> {
 
 type Flags = Record<string, unknown>;
 
+/** Client state of one live query. */
 export class LiveQueryEntry {
   readonly id: number;
   readonly query: string;

@@ -29,6 +29,7 @@ export const maxOutboxItems = 100;
 const firstPauseMs = 15_000;
 const longestPauseMs = 300_000;
 
+/** Queue of calls that are sent once the server can be reached. */
 export class Outbox {
   private readonly world: OutboxWorld;
   private readonly listeners = new Set<() => void>();

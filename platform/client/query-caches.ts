@@ -11,14 +11,17 @@ interface ReadCache {
 
 const caches = new Set<ReadCache>();
 
+/** Registers a cache, so that changes of the session clear or refresh it. */
 export function registerQueryCache(cache: ReadCache): void {
   caches.add(cache);
 }
 
+/** Clears all registered caches, for use after the signed-in person changed. */
 export function clearQueryCaches(): void {
   for (const cache of caches) cache.clear();
 }
 
+/** Marks the data of all registered caches as outdated, so that it is fetched again. */
 export function invalidateQueryCaches(): void {
   for (const cache of caches) cache.refresh();
 }

@@ -120,8 +120,11 @@ export interface FunctionDefinition<
 }
 
 export type AnyFunctionDefinition = FunctionDefinition;
+/** Validated arguments of a function, as its implementation receives them. */
 export type ArgsOf<F extends AnyFunctionDefinition> = z.output<F['args']>;
+/** Arguments of a function before validation, as a client passes them. */
 export type InputOf<F extends AnyFunctionDefinition> = z.input<F['args']>;
+/** Result of a function. */
 export type ResultOf<F extends AnyFunctionDefinition> = z.output<F['result']>;
 
 interface Declaration<

@@ -4,6 +4,7 @@
  */
 import { countCodePoints } from './count-code-points.ts';
 
+/** Function that returns the error message for an invalid value, or null for a valid one. */
 export type ValueCheck<T> = (value: T) => string | null;
 
 /** Maximum length of an email address in characters. */

@@ -3,7 +3,9 @@ import postgres from 'postgres';
 
 /** Column types that are converted to JavaScript types differently than the driver does by default. */
 type Types = { bigint: number; uuids: (string | null)[] };
+/** Connection pool on which SQL runs outside of a transaction. */
 export type Db = postgres.Sql<Types>;
+/** Running transaction of the database. */
 export type Tx = postgres.TransactionSql<Types>;
 /**
  * A pool or a transaction, as the first parameter of functions that run SQL. Inside a transaction always pass the
@@ -11,6 +13,7 @@ export type Tx = postgres.TransactionSql<Types>;
  */
 export type Queryable = Db | Tx;
 
+/** Server, database and credentials of a connection. */
 export interface ConnectionTarget {
   host: string;
   port: number;

@@ -13,6 +13,7 @@ import {
  */
 const maxHosts = 1_000;
 
+/** Circuit breakers by host name. */
 export class CircuitBreakers {
   private readonly byHost = new Map<string, CircuitState>();
   private readonly now: () => number;

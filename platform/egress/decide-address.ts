@@ -55,6 +55,7 @@ export function findAddressRefusal(address: string, port: number, reach: EgressR
   return reach.ports.includes(port) ? null : 'port';
 }
 
+/** Reason why a URL may not be fetched. */
 export type UrlRefusal = AddressRefusal | 'scheme' | 'credentials';
 
 /**

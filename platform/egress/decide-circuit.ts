@@ -4,8 +4,10 @@
  */
 
 export const failuresToOpenCircuit = 5;
+/** Time for which an open circuit refuses requests, in milliseconds. */
 export const circuitOpenMs = 30_000;
 
+/** State of one host's circuit breaker. */
 export interface CircuitState {
   /** Number of consecutive failed requests. */
   failures: number;
@@ -15,6 +17,7 @@ export interface CircuitState {
   trying: boolean;
 }
 
+/** Initial state: the circuit is closed, and no request has failed. */
 export const closedCircuit: CircuitState = { failures: 0, openedAt: null, trying: false };
 
 /**

@@ -69,6 +69,7 @@ interface EgressAnswer {
   bytes: Uint8Array;
 }
 
+/** HTTP client with limits. */
 export interface EgressClient {
   /**
    * Sends a GET or POST. An HTTP status of 400 or more is an answer, not an error. `accept` is checked for 2xx

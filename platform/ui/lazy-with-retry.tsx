@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import { logError } from './error-log.ts';
 
+/** Function that imports a component's file. */
 export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**

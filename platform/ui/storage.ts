@@ -65,7 +65,9 @@ export function createStoredValue<T>(
   };
 }
 
+/** Type guard for `createStoredValue`: the stored value is a string. */
 export const isStringValue = (data: unknown): data is string => typeof data === 'string';
+/** Type guard for `createStoredValue`: the stored value is `true`. */
 export const isTrueValue = (data: unknown): data is true => data === true;
 
 /** Deletes all our values except those whose names `isKept` accepts. Signing out, for example, keeps the theme. */

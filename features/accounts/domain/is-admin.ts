@@ -6,6 +6,7 @@ export interface ConfiguredAdmins {
   domains: readonly string[];
 }
 
+/** The fields of a person that decide whether they are an admin. */
 export interface AdminCandidate {
   id: string;
   kind: string;

@@ -4,6 +4,7 @@ import { emailChangeLinkDays, resetLinkMinutes, verificationLinkDays } from './l
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+/** Lifetime of a one-time link by its purpose, in milliseconds. */
 export const oneTimeLinkTtlMs = {
   reset: resetLinkMinutes * minute,
   verify: verificationLinkDays * day,

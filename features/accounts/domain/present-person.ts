@@ -1,6 +1,7 @@
 /** Maps a person's database row to the public shape, which every viewer receives. */
 import { unknownUserName } from './person-name.ts';
 
+/** Kind of a user: a real person, a persona, or a sample neighbor (`sample`). */
 export type PersonKind = 'person' | 'persona' | 'sample';
 
 /** Public data of a person. */

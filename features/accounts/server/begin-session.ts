@@ -12,6 +12,7 @@ import { deleteOldestSessions, deleteSession, insertSession } from './store-sess
 import { createToken, digestToken } from './token.ts';
 import { maxUserAgentLength } from '../domain/limits.ts';
 
+/** Result of signing in: the session token, its expiry as an ISO time, and the account. */
 export interface SignInResult {
   token: string;
   expiresAt: string;

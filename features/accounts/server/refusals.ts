@@ -6,9 +6,11 @@ export const createEmailTakenError = () =>
   invalidArgument('This email is already in use', 'email_taken', 'email');
 export const createHandleTakenError = () =>
   invalidArgument("This handle isn't available", 'handle_taken', 'handle');
+/** Error: a one-time link is unknown, expired or used. */
 export const createInvalidLinkError = () =>
   invalidArgument('This link is no longer valid', 'link_invalid', 'token');
 export const createWrongPasswordError = () => permissionDenied('The password is wrong', 'wrong_password');
+/** Error: a one-time link belongs to another account than the signed-in one. */
 export const createLinkOfOtherAccountError = () =>
   permissionDenied(
     'This link belongs to another account. Log in to that account and open it again.',
@@ -20,6 +22,7 @@ export const createTooManyMailsError = () =>
     reason: 'mail_budget',
     retryAfterSeconds: 24 * 60 * 60,
   });
+/** Error: the demo account may not call this function. */
 export const createDemoAccountError = () =>
   permissionDenied("The demo account can't do this. Sign up to take part.", 'demo_account');
 

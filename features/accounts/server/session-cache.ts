@@ -39,6 +39,7 @@ const flushMs = 30_000;
 
 export const sessionCacheKey = createServiceKey<SessionCache>('sessionCache');
 
+/** Cache of sessions by token. */
 export class SessionCache {
   private readonly platform: Platform;
   private young = new Map<string, Entry>();

@@ -1,6 +1,7 @@
 /** SQL queries for one-time links and admin grants. Token digests are passed as hexadecimal text. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
+/** Purpose of a one-time link: to verify an e-mail, reset a password, or change the e-mail. */
 export type OneTimeLinkPurpose = 'verify' | 'reset' | 'email-change';
 
 interface NewLink {

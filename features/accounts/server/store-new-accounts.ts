@@ -10,6 +10,7 @@ export async function findOrInsertNetworkKey(tx: Tx, fresh: Buffer): Promise<Buf
   return row!.key;
 }
 
+/** Stores the network from which an account was created, as a keyed digest. */
 export function insertAccountNetwork(tx: Tx, account: { userId: string; network: Buffer; now: Date }) {
   return tx`
     insert into new_accounts (user_id, network, created_at)

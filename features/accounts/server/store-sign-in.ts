@@ -86,6 +86,7 @@ export async function deleteUnusedKnownDevices(sql: Queryable, before: Date): Pr
   return result.count;
 }
 
+/** Failed passwords counted under one key, and the time until which attempts are refused. */
 export interface PasswordFailureRow {
   failures: number;
   blockedUntil: Date;

@@ -10,6 +10,7 @@ interface AboutPerson {
   isMadeUp: boolean;
 }
 
+/** A part of a profile that a feature contributes, with its place on the screen. */
 export type ProfilePart = {
   /** Parts of the same place are shown in ascending order. */
   order: number;

@@ -4,6 +4,7 @@
 import { changePageViewer } from '#platform/client/store/page-store.ts';
 import { createEvents } from '#platform/ui/create-store.ts';
 
+/** A change of the session: the new user, and whether it is another person than before. */
 export interface SessionChange {
   /** Id of the user who is signed in now; null if nobody is. */
   userId: string | null;

@@ -111,6 +111,7 @@ export async function deleteOldVisits(sql: Queryable, before: Date): Promise<num
   return result.count + samples.count;
 }
 
+/** Inserts performance measurements of the page, such as loading times. */
 export async function insertMeasurements(
   tx: Tx,
   samples: readonly { name: string; value: number; path: string; userId: string | null; at: Date }[],

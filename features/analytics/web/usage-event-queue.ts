@@ -20,6 +20,7 @@ interface UsageWorld {
   schedule(ms: number, run: () => void): void;
 }
 
+/** Queue of usage events, which are sent in batches. */
 export class UsageEventQueue {
   private readonly world: UsageWorld;
   private readonly common: Pick<Batch, 'sessionId' | 'timeZone'>;

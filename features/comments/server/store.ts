@@ -11,6 +11,7 @@ export const buildCommentColumns = (sql: Queryable) => sql`
   parent.user_id as "parentUserId", case when parent.removed is null then parent.content else '' end as "parentContent",
   c.content, c.created_at as "createdAt", c.updated_at as "updatedAt", c.likes, c.replies, c.mentions, c.removed`;
 
+/** SQL fragment: the `from` clause of queries for comments (`c`), with the post (`p`) and the parent comment. */
 export const buildCommentFromClause = (sql: Queryable) => sql`
   from comments c join posts p on p.id = c.post_id left join comments parent on parent.id = c.parent_id`;
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Comment } from '../domain/comment-schema.ts';
 
+/** The comment to which the viewer is writing a reply. */
 export interface ReplyTarget {
   comment: Comment;
   /**

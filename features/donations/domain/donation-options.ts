@@ -6,7 +6,9 @@ import type { SettingKey } from '#features/settings/domain/settings.ts';
 import { messages } from './messages.ts';
 
 export const donationTitle = messages.title;
+/** Text at the end of the donation dialog. */
 export const donationFooter = messages.footer;
+/** Entry of the donation dialog about the source code of the app. */
 export const sourceCodeItem = { text: messages.sourceCode, note: messages.sourceCodeNote };
 
 interface DonationOption {

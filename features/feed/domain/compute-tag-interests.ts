@@ -8,6 +8,7 @@ const mostLiked = 8;
 /** Interest per unit of a tag's learned weight, which ranges from -10 to 10. */
 const learntStrength = 60;
 
+/** Returns the viewer's interest in each tag that at least one of the sources contains. */
 export function computeTagInterests(known: {
   followed: readonly string[];
   liked: ReadonlyMap<string, number>;

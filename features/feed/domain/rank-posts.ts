@@ -16,6 +16,7 @@ export type RankingSignals = Readonly<Record<ScorePartName, number>>;
 /** Points that each part adds to a post's score. Negative points lower the score. */
 export type ScorePoints = Readonly<Record<ScorePartName, number>>;
 
+/** Maximum absolute value of a signal. */
 export const maxRankingSignal = 1_000;
 
 /** The fields of a post that the ranking needs. */
@@ -26,6 +27,7 @@ export interface RankingCandidate {
   signals: RankingSignals;
 }
 
+/** An item with its score and the points of each part. */
 export interface RankedItem<Item extends RankingCandidate = RankingCandidate> {
   item: Item;
   points: ScorePoints;

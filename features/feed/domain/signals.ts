@@ -37,6 +37,7 @@ export interface RankingContext {
   feedback: readonly FeedFeedback[];
 }
 
+/** A viewer's interest in one tag. `strength` is from -1000 to 1000. */
 export interface TagInterest {
   strength: number;
   followed: boolean;

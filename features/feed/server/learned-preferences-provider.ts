@@ -5,6 +5,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 
+/** A viewer's preferences for ranked feeds, learned and stated. */
 export interface LearnedPreferences {
   /** Learned interest by tag, from -10 to 10. Negative values mean that the viewer skips the tag. */
   weights: Record<string, number>;
@@ -14,6 +15,7 @@ export interface LearnedPreferences {
 
 type PreferencesReader = (sql: Queryable, userId: string) => Promise<LearnedPreferences>;
 
+/** Service that reads learned preferences with the function that another feature registers. */
 export class LearnedPreferencesProvider {
   private reader: PreferencesReader | null = null;
 

@@ -13,6 +13,7 @@ import type { SerializedPost } from './serialized-post.ts';
 import { listPostPositions, type PostPosition } from './store.ts';
 import { listPeopleExcludedFromRanking } from './store-ranking.ts';
 
+/** A post to rank, with the data from which its signals are computed. */
 export interface RankingCandidateSource {
   facts: RankablePost;
   /** H3 cell of the post's location or venue; null if the post has neither. */

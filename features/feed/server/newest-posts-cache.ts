@@ -16,6 +16,7 @@ import { listNewestPostPositions } from './store.ts';
 /** Maximum number of cached posts. */
 const capacity = 1_000;
 
+/** A page of a feed that the cache can answer. */
 export interface CachedFeedPage {
   posts: SerializedPost[];
   /** The page's last post, from which the cursor of the next page is made; null if this is the last page. */
@@ -28,6 +29,7 @@ interface Place {
   id: string;
 }
 
+/** Cache of the newest posts of the two main feeds. */
 export class NewestPostsCache {
   private readonly platform: Platform;
   private readonly kept: ItemWindow<SerializedPost, Place>;

@@ -16,6 +16,7 @@ import {
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import { belongsToSocialFeed } from '../domain/feed-rules.ts';
 
+/** A cached post whose JSON is serialized once for all viewers. */
 export class SerializedPost implements CheckedContent {
   readonly kind = 'post';
   readonly id: string;

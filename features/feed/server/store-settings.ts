@@ -18,12 +18,14 @@ export interface FeedFeedbackRow {
   createdAt: Date;
 }
 
+/** Returns true if the person excludes their posts from ranked feeds (EXP-086). */
 export async function isPersonExcludedFromRanking(sql: Queryable, userId: string): Promise<boolean> {
   const rows = await sql<{ keepOut: boolean }[]>`
     select keep_out as "keepOut" from feed_settings where user_id = ${userId}`;
   return rows[0]?.keepOut ?? false;
 }
 
+/** Stores whether the person excludes their posts from ranked feeds (EXP-086). */
 export function upsertRankingExclusion(tx: Tx, userId: string, keepOut: boolean, now: Date) {
   return tx`
     insert into feed_settings (user_id, keep_out, updated_at) values (${userId}, ${keepOut}, ${now})

@@ -1,6 +1,7 @@
 /** SQL that lists the positions (creation time and id) of posts, page by page. */
 import type { Queryable } from '#platform/database/connection.ts';
 
+/** Position of a post in a list that is sorted newest first; also its keyset cursor. */
 export interface PostPosition {
   createdAt: Date;
   id: string;

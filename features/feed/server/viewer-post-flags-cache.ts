@@ -15,6 +15,7 @@ interface Flags {
 /** Maximum number of cached viewers. LRU cache: the least recently used viewer is evicted first. */
 const capacity = 20_000;
 
+/** LRU cache of viewer flags of posts, by viewer. */
 export class ViewerPostFlagsCache {
   private readonly platform: Platform;
   private readonly kept = new Map<string, Flags>();

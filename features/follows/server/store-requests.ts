@@ -76,6 +76,7 @@ export async function listFollowRequesterIds(sql: Queryable, requestedId: string
   return rows.map((row) => row.id);
 }
 
+/** A pending follow request: the id of its sender, and its time. */
 export interface FollowRequestRow {
   userId: string;
   requestedAt: Date;

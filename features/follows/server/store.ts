@@ -115,6 +115,7 @@ export async function findFollowCountsOfUser(sql: Queryable, userId: string): Pr
   return row ?? { followers: 0, following: 0 };
 }
 
+/** A person in a list of followers or followed people, with the time of the follow. */
 export interface FollowRow {
   userId: string;
   followedAt: Date;

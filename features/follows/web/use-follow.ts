@@ -44,6 +44,7 @@ const setFollow = defineToggleMutation<typeof api.followUser, typeof api.unfollo
     void toast.error(messages[isOn ? 'followFailed' : 'unfollowFailed']({ problem: getErrorMessage(error) })),
 });
 
+/** Returns the follow state for the two flags that the server sends. */
 export const chooseFollowState = (isFollowing: boolean, isRequested = false): FollowState =>
   isFollowing ? 'follows' : isRequested ? 'requested' : 'none';
 

@@ -4,6 +4,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 
+/** A post and a person who likes or unlikes it. */
 export interface PostLikePair {
   postId: string;
   userId: string;

@@ -8,6 +8,7 @@ export const maxUrlLength = 2_048;
 /** Number of characters of a page in which metadata is searched. Equals the maximum download size. */
 const lookedAt = 512_000;
 
+/** Sanitized metadata of a linked page. */
 export interface LinkedPage {
   /** URL of the page after redirects. */
   url: string;

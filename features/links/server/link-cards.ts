@@ -49,6 +49,7 @@ function ask(platform: Platform, postId: string): void {
     );
 }
 
+/** Job that fetches the linked page of a post and stores its card. */
 export const linkCardJob: Job = {
   name: jobName,
   run: ({ platform, data }) => updateLinkCard(platform, (data as { postId: string }).postId),

@@ -12,6 +12,7 @@ export async function findCachedPage(
   return rows[0]?.page;
 }
 
+/** Stores the metadata of a page in the cache, or replaces it. */
 export function upsertCachedPage(sql: Queryable, url: string, page: LinkedPage, now: Date) {
   return sql`
     insert into link_pages (url, page, fetched_at) values (${url}, ${sql.json(page as never)}, ${now})

@@ -13,6 +13,7 @@ export interface NotifiableActivity {
   recipients: readonly NotificationRecipient[];
 }
 
+/** A person who is notified of an activity, with the type of the notification. */
 export interface NotificationRecipient {
   userId: string;
   type: NotificationType;
@@ -30,6 +31,7 @@ interface ActivityReference {
   object: EntityReference;
 }
 
+/** Effect of an event on notifications. */
 export type NotificationEffect =
   | { effect: 'notify'; activity: NotifiableActivity }
   /** `withdraw` hides the notifications of an undone activity. `reinstate` shows the same notifications again. */
@@ -39,19 +41,24 @@ export type NotificationEffect =
   /** The text of the content was edited, so every notification list that quotes the text is sent again. */
   | { effect: 'refresh'; thing: EntityReference };
 
+/** Creates the effect that notifies the recipients of an activity. */
 export const createNotifyEffect = (activity: NotifiableActivity): NotificationEffect => ({
   effect: 'notify',
   activity,
 });
+/** Creates the effect that hides the notifications of an undone activity. */
 export const createWithdrawEffect = (reference: ActivityReference): NotificationEffect => ({
   effect: 'withdraw',
   ...reference,
 });
+/** Creates the effect that shows the notifications of an activity again, after it was withdrawn. */
 export const createReinstateEffect = (reference: ActivityReference): NotificationEffect => ({
   effect: 'reinstate',
   ...reference,
 });
+/** Creates the effect that hides all notifications about deleted content. */
 export const createHideEffect = (thing: EntityReference): NotificationEffect => ({ effect: 'hide', thing });
+/** Creates the effect that shows all notifications about restored content again. */
 export const createShowEffect = (thing: EntityReference): NotificationEffect => ({ effect: 'show', thing });
 export const createRefreshEffect = (thing: EntityReference): NotificationEffect => ({
   effect: 'refresh',

@@ -6,6 +6,7 @@
 
 export type PopupClass = 'real' | 'automated';
 
+/** Minimum time between two popups of a class, in milliseconds. */
 export const popupCooldownsMs: Record<PopupClass, number> = { real: 10_000, automated: 60_000 };
 
 /** A notification that waits for a popup. A newer item with the same key replaces an older one. */
@@ -21,6 +22,7 @@ interface Lane<Item> {
   shownAt: number | null;
 }
 
+/** State of the rate limiter: the waiting items and the cooldown of each class. */
 export interface PopupState<Item extends PopupItem = PopupItem> {
   isHidden: boolean;
   real: Lane<Item>;
@@ -33,6 +35,7 @@ export interface ReleasedPopup<Item extends PopupItem = PopupItem> {
   items: readonly Item[];
 }
 
+/** Result of a step of the state machine: the next state, and the popups to show now. */
 export interface PopupTransition<Item extends PopupItem = PopupItem> {
   state: PopupState<Item>;
   releases: readonly ReleasedPopup<Item>[];

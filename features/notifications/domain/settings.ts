@@ -17,6 +17,7 @@ interface QuietHours {
 /** Channels that a user turned on or off, by notification type. Types and channels that are absent have defaults. */
 export type StoredChannelChoices = Partial<Record<NotificationType, Partial<ChannelChoice>>>;
 
+/** A user's notification settings as stored. */
 export interface UserNotificationSettings {
   types: StoredChannelChoices;
   quiet: QuietHours | null;

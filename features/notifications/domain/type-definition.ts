@@ -25,6 +25,7 @@ export interface NotificationLink {
   hash: string | null;
 }
 
+/** The fields of a notification group from which its link is built. */
 export interface LinkableNotificationGroup {
   object: EntityReference;
   target: EntityReference;

@@ -1,6 +1,7 @@
 /** SQL of push subscriptions, of the queue of pushes, and of the server's VAPID key pair. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
+/** The server's key pair for Web Push (VAPID). */
 export interface VapidKeys {
   /** Public key: an uncompressed P-256 point of 65 bytes, in base64url. */
   publicKey: string;
@@ -102,6 +103,7 @@ export async function queuePushes(
   return result.count;
 }
 
+/** A queued push whose time has come, with the subscription that receives it. */
 export interface DuePush {
   subscriptionId: string;
   userId: string;

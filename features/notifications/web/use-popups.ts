@@ -18,6 +18,7 @@ interface Item extends PopupItem {
   notification: Notification;
 }
 
+/** A popup on the screen, with the notifications that it shows. */
 export interface VisiblePopup {
   class: PopupClass;
   items: readonly Notification[];

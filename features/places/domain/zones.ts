@@ -4,6 +4,7 @@ import { computeDistanceMeters, type Position } from './position.ts';
 export const ZONE_KINDS = ['home', 'work', 'other'] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
+/** Circle around a place of a user, such as their home, in which no exact position is published. */
 export interface PrivacyZone extends Position {
   /** Radius of the zone in meters. */
   radius: number;

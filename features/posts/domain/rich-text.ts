@@ -4,6 +4,7 @@
  */
 import { maxTagLength } from './limits.ts';
 
+/** Segment of a text: plain text, a link, a hashtag or a mention. */
 export type RichTextSegment =
   | { kind: 'text'; text: string }
   /** `text` is the shortened URL to display; `href` is the full http or https URL. */

@@ -5,6 +5,7 @@
 import { messages } from './messages.ts';
 import { parseRichText } from './rich-text.ts';
 
+/** Trust level of a user: 0 for newcomers, 1 for trusted users. */
 export type TrustLevel = 0 | 1;
 
 /**
@@ -12,6 +13,7 @@ export type TrustLevel = 0 | 1;
  * are not deleted.
  */
 const trustedAfterMs = 24 * 60 * 60 * 1000;
+/** Number of posts after which a new user is trusted. */
 export const postsUntilTrusted = 3;
 
 const measures = ['links', 'mentions'] as const;
@@ -24,6 +26,7 @@ export const limitsByTrustLevel: Record<TrustLevel, TrustLimits> = {
   1: { links: Infinity, mentions: Infinity },
 };
 
+/** Returns the trust level of a person, from the age of the account and the number of posts. */
 export function computeTrustLevel(person: { joinedAt: Date; posts: number }, now: Date): TrustLevel {
   const isNew = now.getTime() - person.joinedAt.getTime() < trustedAfterMs;
   return isNew && person.posts < postsUntilTrusted ? 0 : 1;

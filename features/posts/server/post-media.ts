@@ -5,6 +5,7 @@
 import type { MediaSubjectSource } from '#features/media/server/public.ts';
 import { findPostMediaAccess } from './store.ts';
 
+/** Source of the access rules of images in posts. */
 export const postMediaSource: MediaSubjectSource = {
   load: async (platform, id) => {
     const row = await findPostMediaAccess(platform.db, id);

@@ -12,6 +12,7 @@ import { postCreated } from '../events.ts';
 import { resolvePostVenue } from './resolve-post-venue.ts';
 import { insertPost } from './store.ts';
 
+/** A new post with all data that is stored when it is published. */
 export interface PostToPublish {
   id: string;
   userId: string;

@@ -12,6 +12,7 @@ const batch = 200;
 const viewBatch = 10_000;
 const day = 86_400_000;
 
+/** Purges posts that can no longer be restored, and views and shares of past days. Runs in batches. */
 export async function purgeExpiredPostData(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const before = new Date(now.getTime() - postRestoreDays * day);

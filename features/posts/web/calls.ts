@@ -14,5 +14,6 @@ const uploadTimeoutMs = 40_000;
 
 export const postsApi = createClient<typeof api>();
 
+/** Calls `holdPost`, which stores a post as deferred. The timeout allows for uploaded images. */
 export const holdPost = (input: InputOf<typeof api.holdPost>, idempotencyKey: string) =>
   postsApi.holdPost(input, { idempotencyKey, timeoutMs: uploadTimeoutMs });

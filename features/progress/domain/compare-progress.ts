@@ -1,6 +1,7 @@
 /** Compares a person's stored progress with the recomputed progress. */
 import type { UserProgress } from './user-progress.ts';
 
+/** A field in which stored and recomputed progress differ. */
 export interface ProgressDifference {
   userId: string;
   field: string;

@@ -4,6 +4,7 @@
  */
 import { getNextDay } from './streak.ts';
 
+/** A pause, during which missed days do not end the streak. Days have the form `YYYY-MM-DD`. */
 export interface StreakPause {
   from: string;
   /** Last day of the pause, included. */

@@ -72,10 +72,12 @@ export function createProgressState(
   };
 }
 
+/** Returns the key that identifies an xp entry in the state. */
 export function buildXpEntryKey(userId: string, kind: string, target: string): string {
   return `${userId}:${kind}:${target}`;
 }
 
+/** Applies an event to the state, which it modifies. */
 export function applyProgressEvent(state: ProgressState, event: ProgressEvent): void {
   switch (event.type) {
     case 'did':

@@ -30,6 +30,7 @@ export const maxStreakFreezes = 2;
 /** Number of consecutive active days that earns one streak freeze (EXP-053). */
 export const activeDaysPerFreeze = 7;
 
+/** A person's streak of active days. */
 export interface Streak {
   streakDays: number;
   lastActiveDate: string | null;

@@ -34,6 +34,7 @@ export async function addTokensUsedByNetworks(
   await tx`delete from progress_network_days where day < ${day}::date - 1`;
 }
 
+/** Records grants that were withheld because the budget of a network was used up. */
 export async function insertWithheldGrants(
   tx: Tx,
   withheld: readonly { userId: string; opKey: string }[],

@@ -132,6 +132,7 @@ export interface TimeZoneChange {
   timeZone: string;
 }
 
+/** Inserts changed time zones of people. */
 export async function insertTimeZoneChanges(tx: Tx, changes: readonly TimeZoneChange[]): Promise<void> {
   if (changes.length === 0) return;
   const of = <T>(pick: (change: TimeZoneChange) => T) => changes.map(pick);

@@ -32,6 +32,7 @@ const rules = {
   administer: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
+/** Name of an action that requires a role, such as `delete`. */
 export type PermissionAction = keyof typeof rules;
 
 /**

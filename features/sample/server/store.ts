@@ -17,6 +17,7 @@ interface StarterCityState {
   counts: StarterCityCounts;
 }
 
+/** Returns the state of the starter city; undefined before it was inserted. */
 export async function findStarterCityState(sql: Queryable): Promise<StarterCityState | undefined> {
   const rows = await sql<{ value: StarterCityState }[]>`select value from platform_state where key = ${key}`;
   return rows[0]?.value;

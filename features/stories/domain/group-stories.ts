@@ -11,6 +11,7 @@ interface Groupable {
   isSeen: boolean;
 }
 
+/** The current stories of one person, shown as a ring around their picture. */
 export interface StoryRing<S extends Groupable> {
   userId: string;
   /** True if the viewer has seen all stories of the ring; always true for the viewer's own ring. */

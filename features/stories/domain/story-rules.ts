@@ -63,6 +63,7 @@ export function canReplyToStory(viewer: RoleViewer, story: { userId: string; can
   return viewer !== null && (story.canReply || viewer.id === story.userId);
 }
 
+/** Returns whether the viewer may like the story: the author always may, others if the story allows it. */
 export function canReactToStory(viewer: RoleViewer, story: { userId: string; canReact: boolean }): boolean {
   return viewer !== null && (story.canReact || viewer.id === story.userId);
 }

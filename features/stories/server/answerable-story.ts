@@ -13,6 +13,7 @@ import { canReplyToStory, isStoryVisible } from '../domain/story-rules.ts';
 import { listStoriesByIds } from './store.ts';
 import { findVisibleStory } from './visible-story.ts';
 
+/** Creates the error for a reply to a story whose author turned off replies. */
 export function createStoryRepliesOffError(): FunctionError {
   return permissionDenied('The author turned off replies', 'replies_off');
 }

@@ -1,6 +1,7 @@
 /** SQL of story settings: whether all stories are hidden, and muted authors (EXP-038). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
+/** A user's settings of the stories that they do not want to see. */
 export interface StoryFilterSettings {
   /** True if the user hides all stories by other people. */
   hidden: boolean;

@@ -6,6 +6,7 @@ import type { MediaSubjectSource } from '#features/media/server/public.ts';
 import { chooseStoryMediaAudience } from '../domain/story-rules.ts';
 import { findStory } from './store.ts';
 
+/** Source of the access rules of pictures in stories. */
 export const storyMediaSource: MediaSubjectSource = {
   load: async (platform, id) => {
     const story = await findStory(platform.db, id);

@@ -148,6 +148,7 @@ interface DayRow {
   problems: { id: string; violations: number; first: string | null }[];
 }
 
+/** Finds the result of the latest daily check of the ledger. */
 export async function findLastDailyBooks(sql: Queryable): Promise<DayRow | undefined> {
   const rows = await sql<DayRow[]>`
     select day::text, checked_at as "checkedAt", closed, problems from token_days order by day desc limit 1`;

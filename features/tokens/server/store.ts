@@ -108,6 +108,7 @@ export function listHoldsForExport(sql: Queryable, accountId: string) {
     from token_holds where account_id = ${accountId} order by id`;
 }
 
+/** Marks a pending hold as posted, voided or expired. */
 export function resolveHold(
   tx: Tx,
   opKey: string,

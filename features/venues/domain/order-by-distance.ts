@@ -1,6 +1,7 @@
 /** Filters and sorts things by their distance to a position. */
 import { type MapBounds, computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 
+/** Circle around a position, in which venues are searched. */
 export interface SearchCircle extends Position {
   radiusKm: number;
 }

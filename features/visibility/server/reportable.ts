@@ -8,6 +8,7 @@ import {
 } from '#platform/kernel/contribution.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 
+/** Declaration of a kind of content that people can report. */
 export interface ReportableKind {
   /** Name of the kind in the API, such as `post`. */
   kind: string;

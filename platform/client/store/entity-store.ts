@@ -93,6 +93,7 @@ export function createListInsert<T extends object>(list: EntityListKey<T>, value
   return { list: list.name, value };
 }
 
+/** Normalized cache of entities, with the optimistic edits of pending mutations. */
 export class EntityStore {
   private readonly values = new Map<string, object>();
   private readonly views = new Map<string, View>();

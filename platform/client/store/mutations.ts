@@ -58,6 +58,7 @@ interface Flight {
  */
 const confirmedMs = 3_000;
 
+/** Runs mutations optimistically and rolls back those that the server refuses. */
 export class OptimisticMutations {
   private readonly environment: MutationDependencies;
   private readonly definitions = new Map<string, AnyDefinition>();

@@ -19,6 +19,7 @@ import { stopOrphanServer, type LogFunction } from './orphan-server.ts';
 import type { SystemUser } from './run.ts';
 import { findDatabaseUser, isRoot } from './system-user.ts';
 
+/** Folders of the embedded database, and the user that runs it. */
 export interface DatabaseDirectory {
   /** Folder of the embedded database's files, owned by the user that runs our process. */
   home: string;

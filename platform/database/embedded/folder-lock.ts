@@ -10,6 +10,7 @@ interface Owner {
   since: string;
 }
 
+/** Lock of a folder that this process holds. */
 export interface FolderLock {
   release(): void;
 }

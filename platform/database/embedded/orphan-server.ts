@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isProcessAlive, isServerOfCluster } from './process-identity.ts';
 
+/** Function that writes a line to the log. */
 export type LogFunction = (message: string, fields?: Record<string, unknown>) => void;
 
 /** Reads PostgreSQL's PID file in the cluster. Returns undefined if it does not exist or cannot be read. */

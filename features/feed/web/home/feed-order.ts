@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '#platform/ui/create-store.ts';
 import { createStoredValue } from '#platform/ui/storage.ts';
 
+/** Order of a feed: newest first, followed people only, or ranked by the viewer's mix. */
 export type FeedOrder = 'latest' | 'following' | 'mix';
 
 const isMode = (data: unknown): data is FeedOrder =>

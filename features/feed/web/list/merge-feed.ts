@@ -19,6 +19,7 @@ export interface FeedPage<Item> {
   cursor: string | null;
 }
 
+/** State of a list of posts: the shown items, and new items that wait to be shown. */
 export interface FeedState<Item> {
   /** The items on the screen, newest first. */
   shown: readonly Item[];

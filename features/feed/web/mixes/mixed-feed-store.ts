@@ -57,6 +57,7 @@ const fresh: MixedFeedState = {
   knowsArea: false,
 };
 
+/** Store of a mixed feed's loaded pages, ranked by the current mix and feedback. */
 export class MixedFeedStore extends ListStore<MixedFeedState> {
   view: MixedFeedState = fresh;
   private windows: readonly MixedFeedPage[] = [];

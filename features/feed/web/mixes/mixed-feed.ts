@@ -35,6 +35,7 @@ export interface MixedFeedPage {
 /** Feedback about a subject, with an id and the subject's name for display. */
 export type LabeledFeedFeedback = FeedFeedback & { id: string; label: string };
 
+/** The posts of all pages in display order. */
 export interface RankedPostList {
   posts: Post[];
   /** The ranked posts with their scores, by post id. */
@@ -66,6 +67,7 @@ export function rankPostsByPage(
   return { posts, ranked };
 }
 
+/** Returns the fields of a post that feedback can refer to. */
 export const toFeedbackSubject = (post: Post) => ({
   userId: post.userId,
   tags: post.tags,

@@ -5,6 +5,7 @@ import { maxPostLength } from '../../domain/limits.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import type { ComposerRequest } from './composer-store.ts';
 
+/** The fields of the composer, in the form in which the draft stores them. */
 export interface ComposerFields extends Record<string, string | string[]> {
   content: string;
   tags: string[];

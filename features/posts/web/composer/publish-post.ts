@@ -18,8 +18,10 @@ interface Identity {
   key: string;
 }
 
+/** Creates the ids of a new post. */
 export const createPublishIdentity = (): Identity => ({ id: newId(), key: newId() });
 
+/** Result of publishing a post. */
 export type PublishOutcome =
   | { type: 'posted'; post: Post; notes: readonly string[] }
   /** The same post exists already; `post` is the existing one (POST-009). */
@@ -28,6 +30,7 @@ export type PublishOutcome =
   | { type: 'held'; held: DeferredPost }
   | PublishFailure;
 
+/** Failure to publish a post, with the message to show and the possible next steps. */
 export interface PublishFailure {
   type: 'failed';
   message: string;

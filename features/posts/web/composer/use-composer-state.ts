@@ -106,6 +106,7 @@ export function useComposerState(request: ComposerRequest, owner: string) {
   };
 }
 
+/** Return type of `useComposerState`. */
 export type ComposerState = ReturnType<typeof useComposerState>;
 
 /** Copies the images of a deleted post from the server into the composer (EXP-022). */

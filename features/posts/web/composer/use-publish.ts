@@ -117,4 +117,5 @@ export function usePublish(request: ComposerRequest, composer: ComposerState, cl
   };
 }
 
+/** Return type of `usePublish`. */
 export type PublishState = ReturnType<typeof usePublish>;
