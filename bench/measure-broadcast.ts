@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { computePercentile } from './percentile.ts';
 
 /** Number of sockets that receive each message. */
-export const readerCount = 1_000;
+const readerCount = 1_000;
 
 const gapMs = 150;
 

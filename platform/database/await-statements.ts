@@ -7,9 +7,9 @@ type Results<T extends readonly unknown[]> = { -readonly [K in keyof T]: Awaited
 
 /**
  * Waits for statements that are sent together, in one round trip if they belong to a transaction. Use it there instead
- * of `Promise.all`: it rejects with the error of the statement that failed, not with the refusal of a later one, so that
- * a deadlock is retried. Statements are sent in the order in which they were started; start a lock with `execute()`, so
- * that the reads beside it see the state under the lock.
+ * of `Promise.all`: it rejects with the error of the statement that failed, not with the refusal of a later one, so
+ * that a deadlock is retried. Start a lock first and with `execute()`, which sends it before the statements beside it,
+ * so that they see the state under the lock.
  */
 export async function awaitStatements<const T extends readonly unknown[]>(started: T): Promise<Results<T>> {
   const settled = await Promise.allSettled(started);

@@ -66,6 +66,6 @@ export class FrameSocket implements LiveSocket {
   on(event: 'message', listener: (data: Buffer, isBinary: boolean) => void): void;
   on(event: 'pong' | 'close', listener: () => void): void;
   on(event: 'message' | 'pong' | 'close', listener: (...args: never[]) => void): void {
-    this.socket.on(event as 'close', listener as () => void);
+    this.socket.on(event as 'close', listener);
   }
 }

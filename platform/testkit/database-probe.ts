@@ -2,7 +2,10 @@
  * A proxy between the server and PostgreSQL for tests. It delays every answer and counts statements and round trips, so
  * the count shows which statements wait for each other, independently of the speed of the machine.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ConnectionTarget } from '#platform/database/connection.ts';
 
 /** Milliseconds by which an answer is delayed. Statements that do not wait for each other are all sent within this time. */
@@ -92,10 +95,11 @@ export async function startDatabaseProbe(target: ConnectionTarget): Promise<Data
       }, delayMs),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
+  // On a TCP connection Nagle's algorithm would hold back a small statement until the answer before it arrives.
+  const folder = await mkdtemp(join(tmpdir(), 'plaza-probe-'));
+  await new Promise<void>((resolve) => server.listen(join(folder, `.s.PGSQL.${target.port}`), resolve));
   return {
-    target: { ...target, host: '127.0.0.1', port },
+    target: { ...target, host: folder },
     measure: async (work) => {
       counters.reset();
       await work();
@@ -104,6 +108,7 @@ export async function startDatabaseProbe(target: ConnectionTarget): Promise<Data
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -57,8 +57,8 @@ const selectCountsOfChanged = (sql: Queryable) => sql`
   from changed c`;
 
 /**
- * Inserts a follow and updates both counts. The transaction must hold the locks on both people. Returns undefined if the
- * follow exists already.
+ * Inserts a follow and updates both counts. The transaction must hold the locks on both people. Returns undefined if
+ * the follow exists already.
  */
 export async function insertFollow(tx: Tx, pair: FollowPair, now: Date): Promise<CountsOfPair | undefined> {
   const rows = await tx<CountsOfPair[]>`

@@ -24,8 +24,8 @@ function messageColumns(sql: Queryable) {
 }
 
 /**
- * Finds and locks the conversation of two people. Undefined before their first message. The lock is sent at once, before
- * statements that the caller starts together with it.
+ * Finds and locks the conversation of two people. Undefined before their first message. The lock is sent at once,
+ * before statements that the caller starts together with it.
  */
 export async function lockConversation(
   tx: Tx,

@@ -74,8 +74,9 @@ interface PushQuery {
 }
 
 /**
- * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored, and a browser if a push of the same notification
- * group is waiting or was sent less than `gapMs` ago. Locks the subscriptions against concurrent deletion.
+ * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored, and browsers
+ * for which a push of the same notification group is waiting or was sent less than `gapMs` ago. Locks the subscriptions
+ * against concurrent deletion.
  * @returns number of queued pushes
  */
 export async function queuePushes(

@@ -18,8 +18,8 @@ export async function listLikedAndSavedPostIds(
 }
 
 /**
- * Saves a post in a folder; `folder` is null for no folder. Does nothing for a deleted or unknown post. Returns true if the
- * post was not saved before.
+ * Saves a post in a folder; `folder` is null for no folder. Does nothing for a deleted or unknown post. Returns true if
+ * the post was not saved before.
  */
 export async function upsertSavedPost(
   tx: Tx,
