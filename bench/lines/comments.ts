@@ -46,13 +46,13 @@ export async function measureComments(town: BenchmarkContext): Promise<Benchmark
       value: reads.perSecond,
       base: plain.perSecond,
       unit: 'req/s',
-      atLeast: 0.25,
+      atLeast: 0.2,
     }),
     createBenchmarkResult('a comment and the list, in turn', {
       value: pairs.perSecond,
       base: plain.perSecond,
       unit: 'req/s',
-      atLeast: 0.02,
+      atLeast: 0.01,
     }),
   ];
 }

@@ -100,14 +100,11 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Pooled
   if (window === undefined || !window.isFresh) return null;
   const page = readWindow(window, args, visibility);
   if (page === null) return null;
-  const likes = platform.service(viewerCommentLikesKey);
-  const liked = new Set<string>();
-  for (const comment of viewer === null ? [] : page.comments) {
-    const isLiked = likes.peek(viewer!.id, args.postId, comment);
-    if (isLiked === undefined) return null;
-    if (isLiked) liked.add(comment.id);
-  }
-  return joinPage(page, viewer, visibility, liked);
+  const liked =
+    viewer === null
+      ? new Set<string>()
+      : platform.service(viewerCommentLikesKey).peek(viewer.id, args.postId, page.comments);
+  return liked === null ? null : joinPage(page, viewer, visibility, liked);
 }
 
 /** Loads the caches and returns the complete answer as serialized JSON; null if the page is not in a cached window. */
@@ -148,7 +145,7 @@ function readWindow(
   window: CommentWindow,
   args: Args,
   visibility: Visibility | null,
-  dependOn: (topic: string) => void = () => {},
+  dependOn?: (topic: string) => void,
 ): Page | null {
   const { postId, postAuthorId } = window;
   if (postAuthorId === null) return null;
@@ -199,11 +196,11 @@ function startPage(
   args: Args,
   visibility: Visibility | null,
   last: ReadonlySet<string>,
-  dependOn: (topic: string) => void,
+  dependOn: ((topic: string) => void) | undefined,
 ) {
   const isShown = (comment: SerializedComment) => {
-    dependOn(visibilityTopic(comment.userId));
-    if (comment.parentUserId !== null) dependOn(visibilityTopic(comment.parentUserId));
+    dependOn?.(visibilityTopic(comment.userId));
+    if (comment.parentUserId !== null) dependOn?.(visibilityTopic(comment.parentUserId));
     const reason = visibility === null ? null : visibility.listFilterReason(comment);
     return reason === null || reason === 'muted';
   };

@@ -26,12 +26,22 @@ export class ViewerCommentLikes {
   }
 
   /**
-   * Returns whether the viewer likes a comment; undefined if this is not in memory. Nobody likes a comment without
-   * likes, so that new comments need no look-up.
+   * Returns the ids of those comments of one post that the viewer likes; null if this is not in memory for all of them.
+   * Nobody likes a comment without likes, so that new comments need no look-up.
    */
-  peek(viewerId: string, postId: string, comment: { id: string; likes: number }): boolean | undefined {
-    const known = this.entries.get(keyOf(viewerId, postId))?.known.get(comment.id);
-    return known ?? (comment.likes === 0 ? false : undefined);
+  peek(
+    viewerId: string,
+    postId: string,
+    comments: readonly { id: string; likes: number }[],
+  ): ReadonlySet<string> | null {
+    const known = this.entries.get(keyOf(viewerId, postId))?.known;
+    const liked = new Set<string>();
+    for (const { id, likes } of comments) {
+      const isLiked = known?.get(id) ?? (likes === 0 ? false : undefined);
+      if (isLiked === undefined) return null;
+      if (isLiked) liked.add(id);
+    }
+    return liked;
   }
 
   /** Returns the ids of those comments of one post that the viewer likes, with at most one query for the unknown ones. */
@@ -40,14 +50,13 @@ export class ViewerCommentLikes {
     postId: string,
     comments: readonly { id: string; likes: number }[],
   ): Promise<ReadonlySet<string>> {
-    const key = keyOf(viewerId, postId);
     for (;;) {
-      const missing = comments.filter((comment) => this.peek(viewerId, postId, comment) === undefined);
-      if (missing.length > 0 && !(await this.read(key, viewerId, missing))) continue;
-      const liked = comments.filter((comment) => this.peek(viewerId, postId, comment) === true);
-      const result = new Set(liked.map((comment) => comment.id));
-      this.evict();
-      return result;
+      const liked = this.peek(viewerId, postId, comments);
+      if (liked !== null) {
+        this.evict();
+        return liked;
+      }
+      await this.read(viewerId, postId, comments);
     }
   }
 
@@ -65,17 +74,22 @@ export class ViewerCommentLikes {
     this.size = 0;
   }
 
-  /** Returns false if the result may be outdated, so that it must be read again. */
-  private async read(key: string, viewerId: string, comments: readonly { id: string }[]): Promise<boolean> {
+  /** Looks up the comments that are not known. Keeps nothing if a like was committed meanwhile. */
+  private async read(
+    viewerId: string,
+    postId: string,
+    comments: readonly { id: string; likes: number }[],
+  ): Promise<void> {
+    const key = keyOf(viewerId, postId);
     const entry = this.entries.get(key) ?? { known: new Map<string, boolean>(), changes: 0 };
     this.entries.set(key, entry);
     const before = entry.changes;
-    const ids = comments.map((comment) => comment.id);
+    const missing = comments.filter(({ id, likes }) => likes > 0 && !entry.known.has(id));
+    const ids = missing.map((comment) => comment.id);
     const liked = await listLikedCommentIds(this.platform.db, viewerId, ids);
     // A like that was committed while the rows were read may be missing in them.
-    if (entry.changes !== before || this.entries.get(key) !== entry) return false;
+    if (entry.changes !== before || this.entries.get(key) !== entry) return;
     for (const id of ids) this.set(entry, id, liked.has(id));
-    return true;
   }
 
   private set(entry: Entry, commentId: string, isLiked: boolean): void {
