@@ -36,64 +36,64 @@ type Args = ArgsOf<typeof createComment>;
  */
 export const createCommentHandler = implementGroupedMutation(
   createComment,
-  { body: createOneComment },
+  {
+    body: async function createComment(ctx, args) {
+      const { tx, viewer, now } = ctx;
+      const id = args.id ?? ctx.newId();
+      const parentId = args.parentId ?? null;
+      // The post is locked first: a parallel repeat of the call waits here and then finds the comment. The lock order is
+      // post before comment everywhere.
+      const post = await lockPost(tx, args.postId);
+      if (post === undefined || post.deletedAt !== null) throw createPostNotFoundError();
+      assertDemoWritesOwnContent(viewer, post.userId);
+      const visibility = await loadVisibility(ctx.platform, viewer, tx);
+      const earlier = args.id === undefined ? undefined : await findComment(tx, id);
+      if (earlier !== undefined) {
+        // The client repeated its own id: return the same comment instead of a second one.
+        if (earlier.userId === viewer.id && earlier.postId === args.postId) {
+          return { comment: await presentComment(tx, viewer, visibility, earlier) };
+        }
+        throw idTaken();
+      }
+      await assertTrustLimit(tx, viewer, args.content, now);
+      const counters = await addToCommentCount(tx, args.postId, 1);
+      if (counters === undefined || visibility?.isInaccessible(counters.authorId))
+        throw createPostNotFoundError();
+      const parent = parentId === null ? undefined : await lockComment(tx, parentId);
+      if (
+        parentId !== null &&
+        (parent === undefined ||
+          parent.postId !== args.postId ||
+          parent.removed !== null ||
+          visibility?.isBlocked(parent.userId))
+      ) {
+        throw invalidArgument("The comment you're replying to isn't available", 'parent', 'parentId');
+      }
+      const mentions = await mentionsOf(ctx, args.content);
+      const fresh = await insertComment(tx, {
+        id,
+        postId: args.postId,
+        userId: viewer.id,
+        parentId,
+        content: args.content,
+        createdAt: now,
+        mentions,
+      });
+      if (!fresh) throw idTaken();
+      if (parentId !== null) await addToReplyCount(tx, parentId, 1);
+      ctx.emit(commentCreated, {
+        ...counters,
+        commentId: id,
+        userId: viewer.id,
+        parentId,
+        parentUserId: parent?.userId ?? null,
+        mentioned: mentions.map((mention) => mention.userId),
+      });
+      return { comment: await presentComment(tx, viewer, visibility, (await findComment(tx, id))!) };
+    },
+  },
   { prepareBatch: loadForBatch, batched: createComments },
 );
-
-async function createOneComment(ctx: MutationContext<typeof createComment>, args: Args) {
-  const { tx, viewer, now } = ctx;
-  const id = args.id ?? ctx.newId();
-  const parentId = args.parentId ?? null;
-  // The post is locked first: a parallel repeat of the call waits here and then finds the comment. The lock order is
-  // post before comment everywhere.
-  const post = await lockPost(tx, args.postId);
-  if (post === undefined || post.deletedAt !== null) throw createPostNotFoundError();
-  assertDemoWritesOwnContent(viewer, post.userId);
-  const visibility = await loadVisibility(ctx.platform, viewer, tx);
-  const earlier = args.id === undefined ? undefined : await findComment(tx, id);
-  if (earlier !== undefined) {
-    // The client repeated its own id: return the same comment instead of a second one.
-    if (earlier.userId === viewer.id && earlier.postId === args.postId) {
-      return { comment: await presentComment(tx, viewer, visibility, earlier) };
-    }
-    throw idTaken();
-  }
-  await assertTrustLimit(tx, viewer, args.content, now);
-  const counters = await addToCommentCount(tx, args.postId, 1);
-  if (counters === undefined || visibility?.isInaccessible(counters.authorId))
-    throw createPostNotFoundError();
-  const parent = parentId === null ? undefined : await lockComment(tx, parentId);
-  if (
-    parentId !== null &&
-    (parent === undefined ||
-      parent.postId !== args.postId ||
-      parent.removed !== null ||
-      visibility?.isBlocked(parent.userId))
-  ) {
-    throw invalidArgument("The comment you're replying to isn't available", 'parent', 'parentId');
-  }
-  const mentions = await mentionsOf(ctx, args.content);
-  const fresh = await insertComment(tx, {
-    id,
-    postId: args.postId,
-    userId: viewer.id,
-    parentId,
-    content: args.content,
-    createdAt: now,
-    mentions,
-  });
-  if (!fresh) throw idTaken();
-  if (parentId !== null) await addToReplyCount(tx, parentId, 1);
-  ctx.emit(commentCreated, {
-    ...counters,
-    commentId: id,
-    userId: viewer.id,
-    parentId,
-    parentUserId: parent?.userId ?? null,
-    mentioned: mentions.map((mention) => mention.userId),
-  });
-  return { comment: await presentComment(tx, viewer, visibility, (await findComment(tx, id))!) };
-}
 
 /** Data that a batch of comments needs besides the posts. */
 interface BatchData {

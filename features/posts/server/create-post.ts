@@ -53,7 +53,32 @@ export const createPostHandler = implementGroupedMutation(
   {
     prepare: preparePost,
     isSlowToPrepare: (args) => args.images.length > 0 || args.location != null,
-    body: createOnePost,
+    body: async function createPost(ctx, args, prepared) {
+      const { tx, viewer, now } = ctx;
+      const id = args.id ?? ctx.newId();
+      // Runs before the deduplication key is claimed: a repeated call must neither claim a key nor extend its 24 hours.
+      const earlier =
+        args.id === undefined ? undefined : await answerRepeat(ctx, viewer, id, prepared.dedupKey);
+      if (earlier !== undefined) return earlier;
+      const holder = await claimDedupKey(tx, {
+        userId: viewer.id,
+        dedupKey: prepared.dedupKey,
+        postId: id,
+        now,
+        since: computeDedupStart(now),
+      });
+      if (holder !== id) return answerExisting(ctx, viewer, holder);
+      const row = await publishPost(ctx, {
+        ...prepared,
+        id,
+        userId: viewer.id,
+        venue: args.venue ?? null,
+        idempotencyKey: ctx.idempotencyKey,
+      });
+      if (row === undefined)
+        return (await answerRepeat(ctx, viewer, id, prepared.dedupKey)) ?? answerExisting(ctx, viewer, id);
+      return answerNewPost(viewer, row, prepared.notes);
+    },
   },
   {
     prepareBatch: ({ platform }, calls) =>
@@ -64,32 +89,6 @@ export const createPostHandler = implementGroupedMutation(
     batched: createPosts,
   },
 );
-
-async function createOnePost(ctx: MutationContext<typeof createPost>, args: Args, prepared: Prepared) {
-  const { tx, viewer, now } = ctx;
-  const id = args.id ?? ctx.newId();
-  // Runs before the deduplication key is claimed: a repeated call must neither claim a key nor extend its 24 hours.
-  const earlier = args.id === undefined ? undefined : await answerRepeat(ctx, viewer, id, prepared.dedupKey);
-  if (earlier !== undefined) return earlier;
-  const holder = await claimDedupKey(tx, {
-    userId: viewer.id,
-    dedupKey: prepared.dedupKey,
-    postId: id,
-    now,
-    since: computeDedupStart(now),
-  });
-  if (holder !== id) return answerExisting(ctx, viewer, holder);
-  const row = await publishPost(ctx, {
-    ...prepared,
-    id,
-    userId: viewer.id,
-    venue: args.venue ?? null,
-    idempotencyKey: ctx.idempotencyKey,
-  });
-  if (row === undefined)
-    return (await answerRepeat(ctx, viewer, id, prepared.dedupKey)) ?? answerExisting(ctx, viewer, id);
-  return answerNewPost(viewer, row, prepared.notes);
-}
 
 /**
  * Publishes the new posts of a batch with one statement. A post with a venue, and a post that exists already, runs
