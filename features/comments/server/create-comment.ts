@@ -1,4 +1,3 @@
-import type { ArgsOf } from '#platform/contract/define.ts';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import {
@@ -27,8 +26,6 @@ import { presentViewerCommentFlags, presentSharedComment } from '../domain/prese
 import { presentComment } from './present.ts';
 import { findAuthorIds, insertNewComments, selectCommentAuthorIds } from './store-new-comments.ts';
 import { addToCommentCount, addToReplyCount, findComment, insertComment, lockComment } from './store.ts';
-
-type Args = ArgsOf<typeof createComment>;
 
 /**
  * Adds a comment to a post, or a reply to one of its comments, and increments the counters of the post and the parent
