@@ -11,7 +11,7 @@ async function lookAround(page: Page, url: string): Promise<void> {
   await expect(nav.getByRole('link', { name: 'Social Feed' })).toBeVisible();
   // Collecting starts long after the first screen was rendered.
   const isLoaded = () =>
-    performance.getEntriesByType('resource').some(({ name }) => /watch-screens/.test(name));
+    performance.getEntriesByType('resource').some(({ name }) => /count-opened-screens/.test(name));
   await page.waitForFunction(isLoaded);
   await nav.getByRole('link', { name: 'Social Feed' }).click();
   await expect(page).toHaveURL(/user-feed/);
