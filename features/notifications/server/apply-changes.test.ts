@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { signUpPerson, server, startServerForTests } from './notifications-harness.ts';
-import { applyNotificationChanges, type ContentAvailability, type WithdrawnActivity } from './store.ts';
+import {
+  applyNotificationChanges,
+  type ContentAvailability,
+  type WithdrawnActivity,
+} from './store-changes.ts';
 
 startServerForTests();
 

@@ -11,12 +11,12 @@ import type { Notification, EntityReference } from '../domain/notification.ts';
 import { type NotificationEventMapping, groupEventMappings, notificationTypesKey } from './contributions.ts';
 import { deliverNotifications, emitNotificationsChanged } from './deliver-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
+import { listUserIdsNotifiedOf } from './store.ts';
 import {
   applyNotificationChanges,
-  listUserIdsNotifiedOf,
   type ContentAvailability,
   type WithdrawnActivity,
-} from './store.ts';
+} from './store-changes.ts';
 
 /** Number of notifications in memory that triggers a flush. One batch of events can notify very many followers. */
 const mostInMemory = 20_000;
