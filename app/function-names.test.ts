@@ -5,8 +5,8 @@ import { features } from './features.ts';
 test('every function’s body has the function’s name, so that stack traces and profiles show it', () => {
   const implementations = features.flatMap((feature) => feature.functions ?? []);
   expect(implementations.length).toBeGreaterThan(100);
-  const misnamed = implementations.flatMap(({ definition, body, batched }) => {
-    const own = body ?? batched;
+  const misnamed = implementations.flatMap(({ definition, body, batched, statement }) => {
+    const own = body ?? batched ?? statement;
     return own === undefined || own.name === definition.name ? [] : [`${definition.name}: ${own.name}`];
   });
   expect(misnamed).toEqual([]);

@@ -100,10 +100,10 @@ const onStory = (call: (storyId: string) => Promise<{ status: number }>) => asyn
 
 const onPosts: Case[] = [
   ['createPost', 3, async () => () => ben.call(createPost, { content: text() }, key())],
-  ['likePost', 3, onPost((postId) => ben.call(likePost, { postId }))],
+  ['likePost', 1, onPost((postId) => ben.call(likePost, { postId }))],
   [
     'unlikePost',
-    3,
+    1,
     async () => {
       const postId = await newPost();
       await ben.call(likePost, { postId });

@@ -2,12 +2,17 @@
 import { defineEvent } from '#platform/contract/events.ts';
 import { type PostCounters, postTopic, viewerPostFlagsTopic } from '#features/posts/events.ts';
 
-type LikePayload = PostCounters & { userId: string; authorId: string };
+/** A like of a post of `authorId` by `userId`, with the counters of the post after the change. */
+export type LikePayload = PostCounters & { userId: string; authorId: string };
 
-const touched = (payload: LikePayload) => [postTopic(payload.postId), viewerPostFlagsTopic(payload.userId)];
+/** Returns the topics of an event about a like. */
+export const listLikeTopics = ({ postId, userId }: Pick<LikePayload, 'postId' | 'userId'>) => [
+  postTopic(postId),
+  viewerPostFlagsTopic(userId),
+];
 
 /** Event: a person liked a post of `authorId`. The counters in the payload are those after the change. */
-export const postLiked = defineEvent<LikePayload>()('postLiked', touched);
+export const postLiked = defineEvent<LikePayload>()('postLiked', listLikeTopics);
 
 /** Event: a person unliked a post. */
-export const postUnliked = defineEvent<LikePayload>()('postUnliked', touched);
+export const postUnliked = defineEvent<LikePayload>()('postUnliked', listLikeTopics);

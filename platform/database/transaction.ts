@@ -11,9 +11,12 @@ export const maxTransactionAttempts = 25;
 
 const retriedStates = new Set(['40001', '40P01']);
 
-interface TransactOptions {
+interface TransactOptions extends RetryOptions {
   /** Runs a last statement, which is sent together with the commit. */
   closing?: LastStatement;
+}
+
+interface RetryOptions {
   /** Returns a random number from 0 to 1, for the jitter of the back-off between attempts. */
   random?: () => number;
   /** Waits for some milliseconds; replaced in tests. */
@@ -25,16 +28,27 @@ interface TransactOptions {
  * to 25 attempts in total. Therefore `body` must not have effects outside the database.
  * @throws FunctionError `aborted` with reason `maxretry`, if the last attempt fails too
  */
-export async function runTransaction<T>(
+export function runTransaction<T>(
   db: Db,
   body: (tx: Tx) => Promise<T>,
   options: TransactOptions = {},
+): Promise<T> {
+  return retryConflicts(() => runTransactionOnce(db, body, options.closing), options);
+}
+
+/**
+ * Runs a transaction, or a statement that is a transaction of its own. Retries it as `runTransaction` does.
+ * @throws FunctionError `aborted` with reason `maxretry`, if the last attempt fails too
+ */
+export async function retryConflicts<T>(
+  attemptOnce: () => Promise<T>,
+  options: RetryOptions = {},
 ): Promise<T> {
   const random = options.random ?? Math.random;
   const sleep = options.sleep ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runTransactionOnce(db, body, options.closing);
+      return await attemptOnce();
     } catch (error) {
       if (!retriedStates.has(readSqlState(error))) throw error;
       if (attempt >= maxTransactionAttempts) {

@@ -1,9 +1,10 @@
 /**
- * Appends events to the event log. In the server only `platform.mutate` calls this module, because `mutate` also
- * reports each event to observers after the commit.
+ * Appends events to the event log. In the server only `mutate` and statements of `implementStatementMutation` append
+ * events, because the kernel also reports each event to observers after the commit.
  */
+import type { PendingQuery, Row } from 'postgres';
 import type { PlazaEvent } from '#platform/contract/events.ts';
-import type { Tx } from '#platform/database/connection.ts';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { eventNotificationChannel } from './store.ts';
 
 /**
@@ -43,11 +44,39 @@ export async function appendEvents(
     await insert;
     return;
   }
-  await tx`
-    with appended as (${insert} returning id),
-    numbered as (select id, (row_number() over (order by id) - 1) / ${idsPerMessage}::int as message from appended)
+  await tx`with appended as (${insert} returning id) ${selectNotifications(tx, origin)}`;
+}
+
+/** Events of one name that an SQL statement computes and appends itself. */
+interface ComputedEvents {
+  name: string;
+  /** Query whose rows are the events: `payload` (jsonb) and `topics` (text[]). */
+  source: PendingQuery<Row[]>;
+  now: Date;
+  /** See `appendEvents`. */
+  origin: string | null;
+}
+
+/**
+ * Returns two common table expressions for a statement that changes data and appends the events of the change:
+ * `appended` and `notified`. The statement must read `notified`, because PostgreSQL does not run a query that is not
+ * read. Without `begin` and `commit` such a statement needs one round trip.
+ */
+export function appendComputedEvents(sql: Queryable, events: ComputedEvents): PendingQuery<Row[]> {
+  const { name, source, now, origin } = events;
+  return sql`
+    appended as (
+      insert into events (name, payload, topics, at)
+      select ${name}, e.payload, e.topics, ${now} from (${source}) e returning id),
+    notified as (${selectNotifications(sql, origin)})`;
+}
+
+/** Notifies the other processes of the ids in `appended`, in messages of limited size. */
+function selectNotifications(sql: Queryable, origin: string | null) {
+  return sql`
     select pg_notify(${eventNotificationChannel}, json_build_object('origin', ${origin}::text, 'ids', json_agg(id order by id))::text)
-    from numbered group by message`;
+    from (select id, (row_number() over (order by id) - 1) / ${idsPerMessage}::int as message from appended) numbered
+    where ${origin}::text is not null group by message`;
 }
 
 /**

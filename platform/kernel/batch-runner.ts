@@ -4,7 +4,7 @@
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
+import { isDatabaseUnavailable, retryConflicts } from '#platform/database/transaction.ts';
 import { Batcher } from './batcher.ts';
 import type { Config } from './config.ts';
 import {
@@ -108,9 +108,25 @@ export class BatchRunner {
     return error instanceof BatchConflictError || isIdempotencyConflict(error);
   }
 
+  /** Runs one batch by one statement, and reports its events after the commit. */
+  private async runStatement(calls: QueuedCall[]): Promise<unknown[]> {
+    const { platform, implementation } = this;
+    const prepared = await implementation.prepareBatch?.({ platform }, calls as never[]);
+    const { answers, events } = await retryConflicts(() =>
+      implementation.statement!(
+        { sql: platform.db, now: platform.clock.now(), platform },
+        calls as never[],
+        prepared as never,
+      ),
+    );
+    if (events.length > 0) platform.committed(events);
+    return answers;
+  }
+
   /** Runs one batch in one transaction. Answers of calls with idempotency keys are committed with it. */
   private async runOnce(calls: QueuedCall[]): Promise<unknown[]> {
     const { platform, implementation } = this;
+    if (implementation.statement !== undefined) return this.runStatement(calls);
     const run = implementation.batched as unknown as RunBatch;
     // Both reads run on other connections while the transaction begins.
     const earlier = this.findEarlierAnswers(calls);

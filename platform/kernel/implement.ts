@@ -1,5 +1,6 @@
 /** Binds declared functions (queries, mutations, actions) to the code that implements them. */
 import type { AnyFunctionDefinition, ArgsOf, ResultOf } from '#platform/contract/define.ts';
+import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
@@ -96,14 +97,27 @@ export const notBatched: unique symbol = Symbol('notBatched');
  */
 export class BatchConflictError extends Error {}
 
-/**
- * The code that implements a batched mutation. Returns a result or an error for each call, in the order of the calls.
- */
-type BatchedBody<F extends AnyFunctionDefinition, Prepared> = (
-  ctx: BatchContext,
+/** Context of a statement that runs a batch of calls. The statement is a transaction of its own. */
+export interface StatementContext {
+  sql: Queryable;
+  now: Date;
+  platform: Platform;
+}
+
+/** Result of a statement that runs a batch of calls. */
+interface StatementOutcome<Answer> {
+  /** A result or an error for each call, in the order of the calls. */
+  answers: Answer[];
+  /** The events that the statement has appended to the event log. */
+  events: PlazaEvent[];
+}
+
+/** The code that implements a mutation by one set-based statement. */
+type StatementBody<F extends AnyFunctionDefinition, Prepared> = (
+  ctx: StatementContext,
   calls: BatchedCall<F>[],
   prepared: Prepared,
-) => Promise<(ResultOf<F> | FunctionError)[]>;
+) => Promise<StatementOutcome<ResultOf<F> | FunctionError>>;
 
 /**
  * Set-based code for many calls of a mutation that also has a `body` for one call. Returns a result, an error or
@@ -195,7 +209,9 @@ export interface FunctionImplementation {
   isSlowToPrepare?: (args: never) => boolean;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
   batched?: (ctx: BatchContext, calls: never[], prepared: never) => Promise<unknown[]>;
-  /** Runs concurrently with the beginning of a batch's transaction. Its result is passed to `batched`. */
+  /** Runs a batch of calls instead of `batched`, by one statement. */
+  statement?: (ctx: StatementContext, calls: never[], prepared: never) => Promise<StatementOutcome<unknown>>;
+  /** Runs concurrently with the beginning of a batch's transaction. Its result is passed to `batched` or `statement`. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
   live?: LiveQueryImplementation<AnyFunctionDefinition>;
   /** Returns the complete answer from memory; null if `body` must run. See `Fast`. */
@@ -248,17 +264,18 @@ export function implementPreparedMutation<F extends AnyFunctionDefinition, Prepa
 }
 
 /**
- * Binds a declared mutation to code that handles a batch: the calls of the last few milliseconds, in order of
- * arrival. One transaction runs the batch, and each call gets its own answer. Two batches of one function may run
- * concurrently, so `body` must take locks in a fixed order.
- * @param prepare reads data outside the transaction while the transaction begins
+ * Binds a declared mutation to one statement that handles a batch: the calls of the last few milliseconds, in order of
+ * arrival. The statement appends its events with `appendComputedEvents`, so a batch needs one round trip. Two batches
+ * of one function may run concurrently, so the statement must take locks in a fixed order. The mutation must have no
+ * effect when it is repeated (`idempotency: 'natural'`), because no idempotency key is stored.
+ * @param prepare reads data before the statement
  */
-export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared>(
+export function implementStatementMutation<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
   prepare: (ctx: { platform: Platform }, calls: BatchedCall<F>[]) => Promise<Prepared>,
-  body: BatchedBody<F, Prepared>,
+  statement: StatementBody<F, Prepared>,
 ): FunctionImplementation {
-  return { definition, prepareBatch: prepare, batched: body };
+  return { definition, prepareBatch: prepare, statement: statement };
 }
 
 /**

@@ -8,8 +8,14 @@ import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { FairSemaphore } from './fair-semaphore.ts';
-import { implementFunction, implementBatchedMutation, implementPreparedMutation } from './implement.ts';
+import {
+  implementFunction,
+  implementGroupedMutation,
+  implementStatementMutation,
+  implementPreparedMutation,
+} from './implement.ts';
 import type { Platform } from './platform.ts';
+import { appendComputedEvents } from '#platform/events/store-append.ts';
 import { FunctionRuntime } from './runtime.ts';
 
 const noted = defineEvent<{ word: string }>()('noted', ({ word }) => [`word:${word}`]);
@@ -21,6 +27,7 @@ const fail = defineMutation({ name: 'fail', ...shape });
 const shaky = defineMutation({ name: 'shaky', ...shape });
 const prepared = defineMutation({ name: 'prepared', ...shape });
 const together = defineMutation({ name: 'together', ...shape });
+const inOne = defineMutation({ name: 'inOne', idempotency: 'natural', ...shape });
 const act = defineAction({ name: 'act', ...shape });
 const look = defineQuery({ name: 'look', ...shape });
 
@@ -87,15 +94,35 @@ function implementations() {
       },
       async (_ctx, _args, ready) => ({ said: ready }),
     ),
-    implementBatchedMutation(
+    implementGroupedMutation(
       together,
-      async (_ctx, calls) => calls.map(({ args: own }) => `${own.word}!`),
-      async (ctx, calls, prepared) => {
-        for (const { args: own } of calls) {
-          await ctx.tx`insert into words values (${own.word})`;
-          ctx.emit(noted, own);
-        }
-        return prepared.map((said) => ({ said }));
+      {
+        body: async () => {
+          throw new Error('This mutation only runs in batches');
+        },
+      },
+      {
+        prepareBatch: async (_ctx, calls) => calls.map(({ args: own }) => `${own.word}!`),
+        batched: async (ctx, calls, shared) => {
+          for (const { args: own } of calls) {
+            await ctx.tx`insert into words values (${own.word})`;
+            ctx.emit(noted, own);
+          }
+          return shared.map((said) => ({ said }));
+        },
+      },
+    ),
+    implementStatementMutation(
+      inOne,
+      async () => {},
+      async ({ sql, now, platform: { origin } }, calls) => {
+        const own = calls.map(({ args }) => args.word);
+        const source = sql`select jsonb_build_object('word', word) as payload, '{}'::text[] as topics from written`;
+        await sql`
+          with written as (insert into words select unnest(${own}::text[]) returning word),
+          ${appendComputedEvents(sql, { name: noted.name, source, now, origin })}
+          select from notified`;
+        return { answers: own.map((said) => ({ said })), events: own.map((word) => noted.of({ word })) };
       },
     ),
     implementFunction(act, async (ctx, { word }) => {
@@ -185,6 +212,27 @@ test('a failing call of a batch does not fail the other calls', async () => {
   });
   expect(await words()).toEqual(['a', 'b', 'taken']);
   expect(toldWords().toSorted()).toEqual(['a', 'b']);
+});
+
+test('a batch of one statement logs its events and reports them, and a failing call does not fail the others', async () => {
+  await call('note', 'taken');
+  told = [];
+  const outcomes = await Promise.allSettled(['a', 'taken', 'b'].map((word) => call('inOne', word)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect([await words(), toldWords(), (await logged()).slice(1)]).toEqual([
+    ['a', 'b', 'taken'],
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
+});
+
+test('a mutation of one statement must have no effect when it is repeated', () => {
+  const wrong = implementStatementMutation(
+    together,
+    async () => {},
+    async () => ({ answers: [], events: [] }),
+  );
+  expect(() => new FunctionRuntime(platform, [wrong])).toThrow('A repeated together acts twice');
 });
 
 test('committed changes of an action stay reported when the action fails afterwards', async () => {

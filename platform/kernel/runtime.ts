@@ -97,6 +97,10 @@ export class FunctionRuntime {
     const { definition } = implementation;
     if (this.entries.has(definition.name))
       throw new Error(`Function ${definition.name} is implemented twice`);
+    if (implementation.statement !== undefined && definition.idempotency !== 'natural')
+      throw new Error(
+        `A repeated ${definition.name} acts twice, because its statement stores no idempotency key`,
+      );
     this.implementations.set(definition.name, implementation);
     this.entries.set(definition.name, {
       implementation,
@@ -108,8 +112,8 @@ export class FunctionRuntime {
   }
 
   /** True if calls run in batches. In the mode `never` this is only so if there is no code for a single call. */
-  private isBatched({ batched, body }: FunctionImplementation): boolean {
-    return batched !== undefined && (this.batching !== 'never' || body === undefined);
+  private isBatched({ batched, statement }: FunctionImplementation): boolean {
+    return statement !== undefined || (batched !== undefined && this.batching !== 'never');
   }
 
   /**

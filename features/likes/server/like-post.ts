@@ -1,31 +1,29 @@
-import { type BatchContext, implementBatchedMutation } from '#platform/kernel/implement.ts';
+import { implementStatementMutation, type StatementContext } from '#platform/kernel/implement.ts';
 import type { Visibility } from '#features/visibility/server/public.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
-import { postLiked } from '../events.ts';
 import { loadCallerVisibilities } from './load-caller-visibilities.ts';
 import { insertPostLikes, type PostLikePair, findPostAuthorIds } from './store.ts';
 
 /**
- * Likes posts. Calls that arrive within a few milliseconds are batched into one transaction (LIKE-001, LIKE-002, S1,
+ * Likes posts. Calls that arrive within a few milliseconds are batched into one statement (LIKE-001, LIKE-002, S1,
  * S2).
  */
-export const likePostHandler = implementBatchedMutation(
+export const likePostHandler = implementStatementMutation(
   likePost,
   loadCallerVisibilities,
   async function likePost(ctx, calls, visibilities) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
     const hidden = await findHidden(ctx, pairs, visibilities);
-    const { changed, posts } = await insertPostLikes(
-      ctx.tx,
+    const { events, posts } = await insertPostLikes(
+      ctx,
       pairs.filter((pair) => !hidden.has(pair)),
-      ctx.now,
     );
-    for (const { postId, userId } of changed) ctx.emit(postLiked, { ...posts.get(postId)!, userId });
-    return pairs.map((pair) => {
+    const answers = pairs.map((pair) => {
       const post = hidden.has(pair) ? undefined : posts.get(pair.postId);
       return post === undefined ? createPostNotFoundError() : { liked: true, likes: post.likes };
     });
+    return { answers, events };
   },
 );
 
@@ -34,7 +32,7 @@ export const likePostHandler = implementBatchedMutation(
  * visibility rules of their own.
  */
 async function findHidden(
-  ctx: BatchContext,
+  ctx: StatementContext,
   pairs: PostLikePair[],
   visibilities: ReadonlyMap<string, Visibility>,
 ): Promise<Set<PostLikePair>> {
@@ -44,7 +42,7 @@ async function findHidden(
     return visibility === undefined ? [] : [{ pair, visibility }];
   });
   const authors = await findPostAuthorIds(
-    ctx.tx,
+    ctx.sql,
     limited.map(({ pair }) => pair.postId),
   );
   const hidden = limited.filter(({ pair, visibility }) => {

@@ -7,6 +7,9 @@ import { getPost, listPosts } from '#features/feed/api.ts';
 import { createPost, deletePost } from '#features/posts/api.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
+import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { PostCounters } from '#features/posts/events.ts';
+import { postLiked, postUnliked } from '../events.ts';
 import { likeComment, likePost, listPostLikers, unlikeComment, unlikePost } from '../api.ts';
 
 let server: TestServer;
@@ -53,6 +56,23 @@ test('AUTH-013 liking and unliking require authentication', async () => {
       'Not authenticated. Please sign in to continue.',
     ]);
   }
+});
+
+test('R5 the statement of a like logs the event that it reports', async () => {
+  const postId = await write();
+  const logged = async () => {
+    const [post] = await server.db<PostCounters[]>`
+      select id as "postId", version, likes, comments, shares, views from posts where id = ${postId}`;
+    const [event] = await server.db<PlazaEvent[]>`
+      select name, payload, topics from events where payload->>'postId' = ${postId} order by id desc limit 1`;
+    return { event, payload: { ...post!, authorId: ana.id, userId: ben.id } };
+  };
+  await ben.call(likePost, { postId });
+  const liked = await logged();
+  expect(liked.event).toEqual(postLiked.of(liked.payload));
+  await ben.call(unlikePost, { postId });
+  const unliked = await logged();
+  expect(unliked.event).toEqual(postUnliked.of(unliked.payload));
 });
 
 test('LIKE-001 LIKE-002 LIKE-005 Q-19 a like is one row and counts once, in likes and in hearts', async () => {

@@ -2,7 +2,11 @@
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { appendComputedEvents } from '#platform/events/store-append.ts';
+import type { StatementContext } from '#platform/kernel/implement.ts';
+import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { PostCounters } from '#features/posts/events.ts';
+import { type LikePayload, listLikeTopics, postLiked, postUnliked } from '../events.ts';
 
 /** A post and a person who likes or unlikes it. */
 export interface PostLikePair {
@@ -22,74 +26,87 @@ export async function findPostAuthorIds(sql: Queryable, postIds: string[]): Prom
 }
 
 interface Outcome {
-  changed: PostLikePair[];
+  /** The events of the likes that were changed. */
+  events: PlazaEvent<LikePayload>[];
   /** The posts that are not deleted, by post id, with their counters after the change. */
   posts: Map<string, LikedPost>;
 }
 
 type OutcomeRow = LikedPost & { changed: string[] };
 
-/** Inserts those likes of posts that do not exist yet, and updates the posts' counters. */
-export function insertPostLikes(tx: Tx, pairs: PostLikePair[], now: Date): Promise<Outcome> {
+/** Inserts those likes of posts that do not exist yet, updates the posts' counters and appends the events. */
+export function insertPostLikes(ctx: StatementContext, pairs: PostLikePair[]): Promise<Outcome> {
   return settle(
-    tx,
+    ctx,
     pairs,
-    1,
-    tx`
+    { sign: 1, event: postLiked },
+    ctx.sql`
       insert into post_likes (post_id, user_id, created_at)
-      select a.post_id, a.user_id, ${now} from asked a join locked on locked.id = a.post_id
+      select a.post_id, a.user_id, ${ctx.now} from asked a join locked on locked.id = a.post_id
       on conflict do nothing returning post_id, user_id`,
   );
 }
 
-/** Deletes those likes of posts that exist, and updates the posts' counters. */
-export function deletePostLikes(tx: Tx, pairs: PostLikePair[]): Promise<Outcome> {
+/** Deletes those likes of posts that exist, updates the posts' counters and appends the events. */
+export function deletePostLikes(ctx: StatementContext, pairs: PostLikePair[]): Promise<Outcome> {
   return settle(
-    tx,
+    ctx,
     pairs,
-    -1,
-    tx`
+    { sign: -1, event: postUnliked },
+    ctx.sql`
       delete from post_likes p using asked a join locked on locked.id = a.post_id
       where p.post_id = a.post_id and p.user_id = a.user_id returning p.post_id, p.user_id`,
   );
 }
 
 /**
- * Changes likes and updates the counters of their posts in one statement. The posts are locked in the order of their
- * ids, so that concurrent batches cannot deadlock.
+ * Changes likes, updates the counters of their posts and appends the events, in one statement. The posts are locked in
+ * the order of their ids, so that concurrent batches cannot deadlock. The names of the columns of `logged` are those
+ * of the events' payload.
  * @param change SQL that reads `asked` (post_id, user_id) and `locked` (id), and returns the likes that it changed
  */
 async function settle(
-  tx: Tx,
+  { sql, now, platform }: StatementContext,
   pairs: PostLikePair[],
-  sign: 1 | -1,
+  { sign, event }: { sign: 1 | -1; event: typeof postLiked | typeof postUnliked },
   change: PendingQuery<Row[]>,
 ): Promise<Outcome> {
   const postIds = pairs.map((pair) => pair.postId);
   const userIds = pairs.map((pair) => pair.userId);
-  return outcomeOf(
-    await tx<OutcomeRow[]>`
-      with asked as (select * from unnest(${postIds}::uuid[], ${userIds}::uuid[]) as a (post_id, user_id)),
-      locked as materialized (
-        select id, user_id, version, likes, comments, shares, views
-        from posts where id = any(${[...new Set(postIds)]}::uuid[]) and deleted_at is null
-        order by id for no key update),
-      changed as (${change}),
-      sums as (select post_id, count(*)::int as n, array_agg(user_id) as users from changed group by post_id),
-      counted as (
-        update posts p set likes = p.likes + ${sign}::int * s.n, version = p.version + 1
-        from sums s where p.id = s.post_id returning p.id, p.version, p.likes)
-      select l.id as "postId", l.user_id as "authorId", coalesce(c.version, l.version) as version,
-        coalesce(c.likes, l.likes) as likes, l.comments, l.shares, l.views, coalesce(s.users, '{}') as changed
-      from locked l left join counted c on c.id = l.id left join sums s on s.post_id = l.id`,
-  );
+  const topics = pairs.map((pair) => listLikeTopics(pair).join(' '));
+  const payloads = sql`
+    select l."postId", l."authorId", l.version, l.likes, l.comments, l.shares, l.views, c.user_id as "userId"
+    from changed c join counted l on l."postId" = c.post_id`;
+  const source = sql`
+    select to_jsonb(p) as payload, string_to_array(a.topics, ' ') as topics
+    from (${payloads}) p join asked a on a.post_id = p."postId" and a.user_id = p."userId"`;
+  const rows = await sql<OutcomeRow[]>`
+    with asked as (
+      select distinct * from unnest(${postIds}::uuid[], ${userIds}::uuid[], ${topics}::text[])
+        as a (post_id, user_id, topics)),
+    locked as materialized (
+      select id, user_id, version, likes, comments, shares, views
+      from posts where id = any(${[...new Set(postIds)]}::uuid[]) and deleted_at is null
+      order by id for no key update),
+    changed as (${change}),
+    sums as (select post_id, count(*)::int as n, array_agg(user_id) as users from changed group by post_id),
+    counted as (
+      update posts p set likes = p.likes + ${sign}::int * s.n, version = p.version + 1
+      from sums s where p.id = s.post_id
+      returning p.id as "postId", p.user_id as "authorId", p.version, p.likes, p.comments, p.shares, p.views),
+    ${appendComputedEvents(sql, { name: event.name, source, now, origin: platform.origin })}
+    select l.id as "postId", l.user_id as "authorId", coalesce(c.version, l.version) as version,
+      coalesce(c.likes, l.likes) as likes, l.comments, l.shares, l.views, coalesce(s.users, '{}') as changed
+    from locked l left join counted c on c."postId" = l.id left join sums s on s.post_id = l.id
+    where (select count(*) from notified) >= 0`;
+  return readOutcome(rows, event);
 }
 
-function outcomeOf(rows: OutcomeRow[]): Outcome {
-  const outcome: Outcome = { changed: [], posts: new Map() };
+function readOutcome(rows: OutcomeRow[], event: typeof postLiked | typeof postUnliked): Outcome {
+  const outcome: Outcome = { events: [], posts: new Map() };
   for (const { changed, ...post } of rows) {
     outcome.posts.set(post.postId, post);
-    for (const userId of changed) outcome.changed.push({ postId: post.postId, userId });
+    for (const userId of changed) outcome.events.push(event.of({ ...post, userId }));
   }
   return outcome;
 }
