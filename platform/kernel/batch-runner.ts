@@ -5,6 +5,7 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable, retryConflicts } from '#platform/database/transaction.ts';
+import { appendComputedEvents } from '#platform/events/store-append.ts';
 import { Batcher } from './batcher.ts';
 import type { Config } from './config.ts';
 import {
@@ -18,6 +19,7 @@ import {
   BatchConflictError,
   type FunctionImplementation,
   type BatchContext,
+  type StatementContext,
   notBatched,
 } from './implement.ts';
 import { mutate } from './mutate.ts';
@@ -112,12 +114,12 @@ export class BatchRunner {
   private async runStatement(calls: QueuedCall[]): Promise<unknown[]> {
     const { platform, implementation } = this;
     const prepared = await implementation.prepareBatch?.({ platform }, calls as never[]);
+    const { db: sql, origin } = platform;
+    const now = platform.clock.now();
+    const appendEvents: StatementContext['appendEvents'] = ({ name }, source) =>
+      appendComputedEvents(sql, { name, source, now, origin });
     const { answers, events } = await retryConflicts(() =>
-      implementation.statement!(
-        { sql: platform.db, now: platform.clock.now(), platform },
-        calls as never[],
-        prepared as never,
-      ),
+      implementation.statement!({ sql, now, platform, appendEvents }, calls as never[], prepared as never),
     );
     if (events.length > 0) platform.committed(events);
     return answers;

@@ -1,6 +1,7 @@
 /** Binds declared functions (queries, mutations, actions) to the code that implements them. */
 import type { AnyFunctionDefinition, ArgsOf, ResultOf } from '#platform/contract/define.ts';
-import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { PendingQuery, Row } from 'postgres';
+import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
@@ -102,6 +103,8 @@ export interface StatementContext {
   sql: Queryable;
   now: Date;
   platform: Platform;
+  /** Returns the part of the statement that appends the events of the rows of `source`; see `appendComputedEvents`. */
+  appendEvents(event: Pick<EventDefinition, 'name'>, source: PendingQuery<Row[]>): PendingQuery<Row[]>;
 }
 
 /** Result of a statement that runs a batch of calls. */
@@ -265,16 +268,21 @@ export function implementPreparedMutation<F extends AnyFunctionDefinition, Prepa
 
 /**
  * Binds a declared mutation to one statement that handles a batch: the calls of the last few milliseconds, in order of
- * arrival. The statement appends its events with `appendComputedEvents`, so a batch needs one round trip. Two batches
+ * arrival. The statement appends its events with `appendEvents`, so a batch needs one round trip. Two batches
  * of one function may run concurrently, so the statement must take locks in a fixed order. The mutation must have no
  * effect when it is repeated (`idempotency: 'natural'`), because no idempotency key is stored.
  * @param prepare reads data before the statement
+ * @throws Error if a repeat would have an effect
  */
 export function implementStatementMutation<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
   prepare: (ctx: { platform: Platform }, calls: BatchedCall<F>[]) => Promise<Prepared>,
   statement: StatementBody<F, Prepared>,
 ): FunctionImplementation {
+  if (definition.idempotency !== 'natural')
+    throw new Error(
+      `A repeated ${definition.name} acts twice, because its statement stores no idempotency key`,
+    );
   return { definition, prepareBatch: prepare, statement: statement };
 }
 

@@ -15,7 +15,6 @@ import {
   implementPreparedMutation,
 } from './implement.ts';
 import type { Platform } from './platform.ts';
-import { appendComputedEvents } from '#platform/events/store-append.ts';
 import { FunctionRuntime } from './runtime.ts';
 
 const noted = defineEvent<{ word: string }>()('noted', ({ word }) => [`word:${word}`]);
@@ -115,12 +114,12 @@ function implementations() {
     implementStatementMutation(
       inOne,
       async () => {},
-      async ({ sql, now, platform: { origin } }, calls) => {
+      async ({ sql, appendEvents }, calls) => {
         const own = calls.map(({ args }) => args.word);
         const source = sql`select jsonb_build_object('word', word) as payload, '{}'::text[] as topics from written`;
         await sql`
           with written as (insert into words select unnest(${own}::text[]) returning word),
-          ${appendComputedEvents(sql, { name: noted.name, source, now, origin })}
+          ${appendEvents(noted, source)}
           select from notified`;
         return { answers: own.map((said) => ({ said })), events: own.map((word) => noted.of({ word })) };
       },
@@ -227,12 +226,13 @@ test('a batch of one statement logs its events and reports them, and a failing c
 });
 
 test('a mutation of one statement must have no effect when it is repeated', () => {
-  const wrong = implementStatementMutation(
-    together,
-    async () => {},
-    async () => ({ answers: [], events: [] }),
-  );
-  expect(() => new FunctionRuntime(platform, [wrong])).toThrow('A repeated together acts twice');
+  const implement = () =>
+    implementStatementMutation(
+      together,
+      async () => {},
+      async () => ({ answers: [], events: [] }),
+    );
+  expect(implement).toThrow('A repeated together acts twice');
 });
 
 test('committed changes of an action stay reported when the action fails afterwards', async () => {

@@ -97,10 +97,6 @@ export class FunctionRuntime {
     const { definition } = implementation;
     if (this.entries.has(definition.name))
       throw new Error(`Function ${definition.name} is implemented twice`);
-    if (implementation.statement !== undefined && definition.idempotency !== 'natural')
-      throw new Error(
-        `A repeated ${definition.name} acts twice, because its statement stores no idempotency key`,
-      );
     this.implementations.set(definition.name, implementation);
     this.entries.set(definition.name, {
       implementation,

@@ -2,7 +2,6 @@
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { appendComputedEvents } from '#platform/events/store-append.ts';
 import type { StatementContext } from '#platform/kernel/implement.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { PostCounters } from '#features/posts/events.ts';
@@ -66,7 +65,7 @@ export function deletePostLikes(ctx: StatementContext, pairs: PostLikePair[]): P
  * @param change SQL that reads `asked` (post_id, user_id) and `locked` (id), and returns the likes that it changed
  */
 async function settle(
-  { sql, now, platform }: StatementContext,
+  { sql, appendEvents }: StatementContext,
   pairs: PostLikePair[],
   { sign, event }: { sign: 1 | -1; event: typeof postLiked | typeof postUnliked },
   change: PendingQuery<Row[]>,
@@ -94,7 +93,7 @@ async function settle(
       update posts p set likes = p.likes + ${sign}::int * s.n, version = p.version + 1
       from sums s where p.id = s.post_id
       returning p.id as "postId", p.user_id as "authorId", p.version, p.likes, p.comments, p.shares, p.views),
-    ${appendComputedEvents(sql, { name: event.name, source, now, origin: platform.origin })}
+    ${appendEvents(event, source)}
     select l.id as "postId", l.user_id as "authorId", coalesce(c.version, l.version) as version,
       coalesce(c.likes, l.likes) as likes, l.comments, l.shares, l.views, coalesce(s.users, '{}') as changed
     from locked l left join counted c on c."postId" = l.id left join sums s on s.post_id = l.id
