@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { type ToolDatabase, openDatabaseForTool } from '../tools/open-database.ts';
 import { measureAlone } from './lines/alone.ts';
+import { measureBacklog } from './lines/backlog.ts';
 import { measureHostileUploads } from './lines/bodies.ts';
 import { measureComments } from './lines/comments.ts';
 import { measureFeed } from './lines/feed.ts';
@@ -40,6 +41,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   comments: measureComments,
   likes: measureLikes,
   posts: measurePosts,
+  backlog: measureBacklog,
   live: measureLiveComments,
   'open-lists': measureManyOpenLists,
   'hostile-sockets': measureHostileSockets,

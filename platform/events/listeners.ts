@@ -269,6 +269,7 @@ export class ListenerRunner {
   private async readBatch(listener: EventLogListener, limit: number, batch: LoggedEvent[]): Promise<Read> {
     const { platform } = this;
     const names = namesOf(listener);
+    const begun = performance.now();
     return mutate(platform, async (mutation) => {
       const { tx } = mutation;
       batch.length = 0;
@@ -284,7 +285,8 @@ export class ListenerRunner {
       }
       const lagMs = platform.clock.now().getTime() - last.at.getTime();
       await listener.handle({ ...mutation, platform }, batch);
-      await saveListenerPosition(tx, listener.name, { xid: last.xid, eventId: last.id });
+      const work = { events: batch.length, ms: performance.now() - begun };
+      await saveListenerPosition(tx, listener.name, { xid: last.xid, eventId: last.id }, work);
       return { handled: batch.length, lagMs };
     });
   }

@@ -156,6 +156,7 @@ test('an existing log is converted in place: same events, positions and dead let
     topics: ['t17'],
     at: new Date('2026-10-01T00:17:00Z'),
   });
+  await migrate(db, await readMigrations(folder));
   await say('after');
   expect(await db`select id from events where payload->>'word' = 'after'`).toEqual([{ id: 5001 }]);
   await readAll(listener('scribe'));

@@ -92,10 +92,26 @@ export function ensureListenerPosition(
     on conflict (listener) do nothing`;
 }
 
-/** Stores the last event that a listener has read. The caller holds the lock of the position. */
-export function saveListenerPosition(tx: Tx, listener: string, position: ListenerPosition) {
+/** Work of a listener: the number of events of one batch, and the milliseconds that it took. */
+interface ListenerWork {
+  events: number;
+  ms: number;
+}
+
+/**
+ * Stores the last event that a listener has read, and adds the work of the batch. The caller holds the lock of the
+ * position.
+ */
+export function saveListenerPosition(
+  tx: Tx,
+  listener: string,
+  position: ListenerPosition,
+  work: ListenerWork = { events: 0, ms: 0 },
+) {
   return tx`
-    update listener_positions set xid = ${position.xid}::xid8, event_id = ${position.eventId}
+    update listener_positions set xid = ${position.xid}::xid8, event_id = ${position.eventId},
+      handled_events = handled_events + ${work.events}, handled_batches = handled_batches + 1,
+      busy_ms = busy_ms + ${work.ms}
     where listener = ${listener}`;
 }
 

@@ -1,0 +1,172 @@
+/**
+ * Benchmark of the deferred work after a burst of posts: the latency of comments while the listeners handle the backlog,
+ * compared with a quiet server, and the time until all effects of the burst exist. Also prints the work of each listener.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'undici';
+import { listListeners } from '#platform/kernel/check-features.ts';
+import { collectContributions } from '#platform/kernel/contribution.ts';
+import { features } from '#app/features.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
+import { plazaShot } from '../peer-workloads.ts';
+import { computePercentile } from '../percentile.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import { sendLoad } from '../send-load.ts';
+import { waitUntilDrained } from '../wait-until-drained.ts';
+
+const posts = 10_000;
+const connections = 32;
+/** Interval in milliseconds between two comments of the person whose latency is measured. */
+const everyMs = 25;
+const quietComments = 400;
+/** Maximum seconds until all effects of the burst exist. */
+const permittedSeconds = 30;
+
+interface Work {
+  listener: string;
+  events: number;
+  batches: number;
+  ms: number;
+}
+
+export async function measureBacklog(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const client = new Client(town.url);
+  try {
+    const comment = commentBy(town, client);
+    for (let warmUp = 0; warmUp < 50; warmUp++) await comment();
+    await waitUntilDrained(town.db);
+    const quiet = await measureComments(comment, async (count) => count < quietComments);
+    await waitUntilDrained(town.db);
+    const before = await listWork(town);
+    await sendBurst(town);
+    const begun = performance.now();
+    const lastEventId = await findLastEventId(town);
+    const during = await measureComments(comment, async (count) => {
+      return count % 20 > 0 || (await hasBacklog(town, lastEventId));
+    });
+    const seconds = (performance.now() - begun) / 1_000;
+    printWork(before, await listWork(town));
+    return [
+      createBenchmarkResult('comment during a backlog of 10,000 posts, p99', {
+        value: computePercentile(during, 0.99),
+        base: computePercentile(quiet, 0.99),
+        unit: 'ms',
+        atMost: 2,
+      }),
+      createBenchmarkResult('seconds until all effects of the burst exist', {
+        value: seconds,
+        base: permittedSeconds,
+        unit: 's',
+        atMost: 1,
+      }),
+    ];
+  } finally {
+    await client.close();
+  }
+}
+
+/** Creates a function that sends one comment, to different posts in turn, and returns its latency in milliseconds. */
+function commentBy(town: BenchmarkContext, client: Client): () => Promise<number> {
+  const { people, postIds } = town.seeded;
+  let turn = 0;
+  return async () => {
+    const author = people[++turn % people.length]!;
+    const shot = plazaShot(author, 'createComment', {
+      postId: postIds[turn % postIds.length]!,
+      content: `Comment ${turn} beside a backlog`,
+      idempotencyKey: randomUUID(),
+    });
+    const begun = performance.now();
+    const response = await client.request({
+      method: 'POST',
+      path: shot.path,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${shot.token}` },
+      body: shot.body,
+    });
+    const answer = await response.body.text();
+    if (response.statusCode !== 200) throw new Error(`createComment: ${answer}`);
+    return performance.now() - begun;
+  };
+}
+
+/**
+ * Sends comments at a fixed interval while `goesOn`, called with the number of comments, returns true. Returns their
+ * latencies in milliseconds.
+ */
+async function measureComments(
+  comment: () => Promise<number>,
+  goesOn: (count: number) => Promise<boolean>,
+): Promise<number[]> {
+  const latencies: number[] = [];
+  while (await goesOn(latencies.length)) {
+    latencies.push(await comment());
+    await sleep(everyMs);
+  }
+  return latencies;
+}
+
+async function sendBurst(town: BenchmarkContext): Promise<void> {
+  const { people } = town.seeded;
+  let turn = 0;
+  const { failed } = await sendLoad(town.url, {
+    amount: posts,
+    connections,
+    next: () => {
+      const author = people[++turn % people.length]!;
+      const content = `Post ${turn} of a burst about the #market ${randomUUID()}`;
+      return plazaShot(author, 'createPost', { content, idempotencyKey: randomUUID() });
+    },
+  });
+  if (failed > 0) throw new Error(`${failed} posts of the burst failed`);
+}
+
+async function findLastEventId({ db }: BenchmarkContext): Promise<number> {
+  const [row] = await db<{ id: number }[]>`select coalesce(max(id), 0) as id from events`;
+  return row!.id;
+}
+
+/** True while a listener has not handled all events up to `lastEventId`. */
+async function hasBacklog({ db }: BenchmarkContext, lastEventId: number): Promise<boolean> {
+  const contributions = collectContributions(features);
+  const listeners = features
+    .flatMap((feature) => listListeners(feature, contributions))
+    .map(({ name, events }) => ({ listener: name, names: events.map((event) => event.name) }));
+  const [row] = await db<{ isAhead: boolean }[]>`
+    select exists (
+      select from jsonb_to_recordset(${db.json(listeners)}::jsonb) as w (listener text, names text[])
+      join listener_positions p on p.listener = w.listener
+      cross join unnest(w.names) n
+      cross join lateral (
+        select from events e
+        where e.name = n and (e.xid, e.id) > (p.xid, p.event_id) and e.id <= ${lastEventId} limit 1) e) as "isAhead"`;
+  return row!.isAhead;
+}
+
+async function listWork({ db }: BenchmarkContext): Promise<Map<string, Work>> {
+  const rows = await db<Work[]>`
+    select listener, handled_events::int as events, handled_batches::int as batches, busy_ms as ms from listener_positions`;
+  return new Map(rows.map((row) => [row.listener, row]));
+}
+
+/** Prints the work of each listener since `before`, most milliseconds first. */
+function printWork(before: Map<string, Work>, after: Map<string, Work>): void {
+  const work = [...after.values()]
+    .map((now) => {
+      const earlier = before.get(now.listener);
+      return {
+        listener: now.listener,
+        events: now.events - (earlier?.events ?? 0),
+        batches: now.batches - (earlier?.batches ?? 0),
+        ms: now.ms - (earlier?.ms ?? 0),
+      };
+    })
+    .filter(({ events }) => events > 0)
+    .toSorted((a, b) => b.ms - a.ms);
+  for (const { listener, events, batches, ms } of work) {
+    const perEvent = (ms / events).toFixed(3);
+    process.stdout.write(
+      `     ${listener.padEnd(32)} ${events} events in ${batches} batches, ${Math.round(ms)} ms, ${perEvent} ms each\n`,
+    );
+  }
+}
