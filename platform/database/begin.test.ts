@@ -117,20 +117,20 @@ test('a closing statement is committed with the transaction; if it fails, everyt
   await runTransactionOnce(
     pool,
     (tx) => say(tx, 'body'),
-    (tx) => say(tx, 'closing'),
+    (tx) => [say(tx, 'closing')],
   );
   expect(await words()).toEqual(['body', 'closing']);
   const failed = runTransactionOnce(
     pool,
     (tx) => say(tx, 'undone'),
-    (tx) => tx`insert into written values (null)`,
+    (tx) => [tx`insert into written values (null)`],
   );
   await expect(failed).rejects.toMatchObject({ code: '23502' });
   // The only connection of the pool is free and usable again.
   await runTransactionOnce(
     pool,
     (tx) => say(tx, 'next'),
-    () => undefined,
+    () => [],
   );
   expect(await words()).toEqual(['body', 'closing', 'next']);
 });
@@ -144,7 +144,7 @@ test('F2 if the connection is lost between the body and the closing statement, n
       const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
       await database.db`select pg_terminate_backend(${row!.pid})`;
     },
-    (tx) => tx`insert into written values ('late')`,
+    (tx) => [tx`insert into written values ('late')`],
   );
   const error: unknown = await lost.catch((reason: unknown) => reason);
   expect(isDatabaseUnavailable(error), String(error)).toBe(true);
@@ -153,4 +153,33 @@ test('F2 if the connection is lost between the body and the closing statement, n
   await vi.waitFor(async () =>
     expect(await runTransactionOnce(pool, (tx) => tx`select 1 as one`)).toMatchObject([{ one: 1 }]),
   );
+});
+
+test('R2 the closing statements belong to the transaction of the body', async () => {
+  await database.db`truncate written`;
+  await runTransactionOnce(
+    pool,
+    (tx) => tx`insert into written values ('body')`,
+    (tx) => ['one', 'two'].map((word) => tx`insert into written values (${word})`),
+  );
+  const rows = await database.db`select xmin::text as xmin, count(*)::int from written group by 1`;
+  expect(rows.map(({ count }) => count as number)).toEqual([3]);
+});
+
+test('a statement after the end of its transaction is refused', async () => {
+  await database.db`truncate written`;
+  let leaked: Tx | undefined;
+  await runTransactionOnce(pool, async (tx) => void (leaked = tx));
+  expect(() => leaked!`insert into written values ('outside')`).toThrow('The transaction has ended');
+  expect(() => leaked!.unsafe(`insert into written values ('outside')`)).toThrow('The transaction has ended');
+  expect(await words()).toEqual([]);
+});
+
+test('a transaction whose body ignores a failed statement is rolled back and rejects', async () => {
+  const swallowed = runTransactionOnce(pool, async (tx) => {
+    await tx`insert into written values ('gone')`;
+    await (async () => tx`select 1 / 0`)().catch(() => {});
+  });
+  await expect(swallowed).rejects.toThrow('rolled back because a statement has failed');
+  expect(await words()).toEqual([]);
 });

@@ -1,19 +1,11 @@
 /**
- * Runs a database transaction safely if its connection is lost in the middle. The driver alone would send later
- * statements to the closed connection, which crashes the process, or into another transaction on a reused connection.
+ * Runs a database transaction with as few round trips as possible: `begin` is sent together with the first statements,
+ * and `commit` together with the last. A lost connection fails the transaction at once.
  */
-import type { Db, Tx } from './connection.ts';
-import { readSqlState } from './read-sql-state.ts';
-
-const lostCodes = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-]);
+import type { PendingQuery, Row } from 'postgres';
+import { awaitStatements } from './await-statements.ts';
+import { type Db, type Tx, findTransactionConnections } from './connection.ts';
+import { createTimeoutError, type TransactionConnection } from './transaction-connections.ts';
 
 /**
  * Maximum time in milliseconds until a transaction begins. If the database takes longer, it counts as unavailable
@@ -22,107 +14,106 @@ const lostCodes = new Set([
 const patienceMs = 8_000;
 
 /**
- * Runs the last statement of a transaction. The statement is pipelined with the commit, so that its row locks are
- * held for one round trip less. Returns undefined if there is no such statement.
+ * Returns the last statements of a transaction. They are sent together with the commit, so that their row locks are
+ * held for one round trip less.
  */
-export type LastStatement = (tx: Tx) => Promise<unknown> | undefined;
+export type LastStatements = (tx: Tx) => PendingQuery<Row[]>[];
 
 /**
- * Runs `body` in one transaction. If the connection is lost, rejects at once, and further statements of `body` are
- * refused. If the transaction does not begin within 8 s, rejects without running `body`.
+ * Runs `body` in one transaction. If the connection is lost or the transaction does not begin within 8 s, rejects at
+ * once, and further statements of `body` are refused. If `body` throws or a statement has failed, everything is rolled
+ * back.
  */
 export async function runTransactionOnce<T>(
   db: Db,
   body: (tx: Tx) => Promise<T>,
-  closing?: LastStatement,
+  closing?: LastStatements,
 ): Promise<T> {
-  let closed: Promise<unknown> | undefined;
-  let isLost = false;
-  let isGivenUp = false;
-  let patience: NodeJS.Timeout | undefined;
-  const begun = db.begin(async (tx) => {
-    clearTimeout(patience);
-    if (isGivenUp) throw silent();
-    const guarded = refuseWhen(tx as Tx, () => isLost);
-    return unlessLost(
-      async () => {
-        const result = await body(guarded);
-        if (isLost) return result;
-        closed = closing?.(guarded);
-        closed?.catch(() => {});
-        return result;
-      },
-      () => isLost,
-    );
-  });
-  begun.catch(() => (isLost = true));
-  const late = new Promise<never>((_resolve, reject) => {
-    patience = setTimeout(() => {
-      isGivenUp = true;
-      reject(silent());
-    }, patienceMs);
-  });
+  const deadline = performance.now() + patienceMs;
+  const connections = findTransactionConnections(db);
+  const connection = await connections.acquire(patienceMs);
+  const patience = setTimeout(() => connection.destroy(createTimeoutError()), deadline - performance.now());
   try {
-    const result = (await Promise.race([begun, late])) as T;
-    // If the closing statement has failed, PostgreSQL answers the commit without an error, but rolls back. Therefore
-    // the closing statement's own result must be checked.
-    await closed;
-    return result;
+    const begun = connection.sql.unsafe('begin').execute();
+    begun.then(
+      () => clearTimeout(patience),
+      (error: Error) => connection.destroy(error),
+    );
+    return await Promise.race([run(connection, body, closing), connection.lost]);
   } finally {
     clearTimeout(patience);
+    connections.release(connection);
   }
 }
 
-function silent(): Error {
-  return Object.assign(new Error('The database did not begin a transaction in time'), {
-    code: 'CONNECT_TIMEOUT',
-  });
-}
-
-/**
- * Runs the body of a transaction or savepoint. If the connection is lost, the returned promise never settles, so that
- * the driver does not send a commit or rollback. The caller is not blocked: the driver's own promise rejects when the
- * socket closes.
- */
-async function unlessLost<T>(work: () => Promise<T>, isLost: () => boolean): Promise<T> {
+/** Runs the body, and then commits or rolls back. */
+async function run<T>(
+  connection: TransactionConnection<Db>,
+  body: (tx: Tx) => Promise<T>,
+  closing: LastStatements | undefined,
+): Promise<T> {
+  const { sql } = connection;
+  const scope = { isOpen: true, savepoints: 0 };
+  const tx = createTransaction(connection, scope);
+  let result: T;
+  // The driver sends statements in the order of `execute`.
+  let last: PendingQuery<Row[]>[];
   try {
-    const result = await work();
-    if (!isLost()) return result;
+    result = await body(tx);
+    last = (closing?.(tx) ?? []).map((statement) => statement.execute());
   } catch (error) {
-    if (!isLost() && !lostCodes.has(readSqlState(error))) throw error;
+    scope.isOpen = false;
+    await sql`rollback`;
+    throw error;
   }
-  return new Promise<never>(() => {});
+  scope.isOpen = false;
+  // If a statement has failed, PostgreSQL answers the commit without an error, but rolls back.
+  const [{ command }] = await awaitStatements([sql`commit`.execute(), ...last]);
+  if (command !== 'COMMIT') throw createFailedError();
+  return result;
 }
 
-/**
- * Returns a proxy of the transaction and its savepoints, which throws on every statement after the connection was
- * lost.
- */
-function refuseWhen(tx: Tx, isLost: () => boolean): Tx {
+interface Scope {
+  /** False when the transaction is being committed or rolled back. Then its statements are refused. */
+  isOpen: boolean;
+  savepoints: number;
+}
+
+/** Creates the object through which the body runs its statements. */
+function createTransaction(connection: TransactionConnection<Db>, scope: Scope): Tx {
+  const { sql } = connection;
   const check = () => {
-    if (isLost())
-      throw Object.assign(new Error('The connection was lost in a transaction'), {
-        code: 'CONNECTION_CLOSED',
-      });
+    if (connection.isLost() || !scope.isOpen)
+      throw Object.assign(new Error('The transaction has ended'), { code: 'CONNECTION_CLOSED' });
   };
-  const guardBody = (body: unknown) =>
-    typeof body === 'function'
-      ? (inner: Tx) => unlessLost(async () => body(refuseWhen(inner, isLost)) as unknown, isLost)
-      : body;
-  return new Proxy(tx, {
+  const savepoint = async (body: (tx: Tx) => Promise<unknown>) => {
+    check();
+    const name = `s${++scope.savepoints}`;
+    await sql.unsafe(`savepoint ${name}`);
+    try {
+      return await body(tx);
+    } catch (error) {
+      check();
+      await sql.unsafe(`rollback to ${name}`);
+      throw error;
+    }
+  };
+  const tx = new Proxy(sql, {
     apply(target, self, args) {
       check();
       return Reflect.apply(target as never, self, args);
     },
     get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (name !== 'unsafe' && name !== 'savepoint') return value;
-      return (...args: unknown[]) => {
-        check();
-        return (value as (...all: unknown[]) => unknown)(
-          ...(name === 'savepoint' ? args.map(guardBody) : args),
-        );
-      };
+      if (name === 'savepoint') return savepoint;
+      if (name === 'unsafe') check();
+      return Reflect.get(target, name) as unknown;
     },
+  }) as unknown as Tx;
+  return tx;
+}
+
+function createFailedError(): Error {
+  return Object.assign(new Error('The transaction was rolled back because a statement has failed'), {
+    code: '25P02',
   });
 }

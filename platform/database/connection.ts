@@ -1,5 +1,7 @@
 /** Connection pools for PostgreSQL, and their types. The SQL statements are in the `store.ts` files of the features. */
 import postgres from 'postgres';
+import { openSocket } from './open-socket.ts';
+import { TransactionConnections } from './transaction-connections.ts';
 
 /** Column types that are converted to JavaScript types differently than the driver does by default. */
 type Types = { bigint: number; uuids: (string | null)[] };
@@ -80,27 +82,73 @@ function uuidElement(id: unknown): string {
   return id.length === uuidLength ? id : `"${id.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
+const transactionConnections = new WeakMap<Db, TransactionConnections<Db>>();
+
+/** Returns the connections for transactions on a pool of `openConnectionPools`. */
+export function findTransactionConnections(db: Db): TransactionConnections<Db> {
+  const found = transactionConnections.get(db);
+  if (found === undefined) throw new Error('The pool was not opened with openConnectionPools');
+  return found;
+}
+
 /**
- * Creates a connection pool, which connects at the first statement. Transactions use a second pool of the same size.
- * On a shared connection the driver would begin a transaction behind queued statements of others. Under load it could
- * even run those statements inside the transaction.
+ * Creates a connection pool, which connects at the first statement. Transactions use as many connections of their own:
+ * on a shared connection, statements of others could run inside the transaction. `begin` and `reserve` of the driver
+ * are for tools and tests and use a third pool, which is otherwise not connected.
  */
 export function openConnectionPools(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
   const statements = open(target, options);
-  const transactions = open(target, options);
+  const sessions = open(target, options);
+  const transactions = new TransactionConnections(
+    (onLost) => openSingleConnection(target, options, onLost),
+    options.max ?? poolSize,
+  );
   const endOf = (pool: Db) => pool.end.bind(pool);
-  const ends = [endOf(statements), endOf(transactions)];
-  return Object.assign(statements, {
-    begin: transactions.begin.bind(transactions),
-    reserve: transactions.reserve.bind(transactions),
+  const ends = [endOf(statements), endOf(sessions), transactions.end.bind(transactions)];
+  const db = Object.assign(statements, {
+    begin: sessions.begin.bind(sessions),
+    reserve: sessions.reserve.bind(sessions),
     end: async (how?: { timeout?: number }) => {
       await Promise.all(ends.map((end) => end(how)));
     },
   });
+  transactionConnections.set(db, transactions);
+  return db;
 }
 
-function open(target: string | ConnectionTarget, options: ConnectOptions): Db {
-  const settings: postgres.Options<{ [Name in keyof Types]: postgres.PostgresType<Types[Name]> }> = {
+/** Creates a driver with one connection, which connects at the first statement and never again. */
+function openSingleConnection(
+  target: string | ConnectionTarget,
+  options: ConnectOptions,
+  onLost: () => void,
+): Db {
+  let isUsed = false;
+  return open(
+    target,
+    { ...options, max: 1 },
+    {
+      socket: async (where) => {
+        if (isUsed) throw Object.assign(new Error('The connection was lost'), { code: 'CONNECTION_CLOSED' });
+        isUsed = true;
+        return openSocket(where);
+      },
+      onclose: onLost,
+    },
+  );
+}
+
+type DriverOptions = postgres.Options<{ [Name in keyof Types]: postgres.PostgresType<Types[Name]> }> & {
+  /** Documented option of the driver that its types lack. */
+  socket?: typeof openSocket;
+};
+
+function open(
+  target: string | ConnectionTarget,
+  options: ConnectOptions,
+  more: Partial<DriverOptions> = {},
+): Db {
+  const settings: DriverOptions = {
+    ...more,
     max: options.max ?? poolSize,
     connect_timeout: 5,
     idle_timeout: 0,

@@ -42,7 +42,7 @@ test('LIM-006 a failure of the closing statement retries the whole transaction t
   const answer = await runTransaction(database.db, async () => ++tries, {
     sleep: async () => {},
     closing: (tx) =>
-      ++closings < 3 ? tx`do $$ begin raise exception 'again' using errcode = '40001'; end $$` : undefined,
+      ++closings < 3 ? [tx`do $$ begin raise exception 'again' using errcode = '40001'; end $$`] : [],
   });
   expect([answer, tries, closings]).toEqual([3, 3, 3]);
 });

@@ -1,6 +1,6 @@
 /** Transactions that are retried after serialization failures and deadlocks. */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { runTransactionOnce, type LastStatement } from './begin.ts';
+import { runTransactionOnce, type LastStatements } from './begin.ts';
 import type { Db, Tx } from './connection.ts';
 import { readSqlState } from './read-sql-state.ts';
 
@@ -12,8 +12,8 @@ export const maxTransactionAttempts = 25;
 const retriedStates = new Set(['40001', '40P01']);
 
 interface TransactOptions extends RetryOptions {
-  /** Runs a last statement, which is sent together with the commit. */
-  closing?: LastStatement;
+  /** Returns the last statements, which are sent together with the commit. */
+  closing?: LastStatements;
 }
 
 interface RetryOptions {

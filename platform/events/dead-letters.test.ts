@@ -78,7 +78,7 @@ async function runnerOf(listener: EventLogListener): Promise<ListenerRunner> {
   return new ListenerRunner(platform(), [listener]);
 }
 
-function say(words: string[]): Promise<void> {
+function say(words: string[]): Promise<unknown> {
   return runTransaction(db, (tx) =>
     appendEvents(
       tx,

@@ -49,7 +49,7 @@ function scribe(name: string, before: (words: string[]) => void = () => {}): Eve
   };
 }
 
-function say(words: string[], from: Db = db): Promise<void> {
+function say(words: string[], from: Db = db): Promise<unknown> {
   return runTransaction(from, (tx) =>
     appendEvents(
       tx,

@@ -90,7 +90,7 @@ async function catchUp(...listeners: EventLogListener[]): Promise<void> {
   });
 }
 
-function say(word: string, event: typeof said | typeof rare = said): Promise<void> {
+function say(word: string, event: typeof said | typeof rare = said): Promise<unknown> {
   return runTransaction(db, (tx) => appendEvents(tx, [event.of({ word })], new Date(), null));
 }
 

@@ -22,17 +22,16 @@ const eventEnd = '\u001e';
 const idsPerMessage = 400;
 
 /**
- * Appends events to the event log in the caller's transaction. Uses a single statement, which the driver can send
- * together with the commit.
+ * Returns the statement that appends events to the event log in the caller's transaction.
  * @param origin name of this process. PostgreSQL notifies the other processes of the new event ids at the commit.
  * Null disables this notification.
  */
-export async function appendEvents(
+export function appendEvents(
   tx: Tx,
   events: PlazaEvent[],
   now: Date,
   origin: string | null,
-): Promise<void> {
+): PendingQuery<Row[]> {
   const insert = tx`
     insert into events (name, payload, topics, at)
     select e.name, e.payload::jsonb, coalesce(string_to_array(nullif(e.topics, ''), ${topicEnd}), '{}'), ${now}
@@ -40,11 +39,8 @@ export async function appendEvents(
       string_to_array(${joined(events, ({ name }) => name)}::text, ${eventEnd}),
       string_to_array(${joined(events, ({ payload }) => JSON.stringify(payload))}::text, ${eventEnd}),
       string_to_array(${joined(events, ({ topics }) => topics.join(topicEnd))}::text, ${eventEnd})) as e (name, payload, topics)`;
-  if (origin === null) {
-    await insert;
-    return;
-  }
-  await tx`with appended as (${insert} returning id) ${selectNotifications(tx, origin)}`;
+  if (origin === null) return insert;
+  return tx`with appended as (${insert} returning id) ${selectNotifications(tx, origin)}`;
 }
 
 /** Events of one name that an SQL statement computes and appends itself. */

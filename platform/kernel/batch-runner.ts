@@ -152,7 +152,7 @@ export class BatchRunner {
       },
       {
         closing: (tx) =>
-          stored.length === 0 ? undefined : insertIdempotentAnswers(tx, stored, platform.clock.now()),
+          stored.length === 0 ? [] : [insertIdempotentAnswers(tx, stored, platform.clock.now())],
       },
     );
   }

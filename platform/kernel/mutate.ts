@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
-import type { LastStatement } from '#platform/database/begin.ts';
+import type { LastStatements } from '#platform/database/begin.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 
@@ -44,8 +44,8 @@ interface MutationHost {
 export interface MutateOptions {
   /** If true, events are reported to this process only and are not appended to the event log. */
   isSandboxed?: boolean;
-  /** Runs a last statement, which is sent together with the events and the commit. */
-  closing?: LastStatement;
+  /** Returns the last statements, which are sent together with the events and the commit. */
+  closing?: LastStatements;
 }
 
 /**
@@ -81,10 +81,8 @@ export async function mutate<T>(
     },
     {
       closing: (tx) => {
-        const last = [options.closing?.(tx)];
-        if (isLogged && events.length > 0) last.push(appendEvents(tx, events, now, host.origin));
-        const sent = last.filter((statement) => statement !== undefined);
-        return sent.length === 0 ? undefined : Promise.all(sent);
+        const last = options.closing?.(tx) ?? [];
+        return isLogged && events.length > 0 ? [...last, appendEvents(tx, events, now, host.origin)] : last;
       },
     },
   );

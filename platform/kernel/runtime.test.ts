@@ -213,6 +213,17 @@ test('a failing call of a batch does not fail the other calls', async () => {
   expect(toldWords().toSorted()).toEqual(['a', 'b']);
 });
 
+test.each(['note', 'together', 'inOne'])(
+  'R2 %s commits its row and its event in one transaction',
+  async (name) => {
+    await call(name, 'one');
+    const rows =
+      await database.db`select xmin::text as xid from words union all select xmin::text from events`;
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual(rows[1]);
+  },
+);
+
 test('a batch of one statement logs its events and reports them, and a failing call does not fail the others', async () => {
   await call('note', 'taken');
   told = [];

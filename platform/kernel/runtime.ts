@@ -335,8 +335,8 @@ export class FunctionRuntime {
         isSandboxed: staysInSandbox(definition, caller),
         closing: (tx) =>
           answer === undefined
-            ? undefined
-            : insertIdempotentAnswers(tx, [{ key, ...answer }], this.platform.clock.now()),
+            ? []
+            : [insertIdempotentAnswers(tx, [{ key, ...answer }], this.platform.clock.now())],
       },
       async (ctx) => {
         answer = undefined;

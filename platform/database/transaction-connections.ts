@@ -1,0 +1,154 @@
+/**
+ * Connections for transactions. Each connection serves one transaction at a time, so the transaction can send `begin`,
+ * its statements and `commit` without waiting for each other. A lost connection is never opened again: a statement that
+ * is still queued for it fails, instead of running outside of its transaction.
+ */
+
+/** The driver of one connection. */
+interface Driver {
+  end(how?: { timeout?: number }): Promise<void>;
+}
+
+/** Opens the driver for one connection. `onLost` is called once, when the connection was closed. */
+type OpenDriver<D> = (onLost: () => void) => D;
+
+/** A connection that belongs to one transaction. */
+export interface TransactionConnection<D = Driver> {
+  sql: D;
+  /** Rejects when the connection is lost or destroyed. */
+  lost: Promise<never>;
+  isLost(): boolean;
+  /** Closes the connection without waiting for its statements. */
+  destroy(error: Error): void;
+}
+
+interface Waiter<D> {
+  resolve: (connection: TransactionConnection<D>) => void;
+  reject: (error: Error) => void;
+}
+
+/** Pool of at most `max` connections. Waiting transactions get a connection in the order of their calls. */
+export class TransactionConnections<D extends Driver> {
+  private readonly open: OpenDriver<D>;
+  private readonly max: number;
+  private readonly all = new Set<TransactionConnection<D>>();
+  /** Idle connections. The last one was used most recently. */
+  private readonly idle: TransactionConnection<D>[] = [];
+  private readonly waiters = new Set<Waiter<D>>();
+  private hasEnded = false;
+
+  constructor(open: OpenDriver<D>, max: number) {
+    this.open = open;
+    this.max = max;
+  }
+
+  /**
+   * Returns a connection for one transaction. Call `release` when the transaction has ended.
+   * @throws Error with the code `CONNECT_TIMEOUT` if no connection becomes free within `patienceMs` milliseconds, or
+   * `CONNECTION_ENDED` after `end`
+   */
+  async acquire(patienceMs: number): Promise<TransactionConnection<D>> {
+    if (this.hasEnded) throw createEndedError();
+    const idle = this.idle.pop();
+    if (idle !== undefined) return idle;
+    if (this.all.size < this.max) return this.add();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => settle(() => reject(createTimeoutError())), patienceMs);
+      const settle = (how: () => void) => {
+        clearTimeout(timer);
+        this.waiters.delete(waiter);
+        how();
+      };
+      const waiter: Waiter<D> = {
+        resolve: (connection) => settle(() => resolve(connection)),
+        reject: (error) => settle(() => reject(error)),
+      };
+      this.waiters.add(waiter);
+    });
+  }
+
+  /** Takes a connection back. Its transaction must have ended, unless the connection is lost. */
+  release(connection: TransactionConnection<D>): void {
+    if (this.hasEnded || connection.isLost()) {
+      if (this.hasEnded) void this.close(connection, {});
+      this.serveNext();
+      return;
+    }
+    this.idle.push(connection);
+    this.serveNext();
+  }
+
+  /** Closes idle connections at once, and others when their transactions end, at most `timeout` seconds later. */
+  async end(how: { timeout?: number } = {}): Promise<void> {
+    this.hasEnded = true;
+    for (const waiter of this.waiters) waiter.reject(createEndedError());
+    await Promise.all(this.idle.splice(0).map((connection) => this.close(connection, how)));
+    const until = performance.now() + (how.timeout ?? Number.POSITIVE_INFINITY) * 1_000;
+    while (this.all.size > 0 && performance.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    for (const connection of this.all) connection.destroy(createEndedError());
+  }
+
+  private serveNext(): void {
+    const [waiter] = this.waiters;
+    if (waiter === undefined) return;
+    const connection = this.idle.pop() ?? (this.all.size < this.max ? this.add() : undefined);
+    if (connection !== undefined) waiter.resolve(connection);
+  }
+
+  private add(): TransactionConnection<D> {
+    let lostError: Error | undefined;
+    let rejectLost: (error: Error) => void = () => {};
+    const lost = new Promise<never>((_resolve, reject) => (rejectLost = reject));
+    lost.catch(() => {});
+    const lose = (error: Error) => {
+      if (lostError !== undefined) return;
+      lostError = error;
+      this.remove(connection);
+      rejectLost(error);
+      void rejectQueued(sql);
+    };
+    const sql = this.open(() => lose(createClosedError()));
+    const connection = { sql, lost, isLost: () => lostError !== undefined, destroy: lose };
+    this.all.add(connection);
+    return connection;
+  }
+
+  private remove(connection: TransactionConnection<D>): void {
+    this.all.delete(connection);
+    const at = this.idle.indexOf(connection);
+    if (at >= 0) this.idle.splice(at, 1);
+    if (!this.hasEnded) this.serveNext();
+  }
+
+  private async close(connection: TransactionConnection<D>, how: { timeout?: number }): Promise<void> {
+    await connection.sql.end(how);
+    this.all.delete(connection);
+  }
+}
+
+/** Rejects the statements that the driver of a lost connection has queued. */
+async function rejectQueued(driver: Driver): Promise<void> {
+  try {
+    await driver.end({ timeout: 0 });
+  } catch {
+    // The connection is lost already, so nothing else needs to be closed.
+  }
+}
+
+function createClosedError(): Error {
+  return Object.assign(new Error('The connection was lost in a transaction'), { code: 'CONNECTION_CLOSED' });
+}
+
+function createEndedError(): Error {
+  return Object.assign(new Error('The connections to the database were closed'), {
+    code: 'CONNECTION_ENDED',
+  });
+}
+
+/** Creates the error for a transaction that did not begin in time. */
+export function createTimeoutError(): Error {
+  return Object.assign(new Error('The database did not begin a transaction in time'), {
+    code: 'CONNECT_TIMEOUT',
+  });
+}
