@@ -133,7 +133,8 @@ function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
 }
 
 /**
- * Stores the images and rounds the location to the chosen precision. Runs before the transaction, because it is slow.
+ * Stores the images and rounds the location to the chosen precision. A post with a venue has no other location
+ * (EXP-031, EXP-069). Runs before the transaction, because it is slow.
  */
 export async function preparePost(
   ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable },
@@ -156,8 +157,9 @@ export async function preparePost(
   }
   const first = submitted[0]?.data ?? null;
   const digest = first === null ? null : digestOf(first);
+  // A venue is the post's location, so the author's position is not published beside it.
   const place =
-    args.location == null
+    args.location == null || args.venue != null
       ? null
       : (await computePublishedPlace(ctx.platform, ctx.db, ctx.viewer.id, args.location)).place;
   return {

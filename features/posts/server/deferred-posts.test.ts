@@ -159,6 +159,21 @@ test('NEW-06 a deferred post whose venue no longer exists is published without i
   expect(await postsSaying('Behind it')).toHaveLength(1);
 });
 
+test('EXP-031 EXP-069 a post has one location: a venue replaces the position, at once, deferred and by an edit', async () => {
+  const venue = PHOENIX_VENUES[1]!;
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, [venue], server.clock.now()));
+  const expected = { venue: venue.name, locationDetails: null };
+  const atOnce = { content: 'Both at once', venue: venue.id, location: here };
+  expect((await ana.call(createPost, atOnce)).ok.post).toMatchObject(expected);
+  const { held } = (await ana.call(holdPost, { ...atOnce, content: 'Both, later' })).ok;
+  await ana.call(releaseHeldPosts, { id: held.id });
+  expect(await postsSaying('Both, later')).toMatchObject([expected]);
+  const { post } = (await ana.call(createPost, { content: 'A position first', location: here })).ok;
+  expect(post.locationDetails).not.toBeNull();
+  const moved = (await ana.call(updatePost, { postId: post.id, venue: venue.id })).ok.post;
+  expect(moved).toMatchObject(expected);
+});
+
 test('a deferred post can be published immediately or deleted, and is validated like any other post', async () => {
   const one = (await ana.call(holdPost, { content: 'At once after all', location: here })).ok.held;
   expect((await ana.call(releaseHeldPosts, { id: one.id })).ok.published).toHaveLength(1);

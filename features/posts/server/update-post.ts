@@ -50,7 +50,8 @@ export const updatePostHandler = implementFunction(updatePost, async function up
     tags,
     mentions: [...people].map(([handle, person]) => ({ handle, userId: person.id })),
     venue,
-    place: args.location === null ? null : before.place,
+    // A post has one location; a new venue replaces the author's position.
+    place: args.location === null || venue !== null ? null : before.place,
     images: before.images.map((image, index) => ({ ...image, alt: args.imageAlts?.[index] ?? image.alt })),
   };
   // `jsonb` does not preserve the order of keys.
