@@ -9,6 +9,7 @@ import { createUuidV7 } from '#platform/contract/ids.ts';
 import { decideRetry, parseRetryAfter } from './decide-retry.ts';
 import type { FailedAttempt } from './decide-retry.ts';
 import { DisplayableError } from './displayable-error.ts';
+import type { UploadProgressListener } from './upload-request.ts';
 import { recordServerTime } from '#platform/ui/page-clock.ts';
 import { recordCallAnswered } from './connectivity.ts';
 import { dispatchSessionRefused } from './session-refused.ts';
@@ -21,6 +22,12 @@ const standardTimeoutMs = 10_000;
  * transcribe speech.
  */
 const callableTimeoutMs = 70_000;
+/**
+ * A body above 64 kB adds time to the timeout of an attempt: one millisecond for each 32 bytes, which is a slow uplink
+ * of 256 kbit/s.
+ */
+const freeBodyCharacters = 65_536;
+const slowUplinkBytesPerMs = 32;
 
 export interface ClientConfig {
   project: string;
@@ -34,6 +41,12 @@ export interface ClientConfig {
 /** Dependencies of a call: network, clock, randomness and timers. Tests replace them. */
 interface ClientWorld {
   fetch: typeof fetch;
+  /** Like `fetch`, and reports the progress of the request body. */
+  upload(
+    url: string,
+    init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal },
+    onProgress: UploadProgressListener,
+  ): Promise<Response>;
   now(): number;
   random(): number;
   /** Runs `effect` once after `ms` milliseconds. Returns a function that cancels the timer. */
@@ -47,8 +60,10 @@ export interface CallOptions {
    * is omitted, a new key is generated.
    */
   idempotencyKey?: string;
-  /** Timeout of each attempt in milliseconds; 10 s by default. */
+  /** Timeout of each attempt in milliseconds; 10 s by default. A large body adds to it. */
   timeoutMs?: number;
+  /** Called while the body is sent, and again from the beginning if the call is retried. */
+  onUploadProgress?: UploadProgressListener;
 }
 
 /** The error of a failed call: the server returned an error, or no answer arrived. */
@@ -85,6 +100,7 @@ export class CallError extends DisplayableError {
 
 const realWorld: ClientWorld = {
   fetch: (input, init) => fetch(input, init),
+  upload: async (...request) => (await import('./upload-request.ts')).sendWithUploadProgress(...request),
   now: () => Date.now(),
   random: () => Math.random(),
   schedule(ms, effect) {
@@ -198,23 +214,26 @@ async function tryOnce(
   const controller = new AbortController();
   const giveUp = () => controller.abort();
   let timedOut = false;
-  const cancelTimer = world.schedule(options.timeoutMs ?? standardTimeoutMs, () => {
+  const uploadMs = Math.max(0, body.length - freeBodyCharacters) / slowUplinkBytesPerMs;
+  const cancelTimer = world.schedule((options.timeoutMs ?? standardTimeoutMs) + uploadMs, () => {
     timedOut = true;
     controller.abort();
   });
   options.signal?.addEventListener('abort', giveUp, { once: true });
   if (options.signal?.aborted) giveUp();
   try {
-    const response = await world.fetch(url, {
+    const init = {
       method: 'POST',
-      credentials: 'same-origin',
       headers: {
         'Content-Type': 'application/json',
         ...(key === null ? {} : { 'Idempotency-Key': key }),
       },
       body,
       signal: controller.signal,
-    });
+    };
+    const response = await (options.onUploadProgress
+      ? world.upload(url, init, options.onUploadProgress)
+      : world.fetch(url, { ...init, credentials: 'same-origin' }));
     recordServerTime(Date.parse(response.headers.get('Date') ?? ''), world.now());
     // Reading the body is part of the attempt: an incomplete answer is retried like a missing one.
     return readAnswer(response, await response.text());

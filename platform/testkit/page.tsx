@@ -87,7 +87,9 @@ export function startFakeServer(answers: Record<string, Answer>, signedIn = true
     const timer = setTimeout(effect, ms < 5_000 ? 0 : 2 ** 30);
     return () => clearTimeout(timer);
   };
-  configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch, schedule });
+  // jsdom would send an upload over the network.
+  const upload = (url: string, init: RequestInit) => fetch(url, init);
+  configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch, upload, schedule });
   return calls;
 }
 

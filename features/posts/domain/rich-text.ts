@@ -125,3 +125,14 @@ export function completeUnfinishedWord(
   const rest = text.slice(cursor).replace(/^ /, '');
   return { text: text.slice(0, open.start) + written + rest, cursor: open.start + written.length };
 }
+
+/**
+ * Inserts `#` at the text cursor, after a space if a word is in front of it. Returns the new text and the new cursor
+ * offset. If a `#` without a word is already there, the text stays.
+ */
+export function startHashtag(text: string, cursor: number): { text: string; cursor: number } {
+  const before = text.slice(0, cursor);
+  if (/(^|\s)#$/.test(before)) return { text, cursor };
+  const written = `${before}${before === '' || /\s$/.test(before) ? '' : ' '}#`;
+  return { text: written + text.slice(cursor), cursor: written.length };
+}

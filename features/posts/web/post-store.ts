@@ -18,18 +18,11 @@ export const newPostsList: EntityListKey<Post> = { name: 'new posts' };
 export const restoredPostsList: EntityListKey<Post> = { name: 'restored posts' };
 
 /**
- * Time limit of an upload, in milliseconds. It is long, because the server decodes up to four large images before it
- * answers.
- */
-const uploadTimeoutMs = 40_000;
-
-/**
  * Mutation that publishes a post, at once or later from the outbox. Lists show the post after the server has accepted
  * it.
  */
 export const createPostMutation = pageMutations.define<typeof api.createPost>({
   name: 'createPost',
-  timeoutMs: uploadTimeoutMs,
   effect: (_args, answer) =>
     answer === undefined || answer.duplicate
       ? {}

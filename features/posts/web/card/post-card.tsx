@@ -13,6 +13,7 @@ import { commentInputId, buildPostPath } from '#platform/client/paths.ts';
 import type { ExtraMenuItems } from './extra-menu-items.ts';
 import { PostHeader } from './post-header.tsx';
 import { PostMenuButton } from './post-menu-button.tsx';
+import { PostTags } from './post-tags.tsx';
 import { PostText } from './post-text.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useImpressions } from './use-impressions.ts';
@@ -63,6 +64,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
     >
       <PostHeader post={post} menu={<PostMenuButton post={post} moreItems={moreItems} />} />
       <PostText text={post.content} mentions={post.mentions} whole={whole} />
+      <PostTags post={post} />
       <ImageGrid images={post.imageDetails} authorName={post.userName} eager={eager} />
       {post.linkCard && <LinkCardView card={post.linkCard} small={post.images.length > 0} />}
       {children}

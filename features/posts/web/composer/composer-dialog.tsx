@@ -1,23 +1,24 @@
-import { Suspense, useState } from 'react';
-import type { ClipboardEvent, ComponentType, DragEvent } from 'react';
-import { Hash, ImagePlus, LocateFixed, MapPin, X } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { ImagePlus } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { getAltFieldId, ComposerImages } from './composer-images.tsx';
-import type { ComposerImage } from './composer-images.tsx';
+import { ComposerAuthor, useAudience } from './composer-author.tsx';
+import { ComposerPhotos } from './composer-photos.tsx';
+import type { ComposerImage } from './composer-photos.tsx';
 import type { ComposerRequest } from './composer-store.ts';
 import { ComposerText } from './composer-text.tsx';
+import type { ComposerTextHandle } from './composer-text.tsx';
+import { ComposerToolbar } from './composer-toolbar.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 import { canPublishPost } from './composer-fields.ts';
-import { LocationChoiceChip } from './location-choice-chip.tsx';
-import { TagField } from './tag-field.tsx';
+import { PlaceRow } from './place-row.tsx';
+import { SeparateTags } from './separate-tags.tsx';
 import TrustNote from './trust-note.tsx';
 import { useComposerState } from './use-composer-state.ts';
-import type { ComposerState } from './use-composer-state.ts';
+import { useIncomingFiles } from './use-incoming-files.ts';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
 import { usePublish } from './use-publish.ts';
 import type { PublishState } from './use-publish.ts';
@@ -25,18 +26,12 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages as postsMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 
-const ImagePicker = lazyDialog(() => import('./image-picker.tsx'));
-const LocationChoicePicker = lazyDialog(() => import('./location-choice-picker.tsx'));
-const VenuePicker = lazyDialog(() => import('./venue-picker.tsx'));
-
 interface ComposerDialogProps {
   request: ComposerRequest;
   user: OwnAccount;
   Preview?: ComponentType<{ content: string }> | undefined;
   onClose: () => void;
 }
-
-type Panel = 'images' | 'venue' | 'location' | undefined;
 
 /**
  * Dialog for writing or editing a post (POST-002). The draft is stored until the post is published or discarded
@@ -46,29 +41,20 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   const composer = useComposerState(request, user.id);
   const publishing = usePublish(request, composer, onClose);
   const guard = useUnsavedChangesGuard(request, composer, user.id, publishing.busy);
-  const [panel, setPanel] = useState<Panel>();
-  const [showTags, setShowTags] = useState(composer.fields.tags.length > 0);
-  const { fields, images, isEdit } = composer;
-  const isReady = canPublishPost(fields, images.length);
+  const audience = useAudience(user);
+  const text = useRef<ComposerTextHandle>(null);
+  const [editedPhoto, setEditedPhoto] = useState<number>();
+  const { fields, images, isEdit, files } = composer;
+  const isReady = canPublishPost(fields, images.length) && files.preparing.length === 0;
   const send = () => void (isReady && publishing.publish());
-
-  function onPaste(event: ClipboardEvent) {
-    if (isEdit || event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    void composer.addFiles([...event.clipboardData.files]);
-  }
-
-  function onDrop(event: DragEvent) {
-    if (isEdit || event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    void composer.addFiles([...event.dataTransfer.files]);
-  }
+  const isDropTarget = useIncomingFiles((added) => void files.addFiles(added), !isEdit && !publishing.busy);
+  const problem = files.problem ?? (files.notes.length > 0 ? files.notes.join(' ') : undefined);
 
   return (
     <Dialog
       open
       full
-      width={580}
+      width={600}
       title={isEdit ? messages.editPost : postsMessages.createPost}
       onClose={onClose}
       onBeforeClose={guard.mayLeave}
@@ -78,140 +64,100 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
         </Button>
       }
       footer={
-        <Toolbar
-          composer={composer}
-          showTags={showTags}
-          onTags={() => setShowTags((was) => !was)}
-          onPanel={setPanel}
-        />
+        <>
+          <PlaceRow composer={composer} audience={audience} />
+          <ComposerToolbar composer={composer} onTag={() => text.current?.startTag()} />
+        </>
       }
     >
-      <div onDragOver={(event) => !isEdit && event.preventDefault()} onDrop={onDrop} className="min-h-56">
+      <div className="min-h-56">
         <div className="flex gap-3">
-          <Avatar
-            id={user.id}
-            name={user.displayName}
-            src={user.avatarUrl}
-            size={40}
-            className="max-sm:hidden"
-          />
-          <div className="min-w-0 flex-1 pt-1.5">
-            <ComposerText
-              value={fields.content}
-              onValue={composer.setContent}
-              onSend={send}
-              onPaste={onPaste}
-            />
+          <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />
+          <div className="min-w-0 flex-1">
+            <ComposerAuthor user={user} audience={audience} />
+            <ComposerText ref={text} value={fields.content} onValue={composer.setContent} onSend={send} />
           </div>
         </div>
-        {!publishing.failure && <TrustNote text={fields.content} />}
-        <Failure publishing={publishing} />
-        <AltReminder publishing={publishing} images={images} />
-        {(composer.problem || composer.notes.length > 0) && panel !== 'images' && (
-          <p role="status" className="mt-2 text-sm text-muted">
-            {composer.problem ?? composer.notes.join(' ')}
-          </p>
-        )}
-        <ComposerImages
+        <ComposerPhotos
           images={images}
+          preparing={files.preparing}
+          progress={publishing.progress?.photos}
           isFixed={isEdit}
+          edited={editedPhoto}
+          onEdit={setEditedPhoto}
           onAlt={composer.setAlt}
           onMove={composer.moveImage}
           onRemove={composer.removeImage}
+          onCancelPreparing={files.cancelPreparing}
         />
+        {problem && (
+          <p role="status" className="mt-2 text-sm text-muted">
+            {problem}
+          </p>
+        )}
+        {!publishing.failure && <TrustNote text={fields.content} />}
+        <Uploading publishing={publishing} />
+        <Failure publishing={publishing} />
+        <AltReminder publishing={publishing} images={images} onDescribe={setEditedPhoto} />
         {Preview && (
           <Suspense>
             <Preview content={fields.content} />
           </Suspense>
         )}
-        {showTags && <TagField tags={fields.tags} onTags={composer.setTags} />}
-        <VenueChip composer={composer} />
-        <LocationChoiceChip choice={composer.choice} onRemove={() => composer.setChoice(null)} />
+        <SeparateTags tags={fields.tags} onTags={composer.setTags} />
       </div>
-      <Suspense>
-        {panel === 'images' && (
-          <ImagePicker
-            room={composer.room}
-            onFiles={composer.addFiles}
-            problem={composer.problem}
-            onClose={() => setPanel(undefined)}
-          />
-        )}
-        {panel === 'location' && (
-          <LocationChoicePicker
-            choice={composer.choice}
-            onChoice={composer.setChoice}
-            onClose={() => setPanel(undefined)}
-          />
-        )}
-        {panel === 'venue' && (
-          <VenuePicker onChoose={composer.setVenue} onClose={() => setPanel(undefined)} />
-        )}
-      </Suspense>
+      {isDropTarget && <DropZone />}
       <UnsavedChangesDialog guard={guard} isEdit={isEdit} />
     </Dialog>
   );
 }
 
-interface ToolbarProps {
-  composer: ComposerState;
-  showTags: boolean;
-  onTags: () => void;
-  onPanel: (panel: Panel) => void;
-}
-
-function Toolbar({ composer, showTags, onTags, onPanel }: ToolbarProps) {
+/** Covers the dialog while files are dragged over the page. */
+function DropZone() {
   return (
-    <div className="-ml-2.5 flex items-center gap-1">
-      {!composer.isEdit && (
-        <IconButton
-          icon={ImagePlus}
-          label={messages.addPhotos}
-          disabled={composer.room === 0}
-          onClick={() => onPanel('images')}
-        />
-      )}
-      <IconButton icon={MapPin} label={messages.choosePlace} onClick={() => onPanel('venue')} />
-      {!composer.isEdit && (
-        <IconButton icon={LocateFixed} label={messages.addLocation} onClick={() => onPanel('location')} />
-      )}
-      <IconButton icon={Hash} label={messages.addTags} aria-pressed={showTags} onClick={onTags} />
-      <p className="ml-auto text-sm text-muted" role="status">
-        {composer.draft.isRestored && !composer.isEdit ? messages.draftRestored : ''}
-      </p>
+    <div className="pointer-events-none absolute inset-2 z-20 flex flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-accent bg-accent-soft text-accent-ink">
+      <ImagePlus size={32} aria-hidden />
+      <p className="font-semibold">{messages.dropPhotos}</p>
     </div>
   );
 }
 
-function VenueChip({ composer }: { composer: ComposerState }) {
-  if (!composer.venue) return null;
+/** State of the upload of photos, with a button that cancels it while the server has not received all of it. */
+function Uploading({ publishing }: { publishing: PublishState }) {
+  const { progress, cancel } = publishing;
+  if (progress === undefined) return null;
   return (
-    <div className="mt-3">
-      <button
-        type="button"
-        aria-label={messages.removePlace({ name: composer.venue.name })}
-        onClick={() => composer.setVenue(null)}
-        className="relative inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-fill-strong"
-      >
-        <MapPin size={15} className="shrink-0" aria-hidden />
-        <span className="truncate">{composer.venue.name}</span>
-        <X size={14} className="shrink-0" aria-hidden />
-      </button>
+    <div className="mt-2 flex min-h-11 items-center justify-between gap-3 text-sm text-muted">
+      <p role="status">
+        {progress.isSent ? messages.uploadAlmostDone : messages.uploading({ photos: progress.photos.length })}
+      </p>
+      {!progress.isSent && (
+        <Button size="sm" onClick={cancel}>
+          {commonMessages.cancel}
+        </Button>
+      )}
     </div>
   );
 }
 
 /** Reminder that images have no alt text; shown before the post is published (EXP-025). */
-function AltReminder({ publishing, images }: { publishing: PublishState; images: readonly ComposerImage[] }) {
+function AltReminder({
+  publishing,
+  images,
+  onDescribe,
+}: {
+  publishing: PublishState;
+  images: readonly ComposerImage[];
+  onDescribe: (at: number) => void;
+}) {
   const { reminder, busy, failure } = publishing;
   if (reminder === 0 || busy || failure) return null;
   const first = images.findIndex((image) => image.alt.trim() === '');
   return (
     <div role="alert" className="mt-2 rounded-control bg-warn-soft px-3.5 py-3 text-md text-warn-ink">
       <p className="font-semibold">{messages.altMissing({ photos: reminder })}</p>
-      <p className="text-sm">{messages.altMissingHint}</p>
       <div className="mt-2.5 flex gap-2">
-        <Button size="sm" onClick={() => document.getElementById(getAltFieldId(first))?.focus()}>
+        <Button size="sm" onClick={() => onDescribe(first)}>
           {messages.describe}
         </Button>
         <Button size="sm" tone="ghost" onClick={() => void publishing.publish(true)}>
@@ -231,13 +177,19 @@ function Failure({ publishing }: { publishing: PublishState }) {
   if (!failure) return null;
   return (
     <div role="alert" className="mt-2 rounded-control bg-danger-soft px-3.5 py-3 text-md text-danger-ink">
-      <p className="font-semibold">{messages.saveFailed}</p>
-      <p className="text-sm">{failure.message}</p>
+      {failure.isCancelled ? (
+        <p className="font-semibold">{messages.nothingPosted}</p>
+      ) : (
+        <>
+          <p className="font-semibold">{messages.saveFailed}</p>
+          <p className="text-sm">{failure.message}</p>
+        </>
+      )}
       <div className="mt-2.5 flex gap-2">
         <Button size="sm" tone="danger" onClick={() => void publishing.publish()}>
           {failure.isConflict ? messages.saveAnyway : commonMessages.retry}
         </Button>
-        {failure.isUnreachable && publishing.sendLater && (
+        {(failure.isUnreachable || failure.isCancelled) && publishing.sendLater && (
           <Button size="sm" onClick={() => void publishing.sendLater?.()}>
             {messages.sendWhenOnline}
           </Button>

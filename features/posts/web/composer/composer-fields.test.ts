@@ -3,10 +3,11 @@ import {
   canPublishPost,
   countImagesWithoutAlt,
   createInitialComposerFields,
-  listSeparateTags,
   toVenueArgument,
 } from './composer-fields.ts';
 import { parseLocationChoice } from './location-choice.ts';
+import { computePhotoProgress } from './photo-progress.ts';
+import { getSentLocation, isPostDeferred, readPostPlace, toPlaceFields } from './post-place.ts';
 
 const fields = createInitialComposerFields({ mode: 'new' });
 
@@ -34,7 +35,6 @@ test('EXP-022 rewriting a deleted post begins with its text', () => {
     tags: ['downtown'],
     venueId: 'papago',
   });
-  expect(listSeparateTags({ content: '', tags: ['a'] })).toEqual(['a']);
 });
 
 test('a known place is sent by its id, another one by its name', () => {
@@ -46,4 +46,30 @@ test('a known place is sent by its id, another one by its name', () => {
 test('EXP-023 an invalid place in a draft is ignored', () => {
   for (const kept of ['', '{', 'null', '{"lat":1,"lng":2,"name":"x","precision":"finest"}', '[1]'])
     expect(parseLocationChoice(kept), kept).toBeNull();
+});
+
+test('EXP-031 EXP-069 a post has one location, and an old draft with two has the venue', () => {
+  const here = { lat: 33.45, lng: -112.07, name: 'Phoenix' };
+  const area = { kind: 'area', precision: 'district', name: 'Phoenix' } as const;
+  const venue = { kind: 'venue', id: 'papago', name: 'Papago Park' } as const;
+  for (const place of [{ kind: 'none' } as const, area, venue])
+    for (const hold of [false, true]) {
+      const next = { ...fields, ...toPlaceFields(place, hold, here) };
+      expect(readPostPlace(next)).toEqual(place);
+      expect(isPostDeferred(next)).toBe(hold);
+      const precision = place.kind === 'area' ? 'district' : 'none';
+      expect(getSentLocation(next)?.precision).toBe(hold || place.kind === 'area' ? precision : undefined);
+    }
+  const both = { ...fields, ...toPlaceFields(area, false, here), venueId: 'papago', venueName: 'Papago Park' };
+  expect(readPostPlace(both)).toEqual(venue);
+  expect(getSentLocation(both)).toBeNull();
+  // Without a position nothing can be deferred and no area can be shared.
+  expect(toPlaceFields(area, true, null).spot).toBe('');
+});
+
+test('the progress of a photo is its share of the bytes that were sent', () => {
+  expect(computePhotoProgress([100, 300], 0, 450)).toEqual([0, 0]);
+  expect(computePhotoProgress([100, 300], 100, 450)).toEqual([0.5, 0]);
+  expect(computePhotoProgress([100, 300], 300, 450)).toEqual([1, 0.5]);
+  expect(computePhotoProgress([100, 300], 450, 450)).toEqual([1, 1]);
 });

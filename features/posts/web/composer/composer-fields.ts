@@ -1,8 +1,7 @@
 /** Content of the composer as plain data, with pure functions. */
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
-import { collectTags } from '../../domain/collect-tags.ts';
+import { selectTagsOutsideText } from '../../domain/collect-tags.ts';
 import { maxPostLength } from '../../domain/limits.ts';
-import type { Post } from '../../domain/post-shape.ts';
 import type { ComposerRequest } from './composer-store.ts';
 
 /** The fields of the composer, in the form in which the draft stores them. */
@@ -14,17 +13,24 @@ export interface ComposerFields extends Record<string, string | string[]> {
   /** Id of the venue. Empty if there is no place, or if the author typed a place name. */
   venueId: string;
   venueName: string;
-  /** The chosen location, serialized by `serializeLocationChoice`; empty for none. */
+  /**
+   * The author's position with its precision, serialized by `serializeLocationChoice`; empty for none. Beside a venue
+   * it is used only to detect that the author has left (NEW-06), and is not published.
+   */
   spot: string;
+  /** Name of the area that an edited post shows; empty if it shows none, or if the author removed it. */
+  shownArea: string;
 }
 
-const emptyFields: ComposerFields = { content: '', tags: [], alts: [], venueId: '', venueName: '', spot: '' };
-
-/** Returns the tags of a post that do not occur as hashtags in its text. */
-export function listSeparateTags(post: Pick<Post, 'content' | 'tags'>): string[] {
-  const written = new Set(collectTags(post.content, []));
-  return post.tags.filter((tag) => !written.has(tag));
-}
+const emptyFields: ComposerFields = {
+  content: '',
+  tags: [],
+  alts: [],
+  venueId: '',
+  venueName: '',
+  spot: '',
+  shownArea: '',
+};
 
 /** Creates the initial content of the composer: from the edited post, from a draft, or empty. */
 export function createInitialComposerFields(request: ComposerRequest): ComposerFields {
@@ -32,22 +38,22 @@ export function createInitialComposerFields(request: ComposerRequest): ComposerF
     const { post } = request;
     return {
       content: post.content,
-      tags: listSeparateTags(post),
+      tags: selectTagsOutsideText(post.content, post.tags),
       alts: post.imageDetails.map((image) => image.alt),
       venueId: post.venueDetails?.id ?? '',
       venueName: post.venue ?? '',
       spot: '',
+      shownArea: post.locationDetails?.label ?? '',
     };
   }
   const { start } = request;
   if (!start) return emptyFields;
   return {
+    ...emptyFields,
     content: start.content,
-    tags: listSeparateTags({ content: start.content, tags: [...(start.tags ?? [])] }),
-    alts: [],
+    tags: selectTagsOutsideText(start.content, start.tags ?? []),
     venueId: start.venue?.id ?? '',
     venueName: start.venue?.name ?? '',
-    spot: '',
   };
 }
 

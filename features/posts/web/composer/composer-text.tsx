@@ -1,9 +1,9 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ClipboardEvent, KeyboardEvent, SyntheticEvent } from 'react';
+import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, Ref, SyntheticEvent } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { TextArea } from '#platform/ui/field.tsx';
-import { completeUnfinishedWord, findUnfinishedWord } from '../../domain/rich-text.ts';
+import { completeUnfinishedWord, findUnfinishedWord, startHashtag } from '../../domain/rich-text.ts';
 import { maxPostLength } from '../../domain/limits.ts';
 import { useTextSuggestions } from './use-text-suggestions.ts';
 import type { TextSuggestion } from './use-text-suggestions.ts';
@@ -14,14 +14,20 @@ interface ComposerTextProps {
   onValue: (value: string) => void;
   /** Called when the author presses Enter with Ctrl or Cmd. */
   onSend: () => void;
-  onPaste: (event: ClipboardEvent) => void;
+  ref: Ref<ComposerTextHandle>;
+}
+
+/** Functions of the text box for the toolbar. */
+export interface ComposerTextHandle {
+  /** Types `#` at the cursor, which opens the suggestions of tags. */
+  startTag: () => void;
 }
 
 /**
  * Text box of the composer, with suggestions for mentions and tags (EXP-026). A character counter appears from 80 %
  * of the limit (Q-80).
  */
-export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextProps) {
+export function ComposerText({ value, onValue, onSend, ref }: ComposerTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   /** Cursor offset to set after the next change of the text. Its first value is the end of the text. */
@@ -39,6 +45,18 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
     area.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   }, [value]);
+
+  useImperativeHandle(ref, () => ({
+    startTag() {
+      const at = area.current?.selectionStart ?? value.length;
+      const done = startHashtag(value, at);
+      area.current?.focus();
+      onValue(done.text);
+      setCursor(done.cursor);
+      setClosedAt(undefined);
+      caret.current = done.cursor;
+    },
+  }));
 
   const updateCursor = (event: SyntheticEvent<HTMLTextAreaElement>) => {
     setCursor(event.currentTarget.selectionStart);
@@ -78,7 +96,7 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
         label={messages.yourPost}
         hideLabel
         data-autofocus
-        rows={4}
+        rows={2}
         placeholder={messages.placeholder}
         limit={maxPostLength}
         value={value}
@@ -86,7 +104,6 @@ export function ComposerText({ value, onValue, onSend, onPaste }: ComposerTextPr
         onSelect={updateCursor}
         onKeyUp={updateCursor}
         onKeyDown={onKeyDown}
-        onPaste={onPaste}
         aria-autocomplete="list"
         aria-controls={found.length > 0 ? listId : undefined}
         aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}

@@ -4,13 +4,13 @@ import { encodeAsDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
-import { holdPost, postsApi } from '../calls.ts';
+import { postsApi } from '../calls.ts';
 import type { DeferredPost, CreatePostArguments } from '../calls.ts';
 import { createPostMutation } from '../post-store.ts';
 import { toVenueArgument } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import { toLocationArgument } from './location-choice.ts';
-import type { LocationChoice } from './location-choice.ts';
+import { getSentLocation } from './post-place.ts';
 
 /** Id of the post and idempotency key of the call. Retries use the same ones, so the server creates one post only. */
 interface Identity {
@@ -36,10 +36,24 @@ export interface PublishFailure {
   message: string;
   /** True if the server could not be reached. The same call can be sent later. */
   isUnreachable: boolean;
+  /** True if the author cancelled the upload before it was complete, so that the server has no post. */
+  isCancelled: boolean;
   /** True if the next attempt must use a new post id and idempotency key. */
   needsNewIdentity: boolean;
   /** True if the post was changed elsewhere after the edit began (ERR-004). */
   isConflict: boolean;
+}
+
+/**
+ * Time limit of an upload, in milliseconds. It is long, because the server decodes up to four large images before it
+ * answers.
+ */
+const uploadTimeoutMs = 40_000;
+
+/** Cancels an upload and reports the bytes that were sent. */
+export interface UploadOptions {
+  signal: AbortSignal;
+  onUploadProgress: (sent: number, total: number) => void;
 }
 
 /** Creates the arguments of the call `createPost` from the content of the composer. */
@@ -47,7 +61,6 @@ export async function buildCreatePostArguments(
   fields: ComposerFields,
   images: readonly Blob[],
   identity: Identity,
-  choice: LocationChoice | null = null,
 ): Promise<CreatePostArguments> {
   const pictures = await Promise.all(
     images.map(async (blob, at) => ({
@@ -55,45 +68,40 @@ export async function buildCreatePostArguments(
       alt: (fields.alts[at] ?? '').trim(),
     })),
   );
+  const location = getSentLocation(fields);
   return {
     id: identity.id,
     content: fields.content,
-    images: pictures,
     venue: toVenueArgument(fields),
     tags: fields.tags,
-    ...(choice ? { location: toLocationArgument(choice) } : {}),
+    ...(location ? { location: toLocationArgument(location) } : {}),
+    // Last, as the progress of each image is computed from the end of the body.
+    images: pictures,
   };
 }
 
-/** Publishes a new post, or stores it as a deferred post. Never throws. */
-export const publishNewPost = (
-  args: CreatePostArguments,
-  choice: LocationChoice | null,
+/**
+ * Publishes a new post, or stores it as a deferred post (NEW-06). Never throws; a failure is returned with a message
+ * for the author.
+ */
+export async function publishNewPost(
+  { location, ...args }: CreatePostArguments,
+  isDeferred: boolean,
   identity: Identity,
-): Promise<PublishOutcome> =>
-  choice?.hold ? deferPost(args, choice, identity) : publishPost(args, identity);
-
-/** Stores a post that the server publishes after its author has left the place. Never throws. */
-async function deferPost(
-  args: CreatePostArguments,
-  choice: LocationChoice,
-  identity: Identity,
+  upload: UploadOptions,
 ): Promise<PublishOutcome> {
+  const options = { ...upload, idempotencyKey: identity.key, timeoutMs: uploadTimeoutMs };
   try {
-    const { held } = await holdPost({ ...args, location: toLocationArgument(choice) }, identity.key);
-    return { type: 'held', held };
+    if (isDeferred && location)
+      return { type: 'held', held: (await postsApi.holdPost({ ...args, location }, options)).held };
+    const input = location ? { ...args, location } : args;
+    const answer = await postsApi.createPost(input, options);
+    pageMutations.addConfirmed(createPostMutation, input, answer);
+    const { post, duplicate, notes } = answer;
+    return duplicate ? { type: 'duplicate', post } : { type: 'posted', post, notes: notes ?? [] };
   } catch (error) {
     return toPublishFailure(error);
   }
-}
-
-/** Publishes a new post at once. Never throws; a failure is returned with a message for the author. */
-async function publishPost(args: CreatePostArguments, identity: Identity): Promise<PublishOutcome> {
-  const result = await pageMutations.run(createPostMutation, args, identity.key);
-  if (typeof result === 'string') return toPublishFailure(new Error('The post was not sent.'));
-  if ('error' in result) return toPublishFailure(result.error);
-  const { post, duplicate, notes } = result.answer;
-  return duplicate ? { type: 'duplicate', post } : { type: 'posted', post, notes: notes ?? [] };
 }
 
 /**
@@ -111,6 +119,7 @@ export async function savePostEdit(
       content: fields.content,
       tags: fields.tags,
       venue: toVenueArgument(fields),
+      ...(fields.shownArea === '' ? { location: null } : {}),
       ...(anyway ? {} : { baseUpdatedAt: post.updatedAt }),
       ...(post.imageDetails.length === 0
         ? {}
@@ -129,6 +138,7 @@ export function toPublishFailure(error: unknown): PublishFailure {
       type: 'failed',
       message: getErrorMessage(error),
       isUnreachable: false,
+      isCancelled: false,
       needsNewIdentity: false,
       isConflict: false,
     };
@@ -137,6 +147,7 @@ export function toPublishFailure(error: unknown): PublishFailure {
     type: 'failed',
     message: getErrorMessage(error),
     isUnreachable: error.isUnreachable,
+    isCancelled: error.reason === 'cancelled',
     // The idempotency key was used for other content, or the id is taken.
     needsNewIdentity: error.reason === 'key_reused' || error.reason === 'id_taken',
     isConflict: error.reason === 'set',

@@ -2,17 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '#platform/client/call.ts';
 import { readDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
-import { shrinkImage } from '#features/media/web/public.ts';
-import { getErrorMessage } from '#platform/client/error-message.ts';
 import { maxImagesPerPost } from '../../domain/limits.ts';
-import type { ComposerImage } from './composer-images.tsx';
 import type { ComposerRequest } from './composer-store.ts';
 import { createInitialComposerFields } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
-import { parseLocationChoice, serializeLocationChoice } from './location-choice.ts';
-import type { LocationChoice } from './location-choice.ts';
-import type { ChosenVenue } from './venue-picker.tsx';
-import { messages } from './messages.ts';
+import type { ComposerImage } from './composer-photos.tsx';
+import { usePhotoFiles } from './use-photo-files.ts';
 
 /** Storage key of the draft of a new, empty composer. */
 const defaultPlace = 'post';
@@ -37,8 +32,6 @@ export function useComposerState(request: ComposerRequest, owner: string) {
   const empty = useMemo<ComposerFields>(() => createInitialComposerFields(request), [request]);
   const draft = useDraft<ComposerFields>(owner, place, empty);
   const { fields, set } = draft;
-  const [problem, setProblem] = useState<string>();
-  const [notes, setNotes] = useState<readonly string[]>([]);
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -54,30 +47,18 @@ export function useComposerState(request: ComposerRequest, owner: string) {
     set({ alts: next.map((image) => image.alt) });
   }
 
-  /** Scales image files down and adds them. If a file could not be used, returns false and sets `problem`. */
-  async function addFiles(files: readonly File[]): Promise<boolean> {
-    setProblem(undefined);
-    const room = maxImagesPerPost - latest.current.images.length;
-    let error = files.length > room ? messages.manyPhotos({ max: maxImagesPerPost }) : undefined;
-    for (const file of files.slice(0, room)) {
-      try {
-        const small = await shrinkImage(file);
-        const { images: before, fields: now } = latest.current;
-        if (before.length >= maxImagesPerPost) break;
-        const blobs = [...before, small.blob];
-        latest.current = { ...latest.current, images: blobs };
-        latest.current.setImages(blobs);
-        set({ alts: before.map((_, at) => now.alts[at] ?? '').concat('') });
-        if (small.note) setNotes((was) => [...new Set([...was, small.note!])]);
-      } catch (failure) {
-        error = getErrorMessage(failure, messages.photoNotRead);
-      }
-    }
-    setProblem(error);
-    return error === undefined;
+  function addPhoto(photo: Blob) {
+    const { images: before, fields: now, setImages: save } = latest.current;
+    const after = [...before, photo];
+    const alts = after.map((_, at) => now.alts[at] ?? '');
+    // The next photo may be added before the page is rendered again.
+    latest.current = { ...latest.current, images: after, fields: { ...now, alts } };
+    save(after);
+    set({ alts });
   }
+  const files = usePhotoFiles(() => latest.current.images.length, addPhoto);
 
-  useStoredImages(request, addFiles, set);
+  useStoredImages(request, files.addFiles, set);
 
   return {
     place,
@@ -85,16 +66,12 @@ export function useComposerState(request: ComposerRequest, owner: string) {
     fields,
     images,
     isEdit,
-    problem,
-    notes,
-    addFiles,
-    choice: parseLocationChoice(fields.spot),
-    setChoice: (choice: LocationChoice | null) => set({ spot: serializeLocationChoice(choice) }),
-    room: maxImagesPerPost - images.length,
-    venue: fields.venueName === '' ? null : { id: fields.venueId || null, name: fields.venueName },
+    files,
+    room: maxImagesPerPost - images.length - files.preparing.length,
+    /** Changes some fields, such as those of the location. */
+    set,
     setContent: (content: string) => set({ content }),
     setTags: (tags: string[]) => set({ tags }),
-    setVenue: (venue: ChosenVenue | null) => set({ venueId: venue?.id ?? '', venueName: venue?.name ?? '' }),
     setAlt: (at: number, alt: string) =>
       set({ alts: images.map((image, i) => (i === at ? alt : image.alt)) }),
     removeImage: (at: number) => setImages(images.filter((_, i) => i !== at)),
@@ -112,7 +89,7 @@ export type ComposerState = ReturnType<typeof useComposerState>;
 /** Copies the images of a deleted post from the server into the composer (EXP-022). */
 function useStoredImages(
   request: ComposerRequest,
-  addFiles: (files: readonly File[]) => Promise<boolean>,
+  addFiles: (files: readonly File[]) => Promise<void>,
   set: (change: Partial<ComposerFields>) => void,
 ) {
   const done = useRef(false);

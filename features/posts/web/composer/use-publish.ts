@@ -4,6 +4,7 @@ import { getPageOutbox } from '#platform/client/outbox.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
+import { readAltReminder } from './alt-reminder-setting.ts';
 import { countImagesWithoutAlt } from './composer-fields.ts';
 import { showDeferredToast } from '../deferred/deferred-toast.ts';
 import { buildPostPath } from '#platform/client/paths.ts';
@@ -16,7 +17,9 @@ import {
   buildCreatePostArguments,
   publishNewPost,
 } from './publish-post.ts';
-import type { PublishFailure, PublishOutcome } from './publish-post.ts';
+import type { PublishFailure, PublishOutcome, UploadOptions } from './publish-post.ts';
+import { computePhotoProgress } from './photo-progress.ts';
+import { isPostDeferred } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
@@ -37,15 +40,46 @@ function announceOutcome(
   for (const note of outcome.notes) toast(note);
 }
 
+/** Progress of an upload: the share of each photo that was sent, from 0 to 1. */
+interface UploadProgress {
+  photos: readonly number[];
+  /** True once the whole request was sent. Then the server may publish the post, so the upload cannot be cancelled. */
+  isSent: boolean;
+}
+
+/** Runs one upload at a time, with its progress. `cancel` stops it while it can still be stopped. */
+function useUpload() {
+  const [progress, setProgress] = useState<UploadProgress>();
+  const controller = useRef<AbortController>(undefined);
+  function start(photos: readonly Blob[]): UploadOptions {
+    controller.current = new AbortController();
+    // Photos are sent as Base64, which needs four characters for three bytes.
+    const sizes = photos.map(({ size }) => Math.ceil(size / 3) * 4);
+    if (sizes.length > 0) setProgress({ photos: sizes.map(() => 0), isSent: false });
+    return {
+      signal: controller.current.signal,
+      onUploadProgress: (sent, total) =>
+        setProgress(
+          sizes.length === 0
+            ? undefined
+            : { photos: computePhotoProgress(sizes, sent, total), isSent: sent >= total },
+        ),
+    };
+  }
+  return { progress, start, end: () => setProgress(undefined), cancel: () => controller.current?.abort() };
+}
+
 /** Provides functions that publish or save the composer's content. A call is ignored while another one is running. */
 export function usePublish(request: ComposerRequest, composer: ComposerState, close: () => void) {
   const navigate = useNavigate();
   const identity = useRef(createPublishIdentity());
   const isRunning = useRef(false);
+  const upload = useUpload();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PublishFailure>();
   const [reminder, setReminder] = useState(0);
-  const { draft, fields, images, choice } = composer;
+  const { draft, fields, images } = composer;
+  const isDeferred = isPostDeferred(fields);
   const blobs = () => images.flatMap((image) => (image.source instanceof Blob ? [image.source] : []));
 
   function finish() {
@@ -65,27 +99,32 @@ export function usePublish(request: ComposerRequest, composer: ComposerState, cl
     announceOutcome(outcome, request.mode === 'edit', (path) => void navigate({ to: path }));
   }
 
+  async function send(): Promise<PublishOutcome> {
+    if (request.mode === 'edit') return savePostEdit(request.post, fields, failure?.isConflict ?? false);
+    const args = await buildCreatePostArguments(fields, blobs(), identity.current);
+    return publishNewPost(args, isDeferred, identity.current, upload.start(blobs()));
+  }
+
   /**
-   * Publishes the post. If images have no alt text, the first call shows a reminder instead (EXP-025).
+   * Publishes the post. If the author wants to be reminded of images without alt text, the first call shows the
+   * reminder instead (EXP-025).
    * @param anyway true publishes without alt texts
    */
   async function publish(anyway = false): Promise<void> {
     if (isRunning.current) return;
-    const missing = countImagesWithoutAlt(fields, images.length);
+    const missing = readAltReminder() ? countImagesWithoutAlt(fields, images.length) : 0;
     if (missing > 0 && !anyway && !failure) return setReminder(missing);
     isRunning.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
-      if (request.mode === 'edit')
-        settle(await savePostEdit(request.post, fields, failure?.isConflict ?? false));
-      else {
-        const args = await buildCreatePostArguments(fields, blobs(), identity.current, choice);
-        settle(await publishNewPost(args, choice, identity.current));
-      }
+      settle(await send());
+    } catch (error) {
+      setFailure(toPublishFailure(error));
     } finally {
       isRunning.current = false;
       setBusy(false);
+      upload.end();
     }
   }
 
@@ -94,7 +133,7 @@ export function usePublish(request: ComposerRequest, composer: ComposerState, cl
     try {
       await getPageOutbox().add({
         name: 'createPost',
-        args: await buildCreatePostArguments(fields, blobs(), identity.current, choice),
+        args: await buildCreatePostArguments(fields, blobs(), identity.current),
         label: fields.content.trim().slice(0, 60) || messages.photo,
         idempotencyKey: identity.current.key,
         mayHaveArrived: true,
@@ -109,11 +148,14 @@ export function usePublish(request: ComposerRequest, composer: ComposerState, cl
   return {
     busy,
     failure,
+    /** Progress of the upload of photos; undefined if none is running. */
+    progress: upload.progress,
+    cancel: upload.cancel,
     /** Number of images without alt text once the reminder has been shown; 0 before. */
     reminder: reminder === 0 ? 0 : countImagesWithoutAlt(fields, images.length),
     publish,
     // The outbox publishes a post as soon as it can, so it cannot send a deferred post.
-    sendLater: request.mode === 'edit' || choice?.hold ? undefined : sendLater,
+    sendLater: request.mode === 'edit' || isDeferred ? undefined : sendLater,
   };
 }
 

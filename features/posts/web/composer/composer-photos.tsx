@@ -1,0 +1,143 @@
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { PhotoTile, PreparingTile } from './photo-tile.tsx';
+import type { PreparingPhoto } from './use-photo-files.ts';
+import { usePhotoDrag } from './use-photo-drag.ts';
+import { messages } from './messages.ts';
+
+const PhotoEditor = lazyDialog(() => import('./photo-editor.tsx'));
+
+export interface ComposerImage {
+  /** An image file that the author chose, or the URL of an image on the server. */
+  source: Blob | string;
+  alt: string;
+}
+
+interface ComposerPhotosProps {
+  images: readonly ComposerImage[];
+  /** Chosen files that are being scaled down. */
+  preparing: readonly PreparingPhoto[];
+  /** Share of each image that was uploaded, from 0 to 1; undefined if no upload is running. */
+  progress: readonly number[] | undefined;
+  /** True when an existing post is edited: only alt texts can change. */
+  isFixed: boolean;
+  /** Index of the image whose editor is open; undefined for none. */
+  edited: number | undefined;
+  onEdit: (at: number | undefined) => void;
+  onAlt: (at: number, alt: string) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (at: number) => void;
+  onCancelPreparing: (key: string) => void;
+}
+
+const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+let lastKey = 0;
+const keysOfBlobs = new WeakMap<Blob, string>();
+
+/** Returns a React key that stays with an image when the order changes. */
+function getImageKey(source: Blob | string): string {
+  if (typeof source === 'string') return source;
+  const known = keysOfBlobs.get(source) ?? `photo-${(lastKey += 1)}`;
+  keysOfBlobs.set(source, known);
+  return known;
+}
+
+/**
+ * The images of the post in the composer: one large, several in a row with their true proportions. The order changes
+ * by dragging, with the arrow keys, or in the editor of an image (EXP-025).
+ */
+export function ComposerPhotos(props: ComposerPhotosProps) {
+  const { images, preparing, progress, isFixed, edited, onEdit, onAlt, onMove, onRemove } = props;
+  const list = useRef<HTMLOListElement>(null);
+  /** Index of the image that gets the focus after it was moved by keys. */
+  const focusAfterMove = useRef<number>(undefined);
+  const [announcement, setAnnouncement] = useState('');
+  const count = images.length + preparing.length;
+  const canMove = !isFixed && images.length > 1 && progress === undefined;
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= images.length) return;
+    onMove(from, to);
+    setAnnouncement(messages.photoMoved({ position: to + 1, photos: images.length }));
+  }
+  const drag = usePhotoDrag(list, move);
+
+  useLayoutEffect(() => {
+    if (focusAfterMove.current === undefined) return;
+    list.current?.children[focusAfterMove.current]?.querySelector<HTMLElement>('button')?.focus();
+    focusAfterMove.current = undefined;
+  }, [images]);
+
+  function onKeyDown(event: KeyboardEvent, at: number) {
+    const step = keySteps[event.key];
+    const to = at + (step ?? 0);
+    if (!canMove || step === undefined) return;
+    event.preventDefault();
+    if (to < 0 || to >= images.length) return;
+    focusAfterMove.current = to;
+    move(at, to);
+  }
+
+  if (count === 0) return null;
+  return (
+    <>
+      <ol
+        ref={list}
+        aria-label={messages.photos}
+        className={
+          count === 1 ? 'mt-3' : '-mx-5 mt-3 flex snap-x gap-2 overflow-x-auto scroll-px-5 px-5 pb-1 sm:pl-18'
+        }
+      >
+        {images.map((image, at) => (
+          <PhotoTile
+            key={getImageKey(image.source)}
+            image={image}
+            position={at + 1}
+            photos={images.length}
+            isAlone={count === 1}
+            isDragged={drag.dragged === at}
+            canMove={canMove}
+            progress={progress?.[at]}
+            onPress={() => !drag.isEndOfDrag() && onEdit(at)}
+            onAlt={() => onEdit(at)}
+            onPointerDown={canMove ? (event) => drag.onPointerDown(event, at) : undefined}
+            onKeyDown={(event) => onKeyDown(event, at)}
+            onRemove={isFixed || progress ? undefined : () => onRemove(at)}
+          />
+        ))}
+        {preparing.map((photo) => (
+          <PreparingTile
+            key={photo.key}
+            name={photo.name}
+            isAlone={count === 1}
+            onCancel={() => props.onCancelPreparing(photo.key)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {edited !== undefined && images[edited] && (
+        <Suspense>
+          <PhotoEditor
+            image={images[edited]}
+            position={edited + 1}
+            photos={images.length}
+            onAlt={(alt) => onAlt(edited, alt)}
+            onMove={
+              canMove
+                ? (to) => {
+                    move(edited, to);
+                    onEdit(to);
+                  }
+                : undefined
+            }
+            onClose={() => onEdit(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

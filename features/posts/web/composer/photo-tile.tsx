@@ -1,0 +1,167 @@
+import { useId } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { Check, Plus, X } from 'lucide-react';
+import { cx } from '#platform/ui/cx.ts';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import type { ComposerImage } from './composer-photos.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
+import { messages } from './messages.ts';
+
+interface PhotoTileProps {
+  image: ComposerImage;
+  position: number;
+  photos: number;
+  /** True if the post has one photo, which is shown large. */
+  isAlone: boolean;
+  isDragged: boolean;
+  canMove: boolean;
+  /** Share of the photo that was uploaded, from 0 to 1; undefined if no upload is running. */
+  progress: number | undefined;
+  onPress: () => void;
+  onAlt: () => void;
+  onPointerDown: ((event: PointerEvent) => void) | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Undefined if the photo cannot be removed. */
+  onRemove: (() => void) | undefined;
+}
+
+/** Dark, translucent background of controls on a photo; white on it passes AA on every photo. */
+const onPhoto = 'bg-[oklch(0_0_0/0.68)] text-white hover:bg-[oklch(0_0_0/0.8)]';
+const tile = (isAlone: boolean) =>
+  cx(
+    'relative overflow-hidden rounded-card bg-fill-strong',
+    isAlone ? 'w-fit max-w-full' : 'shrink-0 snap-start',
+  );
+
+/** A photo in the composer, with buttons for its alt text and for removing it. A press opens its editor. */
+export function PhotoTile(props: PhotoTileProps) {
+  const { image, position, photos, isAlone, isDragged, canMove, progress, onRemove } = props;
+  const hintId = useId();
+  const hasAlt = image.alt.trim() !== '';
+  return (
+    <li
+      className={cx(
+        tile(isAlone),
+        'transition-[scale,opacity] motion-reduce:transition-none',
+        isDragged && 'z-10 scale-104 opacity-85 shadow-float',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={messages.photoPosition({ position, photos })}
+        aria-describedby={canMove ? hintId : undefined}
+        onClick={props.onPress}
+        onPointerDown={props.onPointerDown}
+        onKeyDown={props.onKeyDown}
+        onContextMenu={(event) => canMove && event.preventDefault()}
+        className={cx(
+          'block select-none focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-accent-ink',
+          canMove && 'cursor-grab [-webkit-touch-callout:none] active:cursor-grabbing',
+        )}
+      >
+        <PhotoPreview source={image.source} size={isAlone ? 'large' : 'row'} />
+      </button>
+      {canMove && (
+        <span id={hintId} hidden>
+          {messages.movePhotoHint}
+        </span>
+      )}
+      {progress === undefined ? (
+        <>
+          <button
+            type="button"
+            aria-label={(hasAlt ? messages.editAlt : messages.addAlt)({ position })}
+            onClick={props.onAlt}
+            className={cx(
+              'absolute bottom-2 left-2 inline-flex h-8 items-center gap-1 rounded-full pr-3 pl-2.5 text-sm font-bold after:absolute after:-inset-x-1 after:-inset-y-1.5',
+              onPhoto,
+            )}
+          >
+            {hasAlt ? <Check size={15} aria-hidden /> : <Plus size={15} aria-hidden />}
+            {messages.altChip}
+          </button>
+          {onRemove && <RemoveButton label={messages.removePhoto({ position })} onPress={onRemove} />}
+        </>
+      ) : (
+        <UploadProgress share={progress} label={messages.photoUploading({ position })} />
+      )}
+    </li>
+  );
+}
+
+/** A chosen photo that is being scaled down. */
+export function PreparingTile({
+  name,
+  isAlone,
+  onCancel,
+}: {
+  name: string;
+  isAlone: boolean;
+  onCancel: () => void;
+}) {
+  return (
+    <li
+      className={cx(
+        tile(isAlone),
+        'flex items-center justify-center text-muted',
+        isAlone ? 'aspect-4/3 w-full' : 'h-56 w-42',
+      )}
+    >
+      <Spinner label={messages.preparingPhoto({ name })} size={26} />
+      <RemoveButton label={messages.cancelPhoto({ name })} onPress={onCancel} />
+    </li>
+  );
+}
+
+function RemoveButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className={cx(
+        'absolute top-2 right-2 inline-flex size-8 items-center justify-center rounded-full after:absolute after:-inset-1.5',
+        onPhoto,
+      )}
+    >
+      <X size={17} aria-hidden />
+    </button>
+  );
+}
+
+/** Length of the ring's circle in units of its view box. */
+const ringLength = 2 * Math.PI * 15;
+
+/** Ring on a darkened photo that shows how much of it was uploaded. */
+function UploadProgress({ share, label }: { share: number; label: string }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      className="absolute inset-0 flex items-center justify-center bg-[oklch(0_0_0/0.45)] text-white"
+    >
+      {percent === 100 ? (
+        <Check size={30} aria-hidden />
+      ) : (
+        <svg viewBox="0 0 36 36" className="size-12 -rotate-90" aria-hidden>
+          <circle cx="18" cy="18" r="15" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.3" />
+          <circle
+            cx="18"
+            cy="18"
+            r="15"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="3"
+            strokeLinecap="round"
+            strokeDasharray={ringLength}
+            strokeDashoffset={ringLength * (1 - share)}
+            className="transition-[stroke-dashoffset] motion-reduce:transition-none"
+          />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** The one location of a post in the composer: nothing, a venue or an area, with pure functions (EXP-031, EXP-069). */
+import type { LocationPrecision } from '#features/places/domain/precision.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import type { ComposerFields } from './composer-fields.ts';
+import { parseLocationChoice, serializeLocationChoice } from './location-choice.ts';
+import type { LocationChoice } from './location-choice.ts';
+
+/** Precision of an area that other people can see. */
+export type AreaPrecision = Exclude<LocationPrecision, 'none'>;
+
+export type PostPlace =
+  | { kind: 'none' }
+  /** `id` is null for a name that the author typed. */
+  | { kind: 'venue'; id: string | null; name: string }
+  /** The author's position, published at a precision. `name` is shown to the author only. */
+  | { kind: 'area'; precision: AreaPrecision; name: string };
+
+/** Position of the author, with a name that is shown to the author only. */
+export interface NamedPosition extends Position {
+  name: string;
+}
+
+/** Returns the location of the post. If an old draft has both a venue and an area, the venue is the location. */
+export function readPostPlace(fields: ComposerFields): PostPlace {
+  if (fields.venueName !== '') return { kind: 'venue', id: fields.venueId || null, name: fields.venueName };
+  const choice = parseLocationChoice(fields.spot);
+  if (choice === null || choice.precision === 'none') return { kind: 'none' };
+  return { kind: 'area', precision: choice.precision, name: choice.name };
+}
+
+/** Returns whether the post is published only after its author has left (NEW-06). */
+export const isPostDeferred = (fields: ComposerFields): boolean =>
+  parseLocationChoice(fields.spot)?.hold ?? false;
+
+/**
+ * Returns the fields of a location.
+ * @param hold publishes the post only after its author has left; ignored if the position is unknown
+ * @param here the author's position; null if it is unknown. An area requires it
+ */
+export function toPlaceFields(
+  place: PostPlace,
+  hold: boolean,
+  here: NamedPosition | null,
+): Pick<ComposerFields, 'venueId' | 'venueName' | 'spot'> {
+  const precision = place.kind === 'area' ? place.precision : 'none';
+  const needsPosition = here !== null && (hold || place.kind === 'area');
+  const { lat, lng, name } = here ?? { lat: 0, lng: 0, name: '' };
+  return {
+    venueId: place.kind === 'venue' ? (place.id ?? '') : '',
+    venueName: place.kind === 'venue' ? place.name : '',
+    spot: needsPosition ? serializeLocationChoice({ lat, lng, name, precision, hold }) : '',
+  };
+}
+
+/**
+ * Returns the position that is sent with the post; null for none. A post with a venue sends a position only if it is
+ * deferred, and publishes none.
+ */
+export function getSentLocation(fields: ComposerFields): LocationChoice | null {
+  const choice = parseLocationChoice(fields.spot);
+  if (choice === null) return null;
+  const precision = fields.venueName === '' ? choice.precision : 'none';
+  return precision === 'none' && !choice.hold ? null : { ...choice, precision };
+}

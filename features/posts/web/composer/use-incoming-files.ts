@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+
+const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
+
+/**
+ * Calls `onFiles` with files that are dropped anywhere on the page or pasted. Returns true while files are dragged over
+ * the page. A drop beside the dialog would otherwise open the file and leave the page.
+ * @param isActive if false, files are ignored
+ */
+export function useIncomingFiles(onFiles: (files: readonly File[]) => void, isActive: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    if (!isActive) return undefined;
+    /** Number of nested elements that the pointer is over. */
+    let depth = 0;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const listen = (type: 'dragenter' | 'dragleave' | 'dragover' | 'drop', change: () => void) =>
+      addEventListener(
+        type,
+        (event) => {
+          if (!carriesFiles(event.dataTransfer)) return;
+          event.preventDefault();
+          change();
+          setOver(depth > 0);
+          if (type === 'drop') latest.current([...event.dataTransfer!.files]);
+        },
+        { signal },
+      );
+    listen('dragenter', () => (depth += 1));
+    listen('dragleave', () => (depth -= 1));
+    listen('dragover', () => {});
+    listen('drop', () => (depth = 0));
+    addEventListener(
+      'paste',
+      (event) => {
+        const files = [...(event.clipboardData?.files ?? [])];
+        if (files.length === 0) return;
+        event.preventDefault();
+        latest.current(files);
+      },
+      { signal },
+    );
+    return () => {
+      controller.abort();
+      setOver(false);
+    };
+  }, [isActive]);
+  return isOver;
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PointerEvent, RefObject } from 'react';
+
+/** Distance in pixels after which a pressed mouse drags instead of clicking. */
+const dragDistancePx = 6;
+/** Time in milliseconds after which a finger that rests on a photo drags it. A shorter touch scrolls the row. */
+const longPressMs = 280;
+
+/** Returns the index of the item whose horizontal range contains `x`; the nearest one outside of all. */
+function findIndexAt(list: HTMLElement, x: number): number {
+  const centers = [...list.children].map((child) => {
+    const { left, width } = child.getBoundingClientRect();
+    return Math.abs(left + width / 2 - x);
+  });
+  return centers.indexOf(Math.min(...centers));
+}
+
+/**
+ * Reorders the children of a list by dragging: at once with a mouse, after a long press with a finger. Returns the
+ * index of the dragged item, and functions for the items.
+ * @param onMove called each time the dragged item reaches another position
+ */
+export function usePhotoDrag(
+  list: RefObject<HTMLElement | null>,
+  onMove: (from: number, to: number) => void,
+) {
+  const [dragged, setDragged] = useState<number>();
+  const latestMove = useRef(onMove);
+  useEffect(() => {
+    latestMove.current = onMove;
+  });
+  const end = useRef<() => void>(undefined);
+  const hasDragged = useRef(false);
+  useEffect(() => () => end.current?.(), []);
+
+  function onPointerDown(event: PointerEvent, at: number) {
+    if (event.button !== 0) return;
+    end.current?.();
+    hasDragged.current = false;
+    const { clientX: startX, clientY: startY, pointerType } = event;
+    const isTouch = pointerType === 'touch';
+    let from = at;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const begin = () => {
+      hasDragged.current = true;
+      setDragged(from);
+    };
+    const timer = isTouch ? setTimeout(begin, longPressMs) : undefined;
+    end.current = () => {
+      clearTimeout(timer);
+      controller.abort();
+      setDragged(undefined);
+      end.current = undefined;
+      // The click of the released button comes first.
+      setTimeout(() => {
+        hasDragged.current = false;
+      });
+    };
+    const onPointerMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      if (!hasDragged.current) {
+        const isFar = Math.hypot(clientX - startX, clientY - startY) > dragDistancePx;
+        if (isFar && isTouch) return end.current?.();
+        if (!isFar) return;
+        begin();
+      }
+      const to = list.current ? findIndexAt(list.current, clientX) : from;
+      if (to < 0 || to === from) return;
+      latestMove.current(from, to);
+      from = to;
+      setDragged(to);
+    };
+    addEventListener('pointermove', onPointerMove, { signal });
+    addEventListener('pointerup', () => end.current?.(), { signal });
+    addEventListener('pointercancel', () => end.current?.(), { signal });
+    // While a finger drags a photo, the row must not scroll.
+    const holdRow = (touch: TouchEvent) => hasDragged.current && touch.preventDefault();
+    addEventListener('touchmove', holdRow, { signal, passive: false });
+  }
+
+  return {
+    dragged,
+    onPointerDown,
+    /** Returns true if the click that is handled now is the end of a drag. */
+    isEndOfDrag: () => hasDragged.current,
+  };
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { shrinkImage } from '#features/media/web/public.ts';
+import { newId } from '#platform/client/call.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { maxImagesPerPost } from '../../domain/limits.ts';
+import { messages } from './messages.ts';
+
+/** A chosen photo that is being scaled down. */
+export interface PreparingPhoto {
+  key: string;
+  name: string;
+}
+
+/**
+ * Scales chosen image files down, one after the other, and adds them to the post in the chosen order. Returns the
+ * photos in preparation, one sentence about files that cannot be used, and notes about changed photos.
+ * @param countPhotos returns the number of photos of the post now
+ * @param add adds a photo to the post
+ */
+export function usePhotoFiles(countPhotos: () => number, add: (photo: Blob) => void) {
+  const [preparing, setPreparing] = useState<readonly PreparingPhoto[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  /** Keys of the photos in preparation. A key that is missing was cancelled. */
+  const wanted = useRef(new Set<string>());
+  const queue = useRef(Promise.resolve());
+
+  function forget(key: string) {
+    wanted.current.delete(key);
+    setPreparing((now) => now.filter((photo) => photo.key !== key));
+  }
+
+  async function prepare(file: File, key: string): Promise<void> {
+    if (!wanted.current.has(key)) return;
+    try {
+      const { blob, note } = await shrinkImage(file);
+      if (!wanted.current.has(key)) return;
+      add(blob);
+      if (note !== undefined) setNotes((was) => [...new Set([...was, note])]);
+    } catch (failure) {
+      if (wanted.current.has(key)) setProblem(getErrorMessage(failure, messages.photoNotRead));
+    } finally {
+      forget(key);
+    }
+  }
+
+  /** Adds the first files that the post has room for. Resolves when all of them are prepared. */
+  function addFiles(files: readonly File[]): Promise<void> {
+    const room = Math.max(0, maxImagesPerPost - countPhotos() - wanted.current.size);
+    setProblem(
+      files.length > room
+        ? messages.tooManyPhotos({ chosen: files.length, max: maxImagesPerPost })
+        : undefined,
+    );
+    const added = files.slice(0, room).map((file) => ({ file, key: newId() }));
+    for (const { key } of added) wanted.current.add(key);
+    setPreparing((now) => [...now, ...added.map(({ file, key }) => ({ key, name: file.name }))]);
+    for (const { file, key } of added) queue.current = queue.current.then(() => prepare(file, key));
+    return queue.current;
+  }
+
+  return { preparing, problem, notes, addFiles, cancelPreparing: forget };
+}

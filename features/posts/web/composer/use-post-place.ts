@@ -1,0 +1,40 @@
+import { readPostLocationSettings, useLocation } from '#features/places/web/public.ts';
+import type { ComposerFields } from './composer-fields.ts';
+import { parseLocationChoice } from './location-choice.ts';
+import { isPostDeferred, readPostPlace, toPlaceFields } from './post-place.ts';
+import type { NamedPosition, PostPlace } from './post-place.ts';
+import type { ComposerState } from './use-composer-state.ts';
+import { messages } from './messages.ts';
+
+/** Returns the author's position: the current one, otherwise the one in the draft; null if it is unknown. */
+function findPosition(
+  location: { lat: number; lng: number; city: string } | null,
+  fields: ComposerFields,
+): NamedPosition | null {
+  if (location === null) return parseLocationChoice(fields.spot);
+  const { lat, lng, city } = location;
+  return { lat, lng, name: city || messages.locationTitle };
+}
+
+/** The one location of the post (EXP-031, EXP-069), and functions that change it. */
+export function usePostPlace({ fields, set }: Pick<ComposerState, 'fields' | 'set'>) {
+  const { location } = useLocation();
+  const here = findPosition(location, fields);
+  const place = readPostPlace(fields);
+  const isDeferred = isPostDeferred(fields);
+  const write = (next: PostPlace, hold: boolean) =>
+    set({ ...toPlaceFields(next, hold, here), shownArea: '' });
+  return {
+    /** The author's position; null if it is unknown. */
+    here,
+    place,
+    isDeferred,
+    /** Changes the location. The first one is deferred if the author's settings say so (NEW-06). */
+    choose: (next: PostPlace) =>
+      write(next, place.kind === 'none' ? isDeferred || readPostLocationSettings().hold : isDeferred),
+    remove: () => write({ kind: 'none' }, false),
+    defer: (hold: boolean) => write(place, hold),
+  };
+}
+
+export type PostPlaceState = ReturnType<typeof usePostPlace>;

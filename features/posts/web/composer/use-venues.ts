@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { venuesApi } from '#features/venues/web/public.ts';
+import { maxVenueQueryLength } from '#features/venues/domain/limits.ts';
+import { sortByNameMatch } from '../../domain/sort-by-name-match.ts';
+
+/** Radius around the author in which places are suggested, and in which a search finds the nearest ones first. */
+const nearbyKm = 25;
+const searchKm = 100;
+const maxNearby = 6;
+const maxFound = 20;
+
+async function findVenues(q: string, here: Position | null, signal: AbortSignal) {
+  const limit = q === '' ? maxNearby : maxFound;
+  const named = q === '' ? {} : { q: q.slice(0, maxVenueQueryLength) };
+  if (here !== null) {
+    const near = { lat: here.lat, lng: here.lng, radiusKm: q === '' ? nearbyKm : searchKm };
+    const { venues } = await venuesApi.listVenues({ ...named, near, limit }, { signal });
+    if (venues.length > 0) return venues;
+  }
+  return (await venuesApi.listVenues({ ...named, limit }, { signal })).venues;
+}
+
+/**
+ * Finds places for a post: the nearest ones without a text, otherwise those whose name, district or town contains the
+ * text. With a position they have their `distance` in meters and the nearest are first.
+ */
+export function useVenues(q: string, here: Position | null, isEnabled = true) {
+  const query = useQuery({
+    queryKey: ['listVenues', 'composer', q, here?.lat, here?.lng],
+    queryFn: ({ signal }) => findVenues(q, here, signal),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+    staleTime: 60_000,
+  });
+  return { ...query, venues: query.data && sortByNameMatch(query.data, q) };
+}

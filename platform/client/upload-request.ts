@@ -1,0 +1,37 @@
+/** Called repeatedly while a request body is sent. @param sent bytes sent so far @param total size of the body */
+export type UploadProgressListener = (sent: number, total: number) => void;
+
+/**
+ * Sends a request like `fetch` and reports the progress of its body. `fetch` cannot report it, so this uses
+ * XMLHttpRequest. Supports the parts of `RequestInit` that calls of functions use.
+ * @throws TypeError if no answer arrives, AbortError if the signal aborts
+ */
+export function sendWithUploadProgress(
+  url: string,
+  init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal },
+  onProgress: UploadProgressListener,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open(init.method, url);
+    for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
+    request.addEventListener('load', () => {
+      const headers = new Headers();
+      for (const name of ['Date', 'Retry-After']) {
+        const value = request.getResponseHeader(name);
+        if (value !== null) headers.set(name, value);
+      }
+      resolve(new Response(request.responseText, { status: request.status, headers }));
+    });
+    request.addEventListener('error', () => reject(new TypeError('The request failed')));
+    request.addEventListener('abort', () =>
+      reject(new DOMException('The request was aborted', 'AbortError')),
+    );
+    request.addEventListener('loadend', () => init.signal.removeEventListener('abort', abort));
+    init.signal.addEventListener('abort', abort);
+    if (init.signal.aborted) return reject(new DOMException('The request was aborted', 'AbortError'));
+    request.send(init.body);
+  });
+}
