@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 import { cursorField, pageSizeField, textField, userIdField } from '#platform/contract/text.ts';
-import { searchCircleField } from '#features/places/domain/place-shape.ts';
+import { positionField, searchCircleField } from '#features/places/domain/place-shape.ts';
 import { postSchema } from '#features/posts/domain/post-shape.ts';
 import { venueSchema } from '#features/venues/api.ts';
 import { searchKinds } from './domain/kinds.ts';
@@ -27,6 +27,8 @@ export const search = defineQuery({
       .max(searchKinds.length)
       .optional(),
     near: searchCircleField.optional(),
+    /** Position of the viewer, rounded by the client. Places get their distance from it, and near ones are preferred. */
+    around: positionField.optional(),
     /** Restricts posts to those with this tag. */
     tag: textField('tag', { min: 1, max: maxTagLength }).optional(),
     /** Restricts posts to those by this person, by user id. */
@@ -52,10 +54,12 @@ export const search = defineQuery({
         isSample: z.boolean(),
       }),
     ),
-    /** `distance` is in meters, and present only if the search has a `near`. */
+    /** `distance` is in meters, and present only if the search has a `near` or `around`. */
     venues: z.array(venueSchema.extend({ distance: z.int().optional() })),
     tags: z.array(z.object({ tag: z.string(), posts: z.int() })),
-    /** Corrected search text, if the original found nothing; null if nothing was corrected. */
+    /** The most relevant results of all kinds in one order, best first. `id` of a tag is its name. */
+    best: z.array(z.object({ kind: z.enum(searchKinds), id: z.string() })),
+    /** Corrected search text, if some results match only the corrected one; null if nothing was corrected. */
     corrected: z.string().nullable(),
     /** Kinds of results with further matches beyond this page. */
     more: z.array(z.enum(searchKinds)),

@@ -1,5 +1,7 @@
 /** Finds search terms in a text, so that they can be highlighted (EXP-087). */
 
+import { normalizeWord, stem } from './stem.ts';
+
 /** Maximum number of characters searched, from the start of a text. */
 const lookedAt = 20_000;
 
@@ -8,29 +10,14 @@ const lookedAt = 20_000;
  * has the same stem ("runs" matches "running"). Accents are ignored.
  */
 export function findTextMatches(text: string, words: readonly string[]): [from: number, to: number][] {
-  const wanted = words.map(plain).filter((word) => word !== '');
+  const wanted = words.map(normalizeWord).filter((word) => word !== '');
   if (wanted.length === 0) return [];
   const stems = new Set(wanted.map(stem));
   const found: [number, number][] = [];
   for (const match of text.slice(0, lookedAt).matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const word = plain(match[0]);
+    const word = normalizeWord(match[0]);
     if (stems.has(stem(word)) || wanted.some((one) => word.startsWith(one)))
       found.push([match.index, match.index + match[0].length]);
   }
   return found;
-}
-
-function plain(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase();
-}
-
-/** Removes common endings of an English word. A word of up to four letters loses at most a plural s. */
-function stem(word: string): string {
-  if (word.length <= 4) return word.length === 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
-  const cut = word.replace(/(?:ies|ied)$/, 'y').replace(/(?:ings?|edly|ed|es|s|ly)$/, '');
-  // The stem of "running" is that of "runs": the doubled letter belongs to the ending.
-  return cut.replace(/([b-df-hj-np-tv-z])\1$/, '$1').replace(/e$/, '');
 }

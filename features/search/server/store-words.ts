@@ -1,5 +1,7 @@
 /** SQL of the words and tags in public posts. Posts of private or inactive accounts are left out (EXP-067). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { SpellingCandidate } from '../domain/choose-spelling.ts';
+import { buildPrefixCondition } from './build-prefix-condition.ts';
 
 /** Number of newest public posts whose words are counted. */
 const newest = 5_000;
@@ -35,7 +37,7 @@ export async function rebuildWordCounts(tx: Tx): Promise<void> {
     select word, count(*) from (
       select unnest(words) as word from search_post_words
       union all
-      select unnest(${wordsOf(tx, tx`name || ' ' || district || ' ' || city`)}) from venues
+      select unnest(${wordsOf(tx, tx`name || ' ' || also_known_as::text || ' ' || district || ' ' || city || ' ' || coalesce(blurb, '')`)}) from venues
     ) w group by word`;
 }
 
@@ -158,21 +160,61 @@ export async function listPostIdsByAuthor(tx: Tx, userId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/**
- * Corrects the spelling of words by the words in use. Returns for each word the most similar word in use. Null if the
- * word is already in use, or if nothing resembles it.
- */
-export async function correctSearchWords(
+/** A word of a search, with everything that may be a better spelling of it. */
+export interface SpellingQuery {
+  word: string;
+  /** Words that differ by one letter. */
+  edits: readonly string[];
+  /** Ways to read the word as two. */
+  splits: readonly (readonly [string, string])[];
+  /** True if the word may be incomplete, so that the beginning of a known word is known too. */
+  isOpen: boolean;
+}
+
+/** Spellings in use that resemble a word of a search. */
+export interface SpellingFindings {
+  isKnown: boolean;
+  candidates: SpellingCandidate[];
+  /** The word as two words in use; null if it is none. */
+  split: string | null;
+}
+
+/** Maximum number of similar words that are compared for each word. */
+const maxCandidates = 12;
+
+/** Returns for each word whether it is in use, and otherwise the words in posts, places and names that resemble it. */
+export async function findSpellings(
   sql: Queryable,
-  words: readonly { word: string; exchanged: string[] }[],
-): Promise<(string | null)[]> {
-  const rows = await sql<{ at: number; better: string | null }[]>`
-    select w.at::int, case when exists (select from search_words s where s.word like w.word || '%') then null else (
-      select s.word from search_words s
-      where s.word % w.word or s.word = any(array(select jsonb_array_elements_text(w.exchanged)))
-      order by s.word = any(array(select jsonb_array_elements_text(w.exchanged))) desc,
-        similarity(s.word, w.word) desc, s.uses desc, s.word limit 1) end as better
-    from (select at, plain_text(e->>'word') as word, e->'exchanged' as exchanged
-      from jsonb_array_elements(${sql.json(words)}::jsonb) with ordinality as j (e, at)) w order by w.at`;
-  return rows.map((row) => row.better);
+  words: readonly SpellingQuery[],
+): Promise<SpellingFindings[]> {
+  const isIn = (table: string, column: string) => sql`(
+    exists (select from ${sql(table)} s where s.${sql(column)} = w.word)
+    or (w.open and exists (
+      select from ${sql(table)} s where ${buildPrefixCondition(sql, sql`s.${sql(column)}`, sql`w.word`)})))`;
+  const resembling = (table: string, uses: ReturnType<Queryable>) => sql`
+    (select s.word, ${uses} as uses from ${sql(table)} s where s.word = any(w.edits))
+    union
+    (select s.word, ${uses} as uses from ${sql(table)} s where s.word % w.word
+      order by similarity(s.word, w.word) desc, s.word limit ${maxCandidates})`;
+  const rows = await sql<
+    { isKnown: boolean; candidates: SpellingCandidate[] | null; split: string | null }[]
+  >`
+    select k.known as "isKnown",
+      case when not k.known then (
+        select json_agg(c) from (${resembling('search_words', sql`s.uses`)}
+          union ${resembling('search_names', sql`1`)}) c) end as candidates,
+      case when not k.known then (
+        select p.a || ' ' || p.b from unnest(w.firsts, w.seconds) as p (a, b)
+        join search_words a on a.word = p.a join search_words b on b.word = p.b
+        order by least(a.uses, b.uses) desc, p.a limit 1) end as split
+    from (
+      select at, plain_text(e->>'word') as word, (e->>'isOpen')::bool as open,
+        array(select jsonb_array_elements_text(e->'edits')) as edits,
+        array(select s->>0 from jsonb_array_elements(e->'splits') s) as firsts,
+        array(select s->>1 from jsonb_array_elements(e->'splits') s) as seconds
+      from jsonb_array_elements(${sql.json(words as never)}::jsonb) with ordinality as j (e, at)) w
+    cross join lateral (select ${isIn('search_words', 'word')} or ${isIn('search_names', 'word')}
+      or ${isIn('search_tags', 'tag')} as known) k
+    order by w.at`;
+  return rows.map((row) => ({ ...row, candidates: row.candidates ?? [] }));
 }

@@ -1,12 +1,15 @@
-/** SQL of the search for posts, venues and tags. */
+/** SQL of the search for posts. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { H3CellCover } from '#features/places/server/public.ts';
-import type { VenueRow } from '#features/venues/domain/present-venue.ts';
 import type { PostMatch } from '../domain/score-post.ts';
 import { buildPrefixCondition } from './build-prefix-condition.ts';
+import { buildTextQuery } from './build-text-query.ts';
 
 /** Maximum number of matching posts that are ranked. If there are more, only the newest are. */
 export const maxRankedPosts = 300;
+
+/** Maximum number of words that are also searched as one word, which is how a tag is written. */
+const maxJoined = 4;
 
 /** Conditions of a search for posts. */
 export interface PostSearchConditions {
@@ -22,23 +25,15 @@ export interface PostSearchConditions {
 }
 
 /**
- * SQL: the full-text query. Each word is quoted, so that no character acts as an operator. An incomplete last word also
- * matches known words that begin with it, because the index contains stems only: "runni" is a prefix of no stem.
+ * SQL: the full-text query. All words must match, or all of them written as one: "dawn hikes" finds `#DawnHikes`.
  */
 function question(sql: Queryable, words: readonly string[], isTyping: boolean) {
-  const open = words.map((_, at) => (isTyping && at === words.length - 1 ? 'open' : 'whole'));
-  return sql`(
-    select to_tsquery('english', string_agg(
-      case when state = 'open' then '(' || concat_ws(' | ', quoted || ':*', longer) || ')' else quoted end, ' & '))
-    from (
-      select state, '''' || replace(plain_text(word), '''', ' ') || '''' as quoted,
-        case when state = 'open' and char_length(word) > 2 then (
-          select string_agg('''' || replace(s.word, '''', ' ') || '''', ' | ') from (
-            select s.word from search_words s where ${buildPrefixCondition(sql, sql`s.word`, sql`plain_text(w.word)`)}
-            order by s.uses desc, s.word limit 10
-          ) s) end as longer
-      from unnest(${words as string[]}::text[], ${open}::text[]) as w (word, state) where plain_text(word) <> ''
-    ) q)`;
+  const groups = words.map((word, at) => [
+    { words: [word], open: isTyping && at === words.length - 1 ? [0] : [] },
+  ]);
+  const all = buildTextQuery(sql, groups);
+  if (words.length < 2 || words.length > maxJoined) return all;
+  return sql`(${all} || ${buildTextQuery(sql, [[{ words: [words.join('')] }]])})`;
 }
 
 /** Maximum number of posts scanned, newest first, if the words are frequent. */
@@ -136,50 +131,4 @@ function matchAmong(sql: Queryable, query: PostSearchConditions, source: Source)
         ${asked ? sql`and p.words @@ (select q from asked)` : sql``}
       order by ${order} limit ${maxRankedPosts}
     ) newest join posts p on p.id = newest.id`;
-}
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
-
-/** Minimum text length for trigram similarity. A shorter text is only matched as a prefix. */
-const lettersAlike = 3;
-
-/** Maximum number of venues that are compared with the text. */
-const maxVenues = 300;
-
-/** Returns venues whose name, district, town or category resembles the text, best match first. */
-export function findMatchingVenues(
-  sql: Queryable,
-  query: { text: string; words: readonly string[]; cover: H3CellCover | null; skip: number; limit: number },
-): Promise<VenueRow[]> {
-  const { text, words, cover, skip, limit } = query;
-  const names = sql`names_of_venue(name, district, city)`;
-  const alike =
-    text.length < lettersAlike
-      ? sql`(${names} like asked.t || '%' or ${names} like '% ' || asked.t || '%')`
-      : sql`(${names} like '%' || asked.t || '%' or asked.t <% ${names})`;
-  return sql<VenueRow[]>`
-    with asked as materialized (select plain_text(${escapeLike(text)}) as t),
-    found as materialized (
-      select v.id, name, category, lat, lng, district, city, blurb, approximate, source from venues v, asked
-      where true
-        ${cover === null ? sql`` : sql`and v.${sql(cover.column)} = any(${cover.cells})`}
-        ${text === '' ? sql`` : sql`and (${alike} or category = any(${words as string[]}))`}
-      limit ${maxVenues})
-    select found.* from found, asked
-    order by (plain_text(name) like asked.t || '%') desc, word_similarity(asked.t, ${names}) desc, lower(name), id
-    offset ${skip} limit ${limit}`;
-}
-
-/** Returns tags that begin with the text or resemble it. Tags that begin with it come first, then the most used. */
-export function findMatchingTags(
-  sql: Queryable,
-  text: string,
-  skip: number,
-  limit: number,
-): Promise<{ tag: string; posts: number }[]> {
-  return sql<{ tag: string; posts: number }[]>`
-    select tag, posts from search_tags
-    where tag like ${`${escapeLike(text)}%`} or tag % ${text}
-    order by (tag like ${`${escapeLike(text)}%`}) desc, posts desc, tag
-    offset ${skip} limit ${limit}`;
 }

@@ -25,6 +25,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_musical_instrument_museum',
     name: 'Musical Instrument Museum',
+    alsoKnownAs: ['MIM'],
     category: 'arts',
     lat: 33.668,
     lng: -111.978,
@@ -35,6 +36,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_sedav_vaaki_museum',
     name: "S'edav Va'aki Museum",
+    alsoKnownAs: ['Pueblo Grande Museum'],
     category: 'arts',
     lat: 33.446,
     lng: -111.985,
@@ -64,6 +66,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_hall_of_flame_museum_of_firefighting',
     name: 'Hall of Flame Museum of Firefighting',
+    alsoKnownAs: ['Fire museum'],
     category: 'arts',
     lat: 33.448,
     lng: -111.953,
@@ -83,6 +86,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_tovrea_castle_at_carraro_heights',
     name: 'Tovrea Castle at Carraro Heights',
+    alsoKnownAs: ['Wedding cake castle'],
     category: 'arts',
     lat: 33.449,
     lng: -111.975,
@@ -177,6 +181,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_asu_gammage',
     name: 'ASU Gammage',
+    alsoKnownAs: ['Gammage Auditorium'],
     category: 'arts',
     lat: 33.416,
     lng: -111.938,
@@ -223,6 +228,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_scottsdale_museum_of_contemporary_art',
     name: 'Scottsdale Museum of Contemporary Art',
+    alsoKnownAs: ['SMoCA'],
     category: 'arts',
     lat: 33.492,
     lng: -111.922,
@@ -271,6 +277,7 @@ export const PHOENIX_ARTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_arizona_museum_of_natural_history',
     name: 'Arizona Museum of Natural History',
+    alsoKnownAs: ['Dinosaur museum'],
     category: 'arts',
     lat: 33.417,
     lng: -111.834,

@@ -5,6 +5,7 @@ export const PHOENIX_COMMUNITY_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_burton_barr_central_library',
     name: 'Burton Barr Central Library',
+    alsoKnownAs: ['Phoenix Public Library'],
     category: 'community',
     lat: 33.462,
     lng: -112.073,
@@ -179,6 +180,7 @@ export const PHOENIX_COMMUNITY_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_roosevelt_row',
     name: 'Roosevelt Row',
+    alsoKnownAs: ['RoRo', 'First Friday'],
     category: 'community',
     lat: 33.459,
     lng: -112.069,
@@ -189,6 +191,7 @@ export const PHOENIX_COMMUNITY_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_melrose_district',
     name: 'Melrose District',
+    alsoKnownAs: ['Melrose Curve'],
     category: 'community',
     lat: 33.502,
     lng: -112.083,
@@ -236,6 +239,7 @@ export const PHOENIX_COMMUNITY_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_spaces_of_opportunity',
     name: 'Spaces of Opportunity',
+    alsoKnownAs: ['Community garden'],
     category: 'community',
     lat: 33.384,
     lng: -112.087,
@@ -282,6 +286,7 @@ export const PHOENIX_COMMUNITY_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_mill_avenue_district',
     name: 'Mill Avenue District',
+    alsoKnownAs: ['Mill Ave'],
     category: 'community',
     lat: 33.425,
     lng: -111.94,
@@ -291,6 +296,7 @@ export const PHOENIX_COMMUNITY_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_dr_aj_chandler_park',
     name: 'Dr. A.J. Chandler Park',
+    alsoKnownAs: ['A. J. Chandler Park'],
     category: 'community',
     lat: 33.303,
     lng: -111.841,

@@ -34,6 +34,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_crescent_ballroom',
     name: 'Crescent Ballroom',
+    alsoKnownAs: ['Live music'],
     category: 'entertainment',
     lat: 33.452,
     lng: -112.077,
@@ -64,6 +65,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_the_rebel_lounge',
     name: 'The Rebel Lounge',
+    alsoKnownAs: ['Live music'],
     category: 'entertainment',
     lat: 33.495,
     lng: -112.032,
@@ -103,6 +105,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_arizona_financial_theatre',
     name: 'Arizona Financial Theatre',
+    alsoKnownAs: ['Comerica Theatre'],
     category: 'entertainment',
     lat: 33.448,
     lng: -112.079,
@@ -112,6 +115,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_stand_up_live',
     name: 'Stand Up Live',
+    alsoKnownAs: ['Comedy club'],
     category: 'entertainment',
     lat: 33.447,
     lng: -112.075,
@@ -139,6 +143,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_castles_n_coasters',
     name: "Castles N' Coasters",
+    alsoKnownAs: ['Amusement park', 'Mini golf'],
     category: 'entertainment',
     lat: 33.573,
     lng: -112.117,
@@ -148,6 +153,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_arizona_veterans_memorial_coliseum',
     name: 'Arizona Veterans Memorial Coliseum',
+    alsoKnownAs: ['Madhouse on McDowell'],
     category: 'entertainment',
     lat: 33.469,
     lng: -112.097,
@@ -157,6 +163,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_west_wind_glendale_9_drive_in',
     name: 'West Wind Glendale 9 Drive-In',
+    alsoKnownAs: ['Drive-in movie theater'],
     category: 'entertainment',
     lat: 33.521,
     lng: -112.178,
@@ -176,6 +183,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_marquee_theatre',
     name: 'Marquee Theatre',
+    alsoKnownAs: ['Concert hall'],
     category: 'entertainment',
     lat: 33.438,
     lng: -111.946,
@@ -185,6 +193,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_harkins_valley_art',
     name: 'Harkins Valley Art',
+    alsoKnownAs: ['Movie theater'],
     category: 'entertainment',
     lat: 33.426,
     lng: -111.94,
@@ -222,6 +231,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_the_nile_theater',
     name: 'The Nile Theater',
+    alsoKnownAs: ['Concert hall'],
     category: 'entertainment',
     lat: 33.415,
     lng: -111.833,
@@ -231,6 +241,7 @@ export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_golfland_sunsplash',
     name: 'Golfland Sunsplash',
+    alsoKnownAs: ['Water park', 'Mini golf'],
     category: 'entertainment',
     lat: 33.389,
     lng: -111.835,

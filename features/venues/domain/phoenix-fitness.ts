@@ -5,6 +5,7 @@ export const PHOENIX_FITNESS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_piestewa_peak_summit_trail',
     name: 'Piestewa Peak Summit Trail',
+    alsoKnownAs: ['Piestewa Peak'],
     category: 'fitness',
     lat: 33.54,
     lng: -112.023,
@@ -89,6 +90,7 @@ export const PHOENIX_FITNESS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_az_on_the_rocks',
     name: 'AZ on the Rocks',
+    alsoKnownAs: ['Climbing gym'],
     category: 'fitness',
     lat: 33.635,
     lng: -111.884,

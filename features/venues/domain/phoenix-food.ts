@@ -83,6 +83,7 @@ export const PHOENIX_FOOD_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_la_grande_orange_grocery',
     name: 'La Grande Orange Grocery',
+    alsoKnownAs: ['LGO'],
     category: 'food',
     lat: 33.502,
     lng: -111.995,
@@ -92,6 +93,7 @@ export const PHOENIX_FOOD_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_postino_arcadia',
     name: 'Postino Arcadia',
+    alsoKnownAs: ['Postino Wine Cafe'],
     category: 'food',
     lat: 33.502,
     lng: -111.996,
@@ -194,6 +196,7 @@ export const PHOENIX_FOOD_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_lux_central',
     name: 'Lux Central',
+    alsoKnownAs: ['Lux Coffee'],
     category: 'food',
     lat: 33.502,
     lng: -112.074,
@@ -222,6 +225,7 @@ export const PHOENIX_FOOD_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_rustlers_rooste',
     name: "Rustler's Rooste",
+    alsoKnownAs: ['Steakhouse'],
     category: 'food',
     lat: 33.368,
     lng: -111.978,
@@ -231,6 +235,7 @@ export const PHOENIX_FOOD_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_cartel_roasting_co_tempe',
     name: 'Cartel Roasting Co. Tempe',
+    alsoKnownAs: ['Cartel Coffee'],
     category: 'food',
     lat: 33.422,
     lng: -111.943,
@@ -250,6 +255,7 @@ export const PHOENIX_FOOD_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_haji_baba',
     name: 'Haji-Baba',
+    alsoKnownAs: ['Middle Eastern food'],
     category: 'food',
     lat: 33.414,
     lng: -111.912,
@@ -270,6 +276,7 @@ export const PHOENIX_FOOD_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_sugar_bowl',
     name: 'Sugar Bowl',
+    alsoKnownAs: ['Ice cream parlor'],
     category: 'food',
     lat: 33.494,
     lng: -111.925,

@@ -33,6 +33,7 @@ export const OUTDOOR_VENUES_AROUND_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_hayden_butte_preserve',
     name: 'Hayden Butte Preserve',
+    alsoKnownAs: ['A Mountain', 'Tempe Butte'],
     category: 'outdoors',
     lat: 33.428,
     lng: -111.936,
@@ -43,6 +44,7 @@ export const OUTDOOR_VENUES_AROUND_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_tempe_beach_park',
     name: 'Tempe Beach Park',
+    alsoKnownAs: ['Tempe Town Lake'],
     category: 'outdoors',
     lat: 33.431,
     lng: -111.943,
@@ -62,6 +64,7 @@ export const OUTDOOR_VENUES_AROUND_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_gateway_trailhead',
     name: 'Gateway Trailhead',
+    alsoKnownAs: ['McDowell Sonoran Preserve'],
     category: 'outdoors',
     lat: 33.65,
     lng: -111.859,
@@ -147,6 +150,7 @@ export const OUTDOOR_VENUES_AROUND_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_usery_mountain_regional_park',
     name: 'Usery Mountain Regional Park',
+    alsoKnownAs: ['Wind Cave'],
     category: 'outdoors',
     lat: 33.474,
     lng: -111.62,
@@ -157,6 +161,7 @@ export const OUTDOOR_VENUES_AROUND_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_riparian_preserve_at_water_ranch',
     name: 'Riparian Preserve at Water Ranch',
+    alsoKnownAs: ['Gilbert Riparian Preserve'],
     category: 'outdoors',
     lat: 33.364,
     lng: -111.735,

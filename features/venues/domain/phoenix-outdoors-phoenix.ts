@@ -5,6 +5,7 @@ export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_papago_park',
     name: 'Papago Park',
+    alsoKnownAs: ['Papago Buttes'],
     category: 'outdoors',
     lat: 33.453,
     lng: -111.948,
@@ -15,6 +16,7 @@ export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_hole_in_the_rock',
     name: 'Hole-in-the-Rock',
+    alsoKnownAs: ['Hole in the Rock'],
     category: 'outdoors',
     lat: 33.456,
     lng: -111.945,
@@ -25,6 +27,7 @@ export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_desert_botanical_garden',
     name: 'Desert Botanical Garden',
+    alsoKnownAs: ['Botanical gardens'],
     category: 'outdoors',
     lat: 33.462,
     lng: -111.945,
@@ -35,6 +38,7 @@ export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_dobbins_lookout',
     name: 'Dobbins Lookout',
+    alsoKnownAs: ['South Mountain Park'],
     category: 'outdoors',
     lat: 33.345,
     lng: -112.058,
@@ -54,6 +58,7 @@ export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_pima_canyon_trailhead',
     name: 'Pima Canyon Trailhead',
+    alsoKnownAs: ['South Mountain Park'],
     category: 'outdoors',
     lat: 33.361,
     lng: -111.985,
@@ -73,6 +78,7 @@ export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_echo_canyon_trailhead',
     name: 'Echo Canyon Trailhead',
+    alsoKnownAs: ['Camelback Mountain', 'Echo Canyon Trail'],
     category: 'outdoors',
     lat: 33.521,
     lng: -111.973,
@@ -151,6 +157,7 @@ export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_margaret_t_hance_park',
     name: 'Margaret T. Hance Park',
+    alsoKnownAs: ['Deck Park'],
     category: 'outdoors',
     lat: 33.462,
     lng: -112.074,
@@ -161,6 +168,7 @@ export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_japanese_friendship_garden_of_phoenix',
     name: 'Japanese Friendship Garden of Phoenix',
+    alsoKnownAs: ['Ro Ho En'],
     category: 'outdoors',
     lat: 33.462,
     lng: -112.078,

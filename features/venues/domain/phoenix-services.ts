@@ -5,6 +5,7 @@ export const PHOENIX_SERVICE_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_phoenix_sky_harbor_international_airport_terminal_4',
     name: 'Phoenix Sky Harbor International Airport, Terminal 4',
+    alsoKnownAs: ['PHX', 'Sky Harbor Airport'],
     category: 'services',
     lat: 33.435,
     lng: -111.997,
@@ -14,6 +15,7 @@ export const PHOENIX_SERVICE_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_44th_street_phx_sky_train_station',
     name: '44th Street PHX Sky Train Station',
+    alsoKnownAs: ['Airport train'],
     category: 'services',
     lat: 33.448,
     lng: -111.988,
@@ -106,6 +108,7 @@ export const PHOENIX_SERVICE_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_banner_university_medical_center_phoenix',
     name: 'Banner University Medical Center Phoenix',
+    alsoKnownAs: ['Hospital'],
     category: 'services',
     lat: 33.465,
     lng: -112.057,
@@ -124,6 +127,7 @@ export const PHOENIX_SERVICE_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_arizona_humane_society_papago_park_campus',
     name: 'Arizona Humane Society, Papago Park Campus',
+    alsoKnownAs: ['Animal shelter'],
     category: 'services',
     lat: 33.45,
     lng: -111.965,

@@ -34,6 +34,7 @@ export const PHOENIX_SHOPPING_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_stinkweeds',
     name: 'Stinkweeds',
+    alsoKnownAs: ['Record store'],
     category: 'shopping',
     lat: 33.51,
     lng: -112.074,
@@ -117,6 +118,7 @@ export const PHOENIX_SHOPPING_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_scottsdale_fashion_square',
     name: 'Scottsdale Fashion Square',
+    alsoKnownAs: ['Fashion Square Mall'],
     category: 'shopping',
     lat: 33.503,
     lng: -111.929,
@@ -153,6 +155,7 @@ export const PHOENIX_SHOPPING_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_arizona_mills',
     name: 'Arizona Mills',
+    alsoKnownAs: ['Arizona Mills Mall'],
     category: 'shopping',
     lat: 33.383,
     lng: -111.964,
@@ -162,6 +165,7 @@ export const PHOENIX_SHOPPING_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_mekong_plaza',
     name: 'Mekong Plaza',
+    alsoKnownAs: ['Asian market'],
     category: 'shopping',
     lat: 33.413,
     lng: -111.877,
@@ -190,6 +194,7 @@ export const PHOENIX_SHOPPING_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_chandler_fashion_center',
     name: 'Chandler Fashion Center',
+    alsoKnownAs: ['Chandler Mall'],
     category: 'shopping',
     lat: 33.302,
     lng: -111.898,
@@ -199,6 +204,7 @@ export const PHOENIX_SHOPPING_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_arrowhead_towne_center',
     name: 'Arrowhead Towne Center',
+    alsoKnownAs: ['Arrowhead Mall'],
     category: 'shopping',
     lat: 33.642,
     lng: -112.225,

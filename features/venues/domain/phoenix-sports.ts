@@ -5,6 +5,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_chase_field',
     name: 'Chase Field',
+    alsoKnownAs: ['Diamondbacks stadium', 'Bank One Ballpark'],
     category: 'sports',
     lat: 33.445,
     lng: -112.067,
@@ -15,6 +16,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_mortgage_matchup_center',
     name: 'Mortgage Matchup Center',
+    alsoKnownAs: ['Footprint Center', 'Suns arena'],
     category: 'sports',
     lat: 33.446,
     lng: -112.071,
@@ -25,6 +27,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_phoenix_municipal_stadium',
     name: 'Phoenix Municipal Stadium',
+    alsoKnownAs: ['Muni'],
     category: 'sports',
     lat: 33.45,
     lng: -111.955,
@@ -35,6 +38,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_phoenix_rising_stadium',
     name: 'Phoenix Rising Stadium',
+    alsoKnownAs: ['Phoenix Rising soccer'],
     category: 'sports',
     lat: 33.446,
     lng: -111.999,
@@ -62,6 +66,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_state_farm_stadium',
     name: 'State Farm Stadium',
+    alsoKnownAs: ['Cardinals stadium'],
     category: 'sports',
     lat: 33.528,
     lng: -112.263,
@@ -71,6 +76,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_desert_diamond_arena',
     name: 'Desert Diamond Arena',
+    alsoKnownAs: ['Gila River Arena'],
     category: 'sports',
     lat: 33.532,
     lng: -112.261,
@@ -80,6 +86,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_camelback_ranch',
     name: 'Camelback Ranch',
+    alsoKnownAs: ['Dodgers spring training'],
     category: 'sports',
     lat: 33.514,
     lng: -112.296,
@@ -89,6 +96,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_mountain_america_stadium',
     name: 'Mountain America Stadium',
+    alsoKnownAs: ['Sun Devil Stadium'],
     category: 'sports',
     lat: 33.426,
     lng: -111.932,
@@ -99,6 +107,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_desert_financial_arena',
     name: 'Desert Financial Arena',
+    alsoKnownAs: ['Wells Fargo Arena'],
     category: 'sports',
     lat: 33.425,
     lng: -111.931,
@@ -108,6 +117,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_mullett_arena',
     name: 'Mullett Arena',
+    alsoKnownAs: ['ASU hockey arena'],
     category: 'sports',
     lat: 33.427,
     lng: -111.928,
@@ -126,6 +136,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_sloan_park',
     name: 'Sloan Park',
+    alsoKnownAs: ['Cubs spring training'],
     category: 'sports',
     lat: 33.432,
     lng: -111.883,
@@ -154,6 +165,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_salt_river_fields_at_talking_stick',
     name: 'Salt River Fields at Talking Stick',
+    alsoKnownAs: ['Diamondbacks spring training'],
     category: 'sports',
     lat: 33.545,
     lng: -111.885,
@@ -163,6 +175,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_tpc_scottsdale',
     name: 'TPC Scottsdale',
+    alsoKnownAs: ['Golf course'],
     category: 'sports',
     lat: 33.641,
     lng: -111.908,
@@ -199,6 +212,7 @@ export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_phoenix_raceway',
     name: 'Phoenix Raceway',
+    alsoKnownAs: ['Phoenix International Raceway'],
     category: 'sports',
     lat: 33.375,
     lng: -112.311,

@@ -5,6 +5,7 @@ export const PHOENIX_WORK_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_arizona_state_university_tempe_campus',
     name: 'Arizona State University, Tempe Campus',
+    alsoKnownAs: ['ASU'],
     category: 'work',
     lat: 33.421,
     lng: -111.934,
@@ -51,6 +52,7 @@ export const PHOENIX_WORK_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_grand_canyon_university',
     name: 'Grand Canyon University',
+    alsoKnownAs: ['GCU'],
     category: 'work',
     lat: 33.512,
     lng: -112.129,
@@ -96,6 +98,7 @@ export const PHOENIX_WORK_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_skysong',
     name: 'SkySong',
+    alsoKnownAs: ['ASU Scottsdale Innovation Center'],
     category: 'work',
     lat: 33.463,
     lng: -111.924,

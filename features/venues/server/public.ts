@@ -42,6 +42,7 @@ export async function insertSampleVenues(
 ): Promise<number> {
   const rows = venues.map((venue) => ({
     ...venue,
+    alsoKnownAs: venue.alsoKnownAs ?? [],
     blurb: venue.blurb ?? null,
     approximate: true,
     source: 'sample' as const,

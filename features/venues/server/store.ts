@@ -49,17 +49,29 @@ export async function findVenueRows(sql: Queryable, ids: readonly string[]): Pro
   return sql<VenueRow[]>`select ${columns(sql)} from venues where id = any(${ids as string[]})`;
 }
 
+/** A venue to store, with the other names by which people find it. */
+interface NewVenueRow extends VenueRow {
+  alsoKnownAs: readonly string[];
+}
+
 /** Inserts venues and returns the number of inserted ones. Venues whose id exists stay unchanged. */
-export async function insertVenueRows(tx: Tx, rows: readonly VenueRow[], now: Date): Promise<number> {
+export async function insertVenueRows(tx: Tx, rows: readonly NewVenueRow[], now: Date): Promise<number> {
   if (rows.length === 0) return 0;
-  const values = rows.map((row) => {
+  const values = rows.map(({ alsoKnownAs, ...row }) => {
     const { cellSmall, cellLarge } = computeH3Cells(row);
-    return { ...row, created_at: now, cell_small: cellSmall, cell_large: cellLarge };
+    return {
+      ...row,
+      also_known_as: alsoKnownAs as string[],
+      created_at: now,
+      cell_small: cellSmall,
+      cell_large: cellLarge,
+    };
   });
   const added = await tx`insert into venues ${tx(
     values,
     'id',
     'name',
+    'also_known_as',
     'category',
     'lat',
     'lng',

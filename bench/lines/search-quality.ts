@@ -1,0 +1,38 @@
+/**
+ * Benchmark of the quality of search: share of the listed searches that find what they have to in the first three
+ * results, in a new starter city. `PLAZA_BENCH_VERBOSE=1` prints the searches that do not.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProcess } from '../processes.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import { measureSearchQuality } from '../search-quality.ts';
+
+export async function measureSearchQualityLine(): Promise<BenchmarkResult[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'plaza-search-quality-'));
+  await chmod(folder, 0o711);
+  const server = await startProcess('app/server.ts', {
+    NODE_ENV: 'development',
+    PORT: '0',
+    PLAZA_DATA: join(folder, 'data'),
+    PLAZA_STARTER_CITY: '1',
+    PLAZA_RATE_SCALE: '1000000',
+  });
+  try {
+    const { share, missed } = await measureSearchQuality(server.url);
+    if (process.env['PLAZA_BENCH_VERBOSE'] === '1')
+      for (const one of missed) console.error(`${one.q}: ${one.first.join(', ')}`);
+    return [
+      createBenchmarkResult('search finds what is meant in the top 3 (base: all)', {
+        value: share * 100,
+        base: 100,
+        unit: '%',
+        atLeast: 0.95,
+      }),
+    ];
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,56 @@
+/** Measures how many of the listed searches find what they have to in the first three results. */
+import type { ResultOf } from '#platform/contract/define.ts';
+import type { search } from '#features/search/api.ts';
+import { qualityQueries, type QualityQuery } from './search-quality-queries.ts';
+
+type Answer = ResultOf<typeof search>;
+
+const top = 3;
+
+interface SearchQuality {
+  /** Share of the searches that find a listed result, from 0 to 1. */
+  share: number;
+  /** Searches that do not, with their first results. */
+  missed: { q: string; first: string[] }[];
+}
+
+/** Runs all listed searches against the server at a URL. */
+export async function measureSearchQuality(url: string): Promise<SearchQuality> {
+  const missed: SearchQuality['missed'] = [];
+  for (const query of qualityQueries) {
+    const first = listFirstResults(await ask(url, query.q));
+    if (!isFound(query, first)) missed.push({ q: query.q, first: first.map(({ name }) => name) });
+  }
+  return { share: 1 - missed.length / qualityQueries.length, missed };
+}
+
+async function ask(url: string, q: string): Promise<Answer> {
+  const response = await fetch(`${url}/plaza/us-central1/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ q }),
+  });
+  if (response.status !== 200) throw new Error(`search answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { data: Answer }).data;
+}
+
+interface FirstResult {
+  name: string;
+  category?: string;
+}
+
+function listFirstResults({ best, venues, people, posts }: Answer): FirstResult[] {
+  return best.slice(0, top).map(({ kind, id }) => {
+    const venue = venues.find((one) => one.id === id);
+    if (venue !== undefined) return { name: venue.name, category: venue.category };
+    if (kind === 'people') return { name: `@${people.find((one) => one.id === id)?.handle}` };
+    if (kind === 'tags') return { name: `#${id}` };
+    return { name: `“${posts.find((one) => one.id === id)?.content.slice(0, 40)}”` };
+  });
+}
+
+function isFound({ finds }: QualityQuery, first: readonly FirstResult[]): boolean {
+  return first.some(({ name, category }) =>
+    finds.some((wanted) => wanted === name || wanted === `any:${category}`),
+  );
+}

@@ -1,0 +1,63 @@
+/** Correction of the spelling of one word (EXP-088). */
+import { computeEditDistance, maxEdits } from './word-fit.ts';
+
+/** A word in use that resembles a misspelled one. */
+export interface SpellingCandidate {
+  word: string;
+  /** Number of posts and places that contain the word. */
+  uses: number;
+}
+
+/** A slip is rarely in the first letter. */
+const otherFirstLetter = 0.75;
+
+/**
+ * Returns the most likely spelling: the fewest wrong letters, then the word in most use. Null if every candidate differs
+ * in too many letters.
+ */
+export function chooseSpelling(word: string, candidates: readonly SpellingCandidate[]): string | null {
+  const costOf = (candidate: string) =>
+    computeEditDistance(word, candidate) + (candidate[0] === word[0] ? 0 : otherFirstLetter);
+  const possible = candidates
+    .filter((one) => one.word !== word && computeEditDistance(word, one.word) <= maxEdits(word))
+    .map((one) => ({ ...one, cost: costOf(one.word) }))
+    .toSorted((a, b) => a.cost - b.cost || b.uses - a.uses || (a.word < b.word ? -1 : 1));
+  return possible[0]?.word ?? null;
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+/** Longest word of which all single edits are listed, and the shortest part of a word that is split in two. */
+const maxEditedLength = 14;
+const minPart = 3;
+
+/**
+ * Returns all words that differ from a word by one letter: swapped, missing, superfluous or wrong. Long words are found
+ * by the similarity of their trigrams instead, which is too coarse for short ones.
+ */
+export function listSingleEdits(word: string): string[] {
+  const chars = [...word];
+  if (chars.length < 3 || chars.length > maxEditedLength) return [];
+  const edits = new Set<string>();
+  for (let at = 0; at <= chars.length; at += 1) {
+    const head = chars.slice(0, at).join('');
+    const tail = chars.slice(at);
+    const rest = tail.slice(1).join('');
+    for (const letter of letters) {
+      edits.add(head + letter + tail.join(''));
+      if (tail.length > 0) edits.add(head + letter + rest);
+    }
+    if (tail.length > 0) edits.add(head + rest);
+    if (tail.length > 1) edits.add(head + tail[1]! + tail[0]! + tail.slice(2).join(''));
+  }
+  edits.delete(word);
+  return [...edits];
+}
+
+/** Returns all ways to read a word as two words without a space between them: "oldtown" is "old town". */
+export function listSplits(word: string): [string, string][] {
+  const chars = [...word];
+  const splits: [string, string][] = [];
+  for (let at = minPart; at <= Math.min(chars.length, maxEditedLength * 2) - minPart; at += 1)
+    splits.push([chars.slice(0, at).join(''), chars.slice(at).join('')]);
+  return splits;
+}

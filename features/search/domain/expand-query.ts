@@ -1,0 +1,81 @@
+/** Expands the words of a search into alternatives with the same meaning (EXP-088). Pure: uses the table of synonyms. */
+import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
+import { stem } from './stem.ts';
+import { categoryWords, fillerWords, synonymGroups } from './synonyms.ts';
+
+/** One part of a search: a word or a phrase of the table, with everything that may stand for it. */
+export interface QueryUnit {
+  /** Words as typed. */
+  words: readonly string[];
+  /** Other phrases with the same meaning, each as its words. All words of a phrase have to match. */
+  synonyms: readonly (readonly string[])[];
+  /** Categories of places that the part names. */
+  categories: readonly VenueCategory[];
+}
+
+interface Meaning {
+  synonyms: string[][];
+  categories: VenueCategory[];
+}
+
+const maxPhraseWords = 3;
+/** Maximum number of phrases that may stand for one part. It bounds the work of a search. */
+const maxSynonyms = 16;
+
+const keyOf = (words: readonly string[]) => words.map(stem).join(' ');
+
+const meanings = buildMeanings();
+
+function buildMeanings(): ReadonlyMap<string, Meaning> {
+  const map = new Map<string, Meaning>();
+  const meaningOf = (phrase: string) => {
+    const key = keyOf(phrase.split(' '));
+    const meaning = map.get(key) ?? { synonyms: [], categories: [] };
+    map.set(key, meaning);
+    return meaning;
+  };
+  for (const [category, words] of Object.entries(categoryWords) as [VenueCategory, readonly string[]][]) {
+    for (const word of words) meaningOf(word).categories.push(category);
+  }
+  for (const group of synonymGroups) {
+    for (const phrase of group) {
+      const others = group.filter((other) => other !== phrase).map((other) => other.split(' '));
+      meaningOf(phrase).synonyms.push(...others);
+    }
+  }
+  return map;
+}
+
+/** All single words of the table, which are never misspelled. */
+export const synonymWords: ReadonlySet<string> = new Set(
+  [...Object.values(categoryWords), ...synonymGroups].flat().flatMap((phrase) => phrase.split(' ')),
+);
+
+/**
+ * Splits words into parts: the longest phrases of the table first, then single words. Filler words are left out, unless
+ * there is nothing else.
+ */
+export function expandQuery(words: readonly string[]): QueryUnit[] {
+  const units: QueryUnit[] = [];
+  for (let at = 0; at < words.length;) {
+    const unit = readPhrase(words, at);
+    units.push(unit);
+    at += unit.words.length;
+  }
+  const telling = units.filter((unit) => unit.words.length > 1 || !fillerWords.has(unit.words[0]!));
+  return telling.length === 0 ? units : telling;
+}
+
+function readPhrase(words: readonly string[], at: number): QueryUnit {
+  for (let length = Math.min(maxPhraseWords, words.length - at); length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length);
+    const meaning = meanings.get(keyOf(phrase));
+    if (meaning !== undefined)
+      return {
+        words: phrase,
+        synonyms: meaning.synonyms.slice(0, maxSynonyms),
+        categories: meaning.categories,
+      };
+  }
+  return { words: [words[at]!], synonyms: [], categories: [] };
+}

@@ -1,0 +1,40 @@
+/** Mixes the results of all kinds into one list, the most relevant first. */
+import type { SearchKind } from './kinds.ts';
+
+/** A result of any kind: the id of a post, person or place, or the name of a tag. */
+export interface MixedResult {
+  kind: SearchKind;
+  id: string;
+}
+
+/** A result with its relevance, from 0 to about 1. */
+export interface ScoredResult extends MixedResult {
+  score: number;
+}
+
+/** Results of one kind in the list, so that no kind fills it alone while others match. */
+const maxOfKind = 5;
+/** Length of the list. */
+export const maxMixed = 8;
+const bestPost = 0.5;
+const postStep = 0.02;
+
+// Of equally relevant results the one that people search for by name is first.
+const order: readonly SearchKind[] = ['people', 'venues', 'tags', 'posts'];
+
+/** Relevance of the post at a place in the ranked list of posts. It is below that of a name that matches whole. */
+export const scorePostAt = (at: number): number => bestPost - at * postStep;
+
+/** Returns the most relevant results, best first: at most `maxMixed`. */
+export function mixResults(results: readonly ScoredResult[]): MixedResult[] {
+  const counts = new Map<SearchKind, number>();
+  return results
+    .toSorted((a, b) => b.score - a.score || order.indexOf(a.kind) - order.indexOf(b.kind))
+    .filter(({ kind }) => {
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      return count <= maxOfKind;
+    })
+    .slice(0, maxMixed)
+    .map(({ kind, id }) => ({ kind, id }));
+}

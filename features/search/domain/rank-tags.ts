@@ -1,0 +1,74 @@
+/** Ranks tags that match a search (EXP-088). A tag is several words without spaces, such as `bikerepair`. */
+import type { QueryUnit } from './expand-query.ts';
+import { normalizeWord, stem } from './stem.ts';
+import { computeEditDistance, maxEdits } from './word-fit.ts';
+
+/** A tag in use. */
+export interface TagMatch {
+  tag: string;
+  posts: number;
+}
+
+/** A tag with its score from 0 to 1. */
+export interface RankedTag extends TagMatch {
+  score: number;
+}
+
+/** Shortest word that may match inside a tag. */
+export const minWordInTag = 3;
+
+const begins = 0.8;
+const containsAll = 0.5;
+const slip = 0.7;
+const synonym = 0.8;
+const mostUsed = 0.04;
+
+/** Ranks tags, best first. Tags that match no part of the search are left out. */
+export function rankTags(tags: readonly TagMatch[], units: readonly QueryUnit[], text: string): RankedTag[] {
+  return tags
+    .map((one) => ({ ...one, score: scoreTag(one, units, text) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || b.posts - a.posts || (a.tag < b.tag ? -1 : 1));
+}
+
+function scoreTag({ tag, posts }: TagMatch, units: readonly QueryUnit[], text: string): number {
+  const plain = normalizeWord(tag);
+  const fit = Math.max(fitWhole(plain, normalizeWord(text)), fitParts(plain, units));
+  return fit === 0 ? 0 : Math.min(1, fit + Math.min(mostUsed, Math.log10(posts + 1) / 50));
+}
+
+/** Fit of the whole search, written as one word. */
+function fitWhole(tag: string, joined: string): number {
+  if (joined === '') return 0;
+  if (tag === joined) return 0.96;
+  if (tag.startsWith(joined)) return begins * (0.8 + 0.2 * (joined.length / tag.length));
+  return computeEditDistance(joined, tag) <= maxEdits(joined) ? slip : 0;
+}
+
+/** Fit of the parts of the search, each inside the tag. The more letters of the tag they cover, the better. */
+function fitParts(tag: string, units: readonly QueryUnit[]): number {
+  let covered = 0;
+  let matched = 0;
+  for (const unit of units) {
+    const own = lettersIn(tag, unit.words);
+    const other = Math.max(0, ...unit.synonyms.map((words) => lettersIn(tag, words))) * synonym;
+    const letters = Math.max(own, other);
+    if (letters > 0) matched += 1;
+    covered += letters;
+  }
+  if (matched * 2 < units.length || matched === 0) return 0;
+  return (containsAll + 0.4 * Math.min(1, covered / tag.length)) * (matched / units.length);
+}
+
+/** Number of letters of a tag that some words cover; 0 if the tag lacks one of them. */
+function lettersIn(tag: string, words: readonly string[]): number {
+  let letters = 0;
+  for (const word of words) {
+    const part = [normalizeWord(word), stem(normalizeWord(word))].find(
+      (form) => form.length >= minWordInTag && tag.includes(form),
+    );
+    if (part === undefined) return 0;
+    letters += part.length;
+  }
+  return letters;
+}

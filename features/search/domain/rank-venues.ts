@@ -1,0 +1,120 @@
+/** Ranks places that match a search (EXP-088). */
+import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+import type { VenueRow } from '#features/venues/domain/present-venue.ts';
+import type { QueryUnit } from './expand-query.ts';
+import { splitIntoSearchWords } from './parse-search-text.ts';
+import { normalizeWord } from './stem.ts';
+import { fillerWords } from './synonyms.ts';
+import { computeWordFit } from './word-fit.ts';
+
+/** A place that matches, with its other names. */
+export interface VenueMatch extends VenueRow {
+  alsoKnownAs: readonly string[];
+}
+
+/** A search for places, as it is ranked. */
+export interface VenueRanking {
+  units: readonly QueryUnit[];
+  /** Search text as typed or corrected. */
+  text: string;
+  /** Position of the viewer, from which near places are slightly preferred; null if it is unknown. */
+  around: Position | null;
+}
+
+/** A place with its score from 0 to about 1. */
+export interface RankedVenue {
+  venue: VenueMatch;
+  score: number;
+}
+
+// A word in the name says more about a place than one in its description.
+const weights = { name: 1, otherName: 0.97, area: 0.75, blurb: 0.5, category: 0.62, synonym: 0.85 };
+const fitShare = 0.75;
+const nameShare = 0.25;
+const beginsWithText = 0.08;
+const isText = 0.15;
+const nearest = 0.06;
+const nearMeters = 8_000;
+/** Fit from which a word of a name counts as named by the search. */
+const named = 0.85;
+
+const splitNames = (text: string) => splitIntoSearchWords(text.replaceAll(/['’.]/g, '')).map(normalizeWord);
+
+/** Ranks places, best first. Places that match less than half of the search are left out. */
+export function rankVenues(venues: readonly VenueMatch[], ranking: VenueRanking): RankedVenue[] {
+  return venues
+    .map((venue) => ({ venue, score: scoreVenue(venue, ranking) }))
+    .filter(({ score }) => score > 0)
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        (a.venue.name.toLowerCase() < b.venue.name.toLowerCase() ? -1 : 1) ||
+        (a.venue.id < b.venue.id ? -1 : 1),
+    );
+}
+
+/** Returns the score of a place, or 0 if it matches less than half of the parts of the search. */
+function scoreVenue(venue: VenueMatch, { units, text, around }: VenueRanking): number {
+  const fields = {
+    name: splitNames(venue.name),
+    otherNames: venue.alsoKnownAs.map(splitNames),
+    area: splitNames(`${venue.district} ${venue.city}`),
+    blurb: splitNames(venue.blurb ?? ''),
+    category: venue.category,
+  };
+  const fits = units.map((unit) => fitUnit(unit, fields));
+  if (fits.filter((fit) => fit > 0).length * 2 < units.length) return 0;
+  const asked = units.flatMap((unit) => unit.words).map(normalizeWord);
+  const coverage = Math.max(
+    ...[fields.name, ...fields.otherNames].map((name) => computeCoverage(name, asked)),
+    0,
+  );
+  const mean = fits.reduce((sum, fit) => sum + fit, 0) / Math.max(1, fits.length);
+  const bonus = Math.max(...[venue.name, ...venue.alsoKnownAs].map((name) => scoreWholeName(name, text)));
+  return mean * fitShare + coverage * nameShare + bonus + scoreNearness(venue, around);
+}
+
+interface Fields {
+  name: string[];
+  otherNames: string[][];
+  area: string[];
+  blurb: string[];
+  category: string;
+}
+
+function fitUnit(unit: QueryUnit, fields: Fields): number {
+  const fitPhrase = (words: readonly string[]) =>
+    Math.min(...words.map((word) => fitWord(normalizeWord(word), fields)));
+  return Math.max(
+    fitPhrase(unit.words),
+    unit.categories.some((category) => category === fields.category) ? weights.category : 0,
+    ...unit.synonyms.map((words) => weights.synonym * fitPhrase(words)),
+  );
+}
+
+function fitWord(word: string, fields: Fields): number {
+  return Math.max(
+    weights.name * computeWordFit(word, fields.name),
+    ...fields.otherNames.map((name) => weights.otherName * computeWordFit(word, name)),
+    weights.area * computeWordFit(word, fields.area),
+    weights.blurb * computeWordFit(word, fields.blurb),
+  );
+}
+
+/** Share of the words of a name that the search contains. */
+function computeCoverage(name: readonly string[], asked: readonly string[]): number {
+  const telling = name.filter((word) => !fillerWords.has(word));
+  if (telling.length === 0) return 0;
+  return telling.filter((word) => computeWordFit(word, asked) >= named).length / telling.length;
+}
+
+function scoreWholeName(name: string, text: string): number {
+  const whole = splitNames(name).join(' ');
+  const wanted = splitNames(text).join(' ');
+  if (wanted === '') return 0;
+  return whole === wanted ? isText : whole.startsWith(wanted) ? beginsWithText : 0;
+}
+
+function scoreNearness(venue: Position, around: Position | null): number {
+  return around === null ? 0 : nearest * Math.exp(-computeDistanceMeters(around, venue) / nearMeters);
+}

@@ -1,0 +1,23 @@
+/** How well a person's name or handle fits a search. */
+import { splitIntoSearchWords } from './parse-search-text.ts';
+import { normalizeWord } from './stem.ts';
+import { computeWordFit } from './word-fit.ts';
+
+const nameShare = 0.2;
+const handleBegins = 0.85;
+
+/** Returns a score from 0 to 1: 1 if the search is the name or the handle. */
+export function scorePerson(person: { handle: string; displayName: string }, text: string): number {
+  const words = splitIntoSearchWords(text).map(normalizeWord);
+  if (words.length === 0) return 0;
+  const handle = text.replace(/^@/, '').trim().toLowerCase();
+  if (person.handle === handle) return 1;
+  const name = splitIntoSearchWords(person.displayName).map(normalizeWord);
+  const fits = words.map((word) => computeWordFit(word, name));
+  const byName = fits.includes(0) ? 0 : fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
+  const coverage = Math.min(1, words.length / Math.max(1, name.length));
+  return Math.max(
+    byName * (1 - nameShare + nameShare * coverage),
+    person.handle.startsWith(words.join('')) || person.handle.startsWith(handle) ? handleBegins : 0,
+  );
+}

@@ -1,0 +1,59 @@
+/** How well a word of a search fits the words of a text. */
+import { stem } from './stem.ts';
+
+const exact = 1;
+const sameStem = 0.95;
+const prefix = 0.85;
+const within = 0.65;
+const slip = 0.7;
+
+/** Letters from which a word may match inside another one. */
+const minInside = 4;
+
+/** Returns how well a word fits the best of some words: 1 if it is one of them, 0 if it resembles none. */
+export function computeWordFit(word: string, words: readonly string[]): number {
+  let best = 0;
+  for (const other of words) {
+    if (other === word) return exact;
+    best = Math.max(best, fitOf(word, other));
+  }
+  return best;
+}
+
+function fitOf(word: string, other: string): number {
+  if (stem(other) === stem(word)) return sameStem;
+  if (other.startsWith(word)) return prefix * (0.8 + 0.2 * (word.length / other.length));
+  if (word.length >= minInside && other.includes(word)) return within;
+  return computeEditDistance(word, other) <= maxEdits(word) ? slip : 0;
+}
+
+/** Number of wrong letters that are still taken for a slip in a word of this length. */
+export function maxEdits(word: string): number {
+  if (word.length < 3) return 0;
+  return word.length < 5 ? 1 : word.length < 9 ? 2 : 3;
+}
+
+/**
+ * Returns the number of letters to insert, delete, replace or swap with their neighbor to turn one word into the other
+ * (optimal string alignment).
+ */
+export function computeEditDistance(from: string, to: string): number {
+  const a = [...from];
+  const b = [...to];
+  if (Math.abs(a.length - b.length) > 3) return Math.max(a.length, b.length);
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, before[j - 2]! + 1);
+      row.push(cost);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}

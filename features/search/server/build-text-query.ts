@@ -1,0 +1,45 @@
+import type { Queryable } from '#platform/database/connection.ts';
+import { buildPrefixCondition } from './build-prefix-condition.ts';
+
+/** Words that must all occur. */
+export interface SearchPhrase {
+  words: readonly string[];
+  /** Positions of words that may be incomplete, so that they are matched as a prefix. */
+  open?: readonly number[];
+}
+
+/**
+ * Builds the SQL of a full-text query: of each group at least one phrase must match. Each word is quoted, so that no
+ * character acts as an operator. An incomplete word also matches known words that begin with it, because the index
+ * contains stems only: "runni" is a prefix of no stem.
+ * @param between `&` if all groups must match, `|` if one is enough
+ */
+export function buildTextQuery(
+  sql: Queryable,
+  groups: readonly (readonly SearchPhrase[])[],
+  between: '&' | '|' = '&',
+) {
+  const rows = groups.flatMap((group, at) =>
+    group.flatMap((phrase, choice) =>
+      phrase.words.map((word, index) => ({ at, choice, word, open: phrase.open?.includes(index) === true })),
+    ),
+  );
+  return sql`(
+    select to_tsquery('english', string_agg(one, ${` ${between} `}::text)) from (
+      select at, '(' || string_agg(phrase, ' | ') || ')' as one from (
+        select at, choice, '(' || string_agg(
+          case when open then '(' || concat_ws(' | ', quoted || ':*', longer) || ')' else quoted end, ' & ') || ')' as phrase
+        from (
+          select w.at, w.choice, w.open, '''' || replace(plain_text(w.word), '''', ' ') || '''' as quoted,
+            case when w.open and char_length(w.word) > 2 then (
+              select string_agg('''' || replace(s.word, '''', ' ') || '''', ' | ') from (
+                select s.word from search_words s where ${buildPrefixCondition(sql, sql`s.word`, sql`plain_text(w.word)`)}
+                order by s.uses desc, s.word limit 10
+              ) s) end as longer
+          from unnest(${rows.map((row) => row.at)}::int[], ${rows.map((row) => row.choice)}::int[],
+            ${rows.map((row) => row.word)}::text[], ${rows.map((row) => row.open)}::bool[]) as w (at, choice, word, open)
+          where plain_text(w.word) <> ''
+        ) q group by at, choice
+      ) p group by at
+    ) g)`;
+}

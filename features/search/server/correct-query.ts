@@ -1,0 +1,38 @@
+import { chooseSpelling, listSingleEdits, listSplits } from '../domain/choose-spelling.ts';
+import { synonymWords } from '../domain/expand-query.ts';
+import { splitIntoSearchWords } from '../domain/parse-search-text.ts';
+import { normalizeWord } from '../domain/stem.ts';
+import type { SearchContext, SearchQuery } from './search-query.ts';
+import { findSpellings, type SpellingFindings } from './store-words.ts';
+
+/** Number of words whose spelling is corrected, so that the work is bounded. */
+const maxCorrected = 6;
+/** Uses that a word of the table of synonyms counts for. */
+const synonymUses = 5;
+
+/**
+ * Replaces each word that is not in use by the most similar one that is (EXP-088). Returns null if no word has a better
+ * spelling.
+ */
+export async function correctQuery(ctx: SearchContext, query: SearchQuery): Promise<SearchQuery | null> {
+  const words = query.words.slice(0, maxCorrected).map(normalizeWord);
+  const findings = await findSpellings(
+    ctx.db,
+    words.map((word, at) => ({
+      word,
+      edits: listSingleEdits(word),
+      splits: listSplits(word),
+      isOpen: query.isTyping && at === query.words.length - 1,
+    })),
+  );
+  const better = words.map((word, at) => chooseBetter(word, findings[at]!));
+  if (better.every((word) => word === null)) return null;
+  const text = query.words.map((word, at) => better[at] ?? word).join(' ');
+  return { ...query, words: splitIntoSearchWords(text), text, isTyping: false };
+}
+
+function chooseBetter(word: string, { isKnown, candidates, split }: SpellingFindings): string | null {
+  if (isKnown || synonymWords.has(word)) return null;
+  const synonyms = [...synonymWords].map((known) => ({ word: known, uses: synonymUses }));
+  return split ?? chooseSpelling(word, [...candidates, ...synonyms]);
+}

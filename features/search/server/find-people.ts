@@ -1,0 +1,56 @@
+import type { ResultOf } from '#platform/contract/define.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import type { Visibility } from '#features/visibility/server/public.ts';
+import type { search } from '../api.ts';
+import { parseNameQuery } from '../domain/parse-name-query.ts';
+import { listLetterSwaps } from '../domain/parse-search-text.ts';
+import { scorePerson } from '../domain/score-person.ts';
+import { createEmptyGroup, type ResultGroup, type SearchContext, type SearchQuery } from './search-query.ts';
+import { correctNameWords, findMatchingPeople, type NameQuery } from './store-people.ts';
+
+type FoundPerson = ResultOf<typeof search>['people'][number];
+
+/** Finds active people by handle or name, best match first. Blocked people are left out. */
+export async function findPeople(
+  ctx: SearchContext,
+  query: SearchQuery,
+  visibility: Visibility | null,
+): Promise<ResultGroup<FoundPerson>> {
+  const names = parseNameQuery(query.text);
+  if (names === null) return createEmptyGroup();
+  const page = { skip: query.skip, limit: query.limit + 1 };
+  const exact = await findMatchingPeople(ctx.db, names, null, page);
+  const ids = exact.length === page.limit ? exact : await matchAlike(ctx.db, names, exact, page);
+  const people = await loadPeople(ctx.db, ids);
+  const items = ids
+    .slice(0, query.limit)
+    .map((id) => people.get(id)!)
+    .filter((person) => person.isActive && visibility?.isBlocked(person.id) !== true)
+    .map(({ isActive: _isActive, ...person }) => person);
+  return {
+    items,
+    scores: items.map((person) => scorePerson(person, query.text)),
+    hasMore: ids.length > query.limit,
+  };
+}
+
+/**
+ * Corrects misspelled name words and returns the page of people who match the corrected words too. Returns `exact` if
+ * no word needs a correction.
+ * @param exact ids of the people who match without a correction
+ */
+async function matchAlike(
+  db: Queryable,
+  query: NameQuery,
+  exact: string[],
+  page: { skip: number; limit: number },
+) {
+  const better = await correctNameWords(
+    db,
+    query.words.map((word) => ({ word, exchanged: listLetterSwaps(word) })),
+  );
+  if (better.every((word) => word === null)) return exact;
+  const corrected = query.words.map((word, at) => better[at] ?? word);
+  return findMatchingPeople(db, query, corrected, page);
+}

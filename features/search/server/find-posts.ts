@@ -1,0 +1,64 @@
+import type { Visibility } from '#features/visibility/server/public.ts';
+import { loadSharedPosts, loadViewerPostFlags, toPostContentRef } from '#features/feed/server/public.ts';
+import { computeDistanceMeters } from '#features/places/domain/position.ts';
+import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
+import { defaultViewerPostFlags, type Post, type SharedPost } from '#features/posts/domain/post-shape.ts';
+import { scorePostAt } from '../domain/mix-results.ts';
+import { rankPostMatches } from '../domain/score-post.ts';
+import { createEmptyGroup, type ResultGroup, type SearchContext, type SearchQuery } from './search-query.ts';
+import { findMatchingPosts, type PostSearchConditions } from './store.ts';
+
+/** Finds posts that the viewer may see, best match first. */
+export async function findPosts(
+  ctx: SearchContext,
+  query: SearchQuery,
+  visibility: Visibility | null,
+): Promise<ResultGroup<Post>> {
+  const asksNothing =
+    query.words.length === 0 &&
+    query.tags.length === 0 &&
+    query.userId === null &&
+    query.since === null &&
+    query.until === null &&
+    !query.hasImage &&
+    query.circle === null;
+  if (asksNothing || (query.text !== '' && query.words.length === 0)) return createEmptyGroup();
+  const { circle } = query;
+  const cover = circle === null ? null : coverCircleWithH3Cells(circle, circle.radiusKm * 1000);
+  const matches = await findMatchingPosts(ctx.db, { ...query, cover } satisfies PostSearchConditions);
+  const ordered = rankPostMatches(matches, query.now);
+  const shown: SharedPost[] = [];
+  const wanted = query.skip + query.limit + 1;
+  // Posts that the viewer must not see are filtered out, and further posts are loaded in their place.
+  for (let at = 0; at < ordered.length && shown.length < wanted; at += wanted) {
+    const loaded = await loadSharedPosts(ctx.db, ordered.slice(at, at + wanted));
+    shown.push(
+      ...loaded.filter(
+        (post) =>
+          isAround(post, circle) &&
+          (visibility === null || visibility.listFilterReason(toPostContentRef(post)) === null),
+      ),
+    );
+  }
+  const page = shown.slice(query.skip, query.skip + query.limit);
+  const flags = ctx.viewer === null ? {} : await loadViewerPostFlags(ctx.db, ctx.viewer, page);
+  const items = page.map((post) => ({ ...post, ...defaultViewerPostFlags, ...flags[post.id] }));
+  return {
+    items,
+    scores: items.map((_, at) => scorePostAt(at)),
+    hasMore: shown.length > query.skip + query.limit,
+  };
+}
+
+/**
+ * Returns true if a post is inside the circle. The index cells that cover a circle extend slightly beyond it, so an
+ * exact check is needed.
+ */
+function isAround(post: SharedPost, circle: SearchQuery['circle']): boolean {
+  if (circle === null) return true;
+  const { locationDetails: place, venueDetails: venue } = post;
+  const meters = circle.radiusKm * 1000;
+  if (place !== null) return computeDistanceMeters(circle, place) <= meters;
+  if (venue?.lat == null || venue.lng === null) return false;
+  return computeDistanceMeters(circle, { lat: venue.lat, lng: venue.lng }) <= meters;
+}

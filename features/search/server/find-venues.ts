@@ -1,0 +1,46 @@
+import type { ResultOf } from '#platform/contract/define.ts';
+import { computeDistanceMeters } from '#features/places/domain/position.ts';
+import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
+import { presentVenue } from '#features/venues/domain/present-venue.ts';
+import type { search } from '../api.ts';
+import { expandQuery } from '../domain/expand-query.ts';
+import { rankVenues, type VenueMatch } from '../domain/rank-venues.ts';
+import { createEmptyGroup, type ResultGroup, type SearchContext, type SearchQuery } from './search-query.ts';
+import { findMatchingVenues, type VenueSearchConditions } from './store-venues.ts';
+
+type FoundVenue = ResultOf<typeof search>['venues'][number];
+
+/**
+ * Finds places, best match first.
+ * @param match `all` parts of the search must match, or `some`
+ */
+export async function findVenues(
+  ctx: SearchContext,
+  query: SearchQuery,
+  match: VenueSearchConditions['match'],
+): Promise<ResultGroup<FoundVenue>> {
+  const { circle, text, words, skip, limit } = query;
+  if (circle === null && words.length === 0) return createEmptyGroup();
+  const units = expandQuery(words);
+  const meters = circle === null ? 0 : circle.radiusKm * 1000;
+  const cover = circle === null ? null : coverCircleWithH3Cells(circle, meters);
+  const rows = await findMatchingVenues(ctx.db, { text, units, cover, match });
+  // The cells that cover a circle extend slightly beyond it.
+  const inside = circle === null ? rows : rows.filter((row) => computeDistanceMeters(circle, row) <= meters);
+  const around = query.around ?? circle;
+  const ranked = rankVenues(inside, { units, text, around });
+  const page = ranked.slice(skip, skip + limit);
+  return {
+    items: page.map(({ venue }) => present(venue, around)),
+    scores: page.map(({ score }) => score),
+    hasMore: ranked.length > skip + limit,
+  };
+}
+
+function present(
+  { alsoKnownAs: _alsoKnownAs, ...row }: VenueMatch,
+  around: SearchQuery['around'],
+): FoundVenue {
+  if (around === null) return presentVenue(row);
+  return { ...presentVenue(row), distance: Math.round(computeDistanceMeters(around, row)) };
+}

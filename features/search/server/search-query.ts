@@ -1,0 +1,73 @@
+/** A search as it is carried out: parsed, checked and with all its restrictions. */
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { decodeCursor } from '#platform/contract/cursor.ts';
+import { invalidArgument } from '#platform/contract/errors.ts';
+import type { QueryContext } from '#platform/kernel/implement.ts';
+import { findPersonByHandle } from '#features/accounts/server/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { gazetteerKey } from '#features/places/server/public.ts';
+import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
+import type { search } from '../api.ts';
+import { parseSearchText, type ParsedSearchText } from '../domain/parse-search-text.ts';
+import { maxRankedPosts } from './store.ts';
+
+export type SearchContext = QueryContext<typeof search>;
+
+/** A parsed and validated search with all its restrictions. */
+export interface SearchQuery extends ParsedSearchText {
+  userId: string | null;
+  circle: (Position & { radiusKm: number }) | null;
+  /** Position of the viewer; null if the client did not send it. */
+  around: Position | null;
+  skip: number;
+  limit: number;
+  now: Date;
+}
+
+/** Results of one kind on the requested page. */
+export interface ResultGroup<T> {
+  items: T[];
+  /** Relevance of each item, from 0 to about 1. */
+  scores: number[];
+  hasMore: boolean;
+}
+
+/** Returns a group without results. */
+export const createEmptyGroup = () => ({ items: [], scores: [], hasMore: false });
+
+/** Search radius around a place named with `near:`, in kilometers. */
+const namedRadiusKm = 15;
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Parses the arguments of a search.
+ * @throws FunctionError `invalid-argument`, reason `near` for an unknown place, or `cursor`
+ */
+export async function readSearchQuery(ctx: SearchContext, args: ArgsOf<typeof search>): Promise<SearchQuery> {
+  const parsed = parseSearchText(args.q);
+  const handle = args.from ?? parsed.from;
+  const [person, named] = await Promise.all([
+    args.userId === undefined && handle !== null ? findPersonByHandle(ctx.db, handle) : undefined,
+    args.near === undefined && parsed.near !== null
+      ? ctx.platform.service(gazetteerKey).forward(parsed.near, 1)
+      : undefined,
+  ]);
+  if (named?.length === 0) throw invalidArgument("We couldn't find a place with this name", 'near', 'q');
+  const [skip] = args.cursor === undefined ? [0] : decodeCursor(args.cursor, ['count']);
+  if (typeof skip !== 'number' || !Number.isInteger(skip) || skip < 0 || skip > maxRankedPosts)
+    throw invalidArgument('cursor is not valid', 'cursor', 'cursor');
+  return {
+    ...parsed,
+    tags: args.tag === undefined ? parsed.tags : [...parsed.tags, normalizeTag(args.tag)],
+    // An unknown handle is replaced by an id that no person has, so that nothing is found.
+    userId: args.userId ?? (handle === null ? null : (person?.id ?? nobody)),
+    since: args.since === undefined ? parsed.since : new Date(args.since),
+    until: args.until === undefined ? parsed.until : new Date(args.until),
+    hasImage: args.hasImage ?? parsed.hasImage,
+    circle: args.near ?? (named?.[0] === undefined ? null : { ...named[0], radiusKm: namedRadiusKm }),
+    around: args.around ?? null,
+    skip,
+    limit: args.limit,
+    now: ctx.now,
+  };
+}

@@ -1,0 +1,24 @@
+/** SQL of the search for tags. */
+import type { Queryable } from '#platform/database/connection.ts';
+import { minWordInTag, type TagMatch } from '../domain/rank-tags.ts';
+import { escapeLike } from './escape-like.ts';
+
+/** Maximum number of tags that are ranked, the most used first. */
+export const maxRankedTags = 300;
+
+/**
+ * Returns tags that begin with the text, resemble it or contain one of the words.
+ * @param text search text without spaces
+ */
+export function findMatchingTags(
+  sql: Queryable,
+  text: string,
+  words: readonly string[],
+): Promise<TagMatch[]> {
+  const inside = [...new Set(words)].filter((word) => word.length >= minWordInTag);
+  return sql<TagMatch[]>`
+    select tag, posts from search_tags
+    where tag like ${`${escapeLike(text)}%`} or tag % ${text}
+      ${inside.map((word) => sql`or tag like ${`%${escapeLike(word)}%`}`)}
+    order by posts desc, tag limit ${maxRankedTags}`;
+}

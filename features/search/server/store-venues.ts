@@ -1,0 +1,60 @@
+/** SQL of the search for places. */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { H3CellCover } from '#features/places/server/public.ts';
+import type { QueryUnit } from '../domain/expand-query.ts';
+import type { VenueMatch } from '../domain/rank-venues.ts';
+import { buildTextQuery, type SearchPhrase } from './build-text-query.ts';
+import { escapeLike } from './escape-like.ts';
+
+/** Conditions of a search for places. */
+export interface VenueSearchConditions {
+  /** Search text without operators; empty if only an area is searched. */
+  text: string;
+  units: readonly QueryUnit[];
+  cover: H3CellCover | null;
+  /** `all` parts of the search must match, or `some`: then a name that resembles the text matches too. */
+  match: 'all' | 'some';
+}
+
+/** Maximum number of places that are ranked. */
+export const maxRankedVenues = 300;
+
+/** Shortest text that is compared inside names, and shortest word that may be incomplete anywhere in the text. */
+const minInside = 3;
+const minOpen = 4;
+
+/** Phrases of one part of the search. Its own words may be incomplete; a category is one word of the index. */
+function listPhrases({ words, synonyms, categories }: QueryUnit, isLast: boolean): SearchPhrase[] {
+  const open = words.flatMap((word, at) =>
+    word.length >= minOpen || (isLast && at === words.length - 1) ? [at] : [],
+  );
+  return [
+    { words, open },
+    ...synonyms.map((phrase) => ({ words: phrase })),
+    ...categories.map((category) => ({ words: [`category${category}`] })),
+  ];
+}
+
+/** Returns up to `maxRankedVenues` places that match the search, in no particular order. */
+export function findMatchingVenues(
+  sql: Queryable,
+  { text, units, cover, match }: VenueSearchConditions,
+): Promise<VenueMatch[]> {
+  const groups = units.map((unit, at) => listPhrases(unit, at === units.length - 1));
+  const names = sql`names_of_venue(name, district, city)`;
+  const alike =
+    text.length < minInside
+      ? sql`false`
+      : match === 'all'
+        ? sql`${names} like '%' || plain_text(${escapeLike(text)}) || '%'`
+        : sql`plain_text(${text}) <% ${names}`;
+  return sql<VenueMatch[]>`
+    with asked as materialized (
+      select ${units.length === 0 ? sql`null::tsquery` : buildTextQuery(sql, groups, match === 'all' ? '&' : '|')} as q)
+    select v.id, name, also_known_as as "alsoKnownAs", category, lat, lng, district, city, blurb, approximate, source
+    from venues v
+    where true
+      ${cover === null ? sql`` : sql`and v.${sql(cover.column)} = any(${cover.cells})`}
+      ${text === '' ? sql`` : sql`and (words @@ (select q from asked) or ${alike})`}
+    limit ${maxRankedVenues}`;
+}
