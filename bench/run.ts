@@ -27,6 +27,7 @@ import { measurePeers } from './lines/peers.ts';
 import { measurePosts } from './lines/posts.ts';
 import { measureRanking } from './lines/ranking.ts';
 import { measureSearch } from './lines/search.ts';
+import { measureSearchQualityLine } from './lines/search-quality.ts';
 import { measureServerStart } from './lines/start.ts';
 import { createSeededRandom } from './random.ts';
 import { measureWorstCalls } from './lines/worst-calls.ts';
@@ -51,6 +52,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   'first-page': measureFirstPage,
   ranking: measureRanking,
   search: measureSearch,
+  'search-quality': measureSearchQualityLine,
   bodies: measureHostileUploads,
   start: measureServerStart,
   'worst-calls': measureWorstCalls,

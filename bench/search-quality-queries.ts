@@ -219,8 +219,13 @@ const twoWords = list([
   ['pizza mesa', 'Organ Stop Pizza'],
   ['tacos phoenix', 'Tacos Chiwas'],
   ['coffee midtown', 'Giant Coffee'],
-  ['museum scottsdale', "Western Spirit: Scottsdale's Museum of the West", 'Scottsdale Museum of Contemporary Art'],
+  [
+    'museum scottsdale',
+    "Western Spirit: Scottsdale's Museum of the West",
+    'Scottsdale Museum of Contemporary Art',
+  ],
   ['library tempe', 'Tempe Public Library'],
+  ['suns arena', 'Mortgage Matchup Center'],
   ['library maryvale', 'Palo Verde Library'],
   ['best tacos near me', 'Tacos Chiwas', 'Crescent Ballroom', '#tacos'],
 ]);

@@ -30,8 +30,9 @@ async function ask(url: string, q: string): Promise<Answer> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ q }),
   });
-  if (response.status !== 200) throw new Error(`search answered ${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { data: Answer }).data;
+  if (response.status !== 200)
+    throw new Error(`search answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
 }
 
 interface FirstResult {

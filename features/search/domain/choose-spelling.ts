@@ -8,8 +8,9 @@ export interface SpellingCandidate {
   uses: number;
 }
 
-/** A slip is rarely in the first letter. */
+/** A slip is rarely in the first letter: it costs more, and a short word is then rather another word. */
 const otherFirstLetter = 0.75;
+const minOtherFirstLetter = 7;
 
 /**
  * Returns the most likely spelling: the fewest wrong letters, then the word in most use. Null if every candidate differs
@@ -20,6 +21,7 @@ export function chooseSpelling(word: string, candidates: readonly SpellingCandid
     computeEditDistance(word, candidate) + (candidate[0] === word[0] ? 0 : otherFirstLetter);
   const possible = candidates
     .filter((one) => one.word !== word && computeEditDistance(word, one.word) <= maxEdits(word))
+    .filter((one) => one.word[0] === word[0] || word.length >= minOtherFirstLetter)
     .map((one) => ({ ...one, cost: costOf(one.word) }))
     .toSorted((a, b) => a.cost - b.cost || b.uses - a.uses || (a.word < b.word ? -1 : 1));
   return possible[0]?.word ?? null;

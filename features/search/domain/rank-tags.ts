@@ -16,6 +16,8 @@ export interface RankedTag extends TagMatch {
 
 /** Shortest word that may match inside a tag. */
 export const minWordInTag = 3;
+/** Shortest word that may match in the middle of a tag. */
+const minInMiddle = 5;
 
 const begins = 0.8;
 const containsAll = 0.5;
@@ -50,9 +52,10 @@ function fitParts(tag: string, units: readonly QueryUnit[]): number {
   let covered = 0;
   let matched = 0;
   for (const unit of units) {
-    const own = lettersIn(tag, unit.words);
-    const other = Math.max(0, ...unit.synonyms.map((words) => lettersIn(tag, words))) * synonym;
-    const letters = Math.max(own, other);
+    const own = unit.words.map((word) => lettersOf(tag, normalizeWord(word)));
+    const letters = own.includes(0)
+      ? Math.max(0, ...unit.synonyms.map((words) => synonym * lettersOfSynonym(tag, words.join(''))))
+      : own.reduce((sum, one) => sum + one, 0);
     if (letters > 0) matched += 1;
     covered += letters;
   }
@@ -60,15 +63,18 @@ function fitParts(tag: string, units: readonly QueryUnit[]): number {
   return (containsAll + 0.4 * Math.min(1, covered / tag.length)) * (matched / units.length);
 }
 
-/** Number of letters of a tag that some words cover; 0 if the tag lacks one of them. */
-function lettersIn(tag: string, words: readonly string[]): number {
-  let letters = 0;
-  for (const word of words) {
-    const part = [normalizeWord(word), stem(normalizeWord(word))].find(
-      (form) => form.length >= minWordInTag && tag.includes(form),
-    );
-    if (part === undefined) return 0;
-    letters += part.length;
-  }
-  return letters;
+/**
+ * Number of letters of a tag that a word covers, at its beginning or end, in any form: "hiking" covers the end of
+ * `dawnhikes`. A long word may be in the middle; a short one is there by chance, such as "ana" in `canalpath`.
+ */
+function lettersOf(tag: string, word: string): number {
+  const form = stem(word).length >= minWordInTag ? stem(word) : word;
+  if (form.length < minWordInTag) return 0;
+  const at = tag.lastIndexOf(form);
+  if (at < 0) return 0;
+  const isEnd = stem(tag.slice(at)) === stem(word);
+  return tag.startsWith(form) || isEnd || form.length >= minInMiddle ? form.length : 0;
 }
+
+/** As `lettersOf` for a word of the table of synonyms, which has to be the tag or its beginning. */
+const lettersOfSynonym = (tag: string, word: string): number => (tag.startsWith(word) ? word.length : 0);

@@ -28,12 +28,14 @@ export interface RankedVenue {
 }
 
 // A word in the name says more about a place than one in its description.
-const weights = { name: 1, otherName: 0.97, area: 0.75, blurb: 0.5, category: 0.62, synonym: 0.85 };
+const weights = { name: 1, otherName: 0.97, area: 0.75, blurb: 0.5, category: 0.72, synonym: 0.85 };
 const fitShare = 0.75;
 const nameShare = 0.25;
 const beginsWithText = 0.08;
 const isText = 0.15;
 const nearest = 0.06;
+/** Of places that match equally well, one with a description is preferred. */
+const isDescribed = 0.01;
 const nearMeters = 8_000;
 /** Fit from which a word of a name counts as named by the search. */
 const named = 0.85;
@@ -71,7 +73,13 @@ function scoreVenue(venue: VenueMatch, { units, text, around }: VenueRanking): n
   );
   const mean = fits.reduce((sum, fit) => sum + fit, 0) / Math.max(1, fits.length);
   const bonus = Math.max(...[venue.name, ...venue.alsoKnownAs].map((name) => scoreWholeName(name, text)));
-  return mean * fitShare + coverage * nameShare + bonus + scoreNearness(venue, around);
+  return (
+    mean * fitShare +
+    coverage * nameShare +
+    bonus +
+    scoreNearness(venue, around) +
+    (venue.blurb === null ? 0 : isDescribed)
+  );
 }
 
 interface Fields {

@@ -71,7 +71,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['botanical', 'plants', 'cactus', 'cacti', 'desert plants'],
   ['garden', 'gardening', 'community garden', 'plot'],
   ['playground', 'splash pad', 'kids park', 'kids'],
-  ['kid', 'child', 'children', 'family', 'toddler'],
+  ['kid', 'child', 'children', 'toddler'],
   ['dog park', 'dog', 'puppy'],
   ['animal shelter', 'humane society', 'pet adoption', 'adopt', 'pound'],
   ['zoo', 'safari', 'animals', 'wildlife'],

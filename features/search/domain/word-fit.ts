@@ -3,7 +3,7 @@ import { stem } from './stem.ts';
 
 const exact = 1;
 const sameStem = 0.95;
-const prefix = 0.85;
+const prefix = 0.75;
 const within = 0.65;
 const slip = 0.7;
 
@@ -30,7 +30,7 @@ function fitOf(word: string, other: string): number {
 /** Number of wrong letters that are still taken for a slip in a word of this length. */
 export function maxEdits(word: string): number {
   if (word.length < 3) return 0;
-  return word.length < 5 ? 1 : word.length < 9 ? 2 : 3;
+  return word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
 }
 
 /**

@@ -21,23 +21,28 @@ export function buildTextQuery(
 ) {
   const rows = groups.flatMap((group, at) =>
     group.flatMap((phrase, choice) =>
-      phrase.words.map((word, index) => ({ at, choice, word, open: phrase.open?.includes(index) === true })),
+      phrase.words.map((word, index) => ({
+        at,
+        choice,
+        word,
+        state: phrase.open?.includes(index) ? 'open' : 'whole',
+      })),
     ),
   );
   return sql`(
     select to_tsquery('english', string_agg(one, ${` ${between} `}::text)) from (
       select at, '(' || string_agg(phrase, ' | ') || ')' as one from (
         select at, choice, '(' || string_agg(
-          case when open then '(' || concat_ws(' | ', quoted || ':*', longer) || ')' else quoted end, ' & ') || ')' as phrase
+          case when state = 'open' then '(' || concat_ws(' | ', quoted || ':*', longer) || ')' else quoted end, ' & ') || ')' as phrase
         from (
-          select w.at, w.choice, w.open, '''' || replace(plain_text(w.word), '''', ' ') || '''' as quoted,
-            case when w.open and char_length(w.word) > 2 then (
+          select w.at, w.choice, w.state, '''' || replace(plain_text(w.word), '''', ' ') || '''' as quoted,
+            case when w.state = 'open' and char_length(w.word) > 2 then (
               select string_agg('''' || replace(s.word, '''', ' ') || '''', ' | ') from (
                 select s.word from search_words s where ${buildPrefixCondition(sql, sql`s.word`, sql`plain_text(w.word)`)}
                 order by s.uses desc, s.word limit 10
               ) s) end as longer
           from unnest(${rows.map((row) => row.at)}::int[], ${rows.map((row) => row.choice)}::int[],
-            ${rows.map((row) => row.word)}::text[], ${rows.map((row) => row.open)}::bool[]) as w (at, choice, word, open)
+            ${rows.map((row) => row.word)}::text[], ${rows.map((row) => row.state)}::text[]) as w (at, choice, word, state)
           where plain_text(w.word) <> ''
         ) q group by at, choice
       ) p group by at

@@ -79,8 +79,7 @@ async function addCorrected(
 ): Promise<{ found: Found; corrected: SearchQuery | null }> {
   const missing = new Set([...kinds].filter((kind) => found[kind].items.length === 0));
   const isMeant = [...found.people.scores, ...found.tags.scores].some((score) => score >= meant);
-  if (query.words.length === 0 || missing.size === 0 || isMeant)
-    return { found, corrected: null };
+  if (query.words.length === 0 || missing.size === 0 || isMeant) return { found, corrected: null };
   const corrected = await correctQuery(ctx, query);
   if (corrected === null) return { found, corrected: null };
   const more = await findAll(ctx, corrected, missing, visibility);

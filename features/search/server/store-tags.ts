@@ -19,6 +19,6 @@ export function findMatchingTags(
   return sql<TagMatch[]>`
     select tag, posts from search_tags
     where tag like ${`${escapeLike(text)}%`} or tag % ${text}
-      ${inside.map((word) => sql`or tag like ${`%${escapeLike(word)}%`}`)}
+      ${inside.length === 0 ? sql`` : inside.map((word) => sql`or tag like ${`%${escapeLike(word)}%`}`)}
     order by posts desc, tag limit ${maxRankedTags}`;
 }

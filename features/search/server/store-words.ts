@@ -182,7 +182,10 @@ export interface SpellingFindings {
 /** Maximum number of similar words that are compared for each word. */
 const maxCandidates = 12;
 
-/** Returns for each word whether it is in use, and otherwise the words in posts, places and names that resemble it. */
+/**
+ * Returns for each word whether it is in use, and otherwise the words in posts, places and names that resemble it. Stop
+ * words, which no index contains, are no spelling of anything.
+ */
 export async function findSpellings(
   sql: Queryable,
   words: readonly SpellingQuery[],
@@ -202,7 +205,8 @@ export async function findSpellings(
     select k.known as "isKnown",
       case when not k.known then (
         select json_agg(c) from (${resembling('search_words', sql`s.uses`)}
-          union ${resembling('search_names', sql`1`)}) c) end as candidates,
+          union ${resembling('search_names', sql`1`)}) c
+        where to_tsvector('english', c.word) <> '') end as candidates,
       case when not k.known then (
         select p.a || ' ' || p.b from unnest(w.firsts, w.seconds) as p (a, b)
         join search_words a on a.word = p.a join search_words b on b.word = p.b
