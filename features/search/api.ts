@@ -59,6 +59,8 @@ export const search = defineQuery({
     tags: z.array(z.object({ tag: z.string(), posts: z.int() })),
     /** The most relevant results of all kinds in one order, best first. `id` of a tag is its name. */
     best: z.array(z.object({ kind: z.enum(searchKinds), id: z.string() })),
+    /** Texts that the person may be about to type, if the search covers several kinds and its last word is incomplete. */
+    suggestions: z.array(z.string()),
     /** Corrected search text, if some results match only the corrected one; null if nothing was corrected. */
     corrected: z.string().nullable(),
     /** Kinds of results with further matches beyond this page. */

@@ -5,6 +5,7 @@ import { type Visibility, loadVisibility } from '#features/visibility/server/pub
 import { search } from '../api.ts';
 import { type SearchKind, searchKinds } from '../domain/kinds.ts';
 import { mixResults, type ScoredResult } from '../domain/mix-results.ts';
+import { minCompleted, suggestQueries } from '../domain/suggest-queries.ts';
 import { correctQuery } from './correct-query.ts';
 import { findPeople } from './find-people.ts';
 import { findPosts } from './find-posts.ts';
@@ -18,6 +19,7 @@ import {
   type SearchQuery,
 } from './search-query.ts';
 import { maxRankedPosts } from './store.ts';
+import { listCompletions } from './store-words.ts';
 import { termIndexInitializerKey } from './term-index.ts';
 
 type Answer = ResultOf<typeof search>;
@@ -40,12 +42,26 @@ export const searchHandler = implementFunction(search, async function search(ctx
     loadVisibility(ctx.platform, ctx.viewer),
     ctx.platform.service(termIndexInitializerKey).settle(),
   ]);
-  const typed = await findAll(ctx, query, kinds, visibility);
+  const [typed, suggestions] = await Promise.all([
+    findAll(ctx, query, kinds, visibility),
+    suggest(ctx, query, kinds),
+  ]);
   const { found, corrected } = await addCorrected(ctx, { query, kinds, visibility, found: typed });
   if (kinds.has('venues') && found.venues.items.length === 0 && getBestScore(found) < weak)
     found.venues = await findVenues(ctx, corrected ?? query, 'some');
-  return present(found, kinds, query, corrected?.text ?? null);
+  return { ...present(found, kinds, query), suggestions, corrected: corrected?.text ?? null };
 });
+
+/** Suggests how the text may go on. The tab of one kind has no place for suggestions. */
+async function suggest(
+  ctx: SearchContext,
+  { words, isTyping }: SearchQuery,
+  kinds: ReadonlySet<SearchKind>,
+): Promise<string[]> {
+  const last = words.at(-1) ?? '';
+  if (!isTyping || kinds.size === 1 || last.length < minCompleted) return [];
+  return suggestQueries(words, await listCompletions(ctx.db, last));
+}
 
 async function findAll(
   ctx: SearchContext,
@@ -97,8 +113,7 @@ function present(
   found: Found,
   kinds: ReadonlySet<SearchKind>,
   query: SearchQuery,
-  corrected: string | null,
-): Answer {
+): Omit<Answer, 'corrected' | 'suggestions'> {
   const end = query.skip + query.limit;
   // Pages end at the maximum number of matches.
   const more = end > maxRankedPosts ? [] : searchKinds.filter((kind) => found[kind].hasMore);
@@ -109,7 +124,6 @@ function present(
     venues: found.venues.items,
     tags: found.tags.items,
     best: mixResults(listScored(found)),
-    corrected,
     more,
     cursor: only === undefined ? null : encodeCursor([end]),
   };

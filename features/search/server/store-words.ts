@@ -222,3 +222,14 @@ export async function findSpellings(
     order by w.at`;
   return rows.map((row) => ({ ...row, candidates: row.candidates ?? [] }));
 }
+
+/** Maximum number of words that complete an incomplete one. */
+const maxCompletions = 4;
+
+/** Returns the words in posts and places that begin with a text, the most used first. */
+export async function listCompletions(sql: Queryable, beginning: string): Promise<string[]> {
+  const rows = await sql<{ word: string }[]>`
+    select s.word from search_words s where ${buildPrefixCondition(sql, sql`s.word`, sql`plain_text(${beginning})`)}
+    order by s.uses desc, s.word limit ${maxCompletions}`;
+  return rows.map((row) => row.word);
+}

@@ -13,5 +13,8 @@ export type FoundVenue = SearchResults['venues'][number];
 /** A tag in the search results. */
 export type FoundTag = SearchResults['tags'][number];
 
+/** A post in the search results. */
+export type FoundPost = SearchResults['posts'][number];
+
 /** Client of the search function. */
 export const searchApi = createClient<typeof api>();

@@ -1,15 +1,16 @@
-/** Rows of people, venues and tags in the search results. */
+/** Rows of people, venues, tags and posts in the search results. */
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Hash, MapPinned } from 'lucide-react';
 import { formatMapView } from '#features/map/domain/map-view.ts';
 import { formatMiles } from '#features/places/web/public.ts';
-import { buildPersonPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
+import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
-import type { FoundPerson, FoundTag, FoundVenue } from './calls.ts';
+import type { FoundPerson, FoundPost, FoundTag, FoundVenue } from './calls.ts';
 import { messages } from './messages.ts';
 
 interface RowProps {
@@ -29,9 +30,9 @@ function Row({ to, picture, title, marks, detail, end, aside }: RowProps) {
       <Link
         to={to}
         data-stop
-        className="flex min-h-15 min-w-0 flex-1 items-center gap-3 px-3.5 py-2 focus-visible:-outline-offset-2"
+        className="flex min-h-19 min-w-0 flex-1 items-center gap-3.5 px-4 py-1.5 focus-visible:-outline-offset-2"
       >
-        {picture}
+        <span className="flex w-16 shrink-0 justify-center">{picture}</span>
         <span className="min-w-0 flex-1">
           <span className="flex min-w-0 items-center gap-1.5">
             <span data-found className="min-w-0 truncate font-semibold tracking-[-0.01em]">
@@ -55,7 +56,7 @@ export function PersonResultRow({ person }: { person: FoundPerson }) {
   return (
     <Row
       to={buildPersonPath(person.handle)}
-      picture={<Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={42} />}
+      picture={<Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={56} />}
       title={person.displayName}
       marks={
         person.isBot ? (
@@ -79,10 +80,10 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
         <img
           src={sanitizeImageUrl(venue.posterUrl)}
           alt=""
-          width={56}
-          height={42}
+          width={64}
+          height={64}
           loading="lazy"
-          className="h-[42px] w-14 shrink-0 rounded-[8px] bg-fill-strong object-cover"
+          className="size-16 shrink-0 rounded-control bg-fill-strong object-cover"
         />
       }
       title={venue.name}
@@ -109,12 +110,50 @@ export function TagResultRow({ tag }: { tag: FoundTag }) {
     <Row
       to={buildTagPath(tag.tag)}
       picture={
-        <span className="flex size-[42px] shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
-          <Hash size={19} aria-hidden />
+        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+          <Hash size={24} aria-hidden />
         </span>
       }
       title={`#${tag.tag}`}
       detail={messages.postCount({ posts: tag.posts })}
     />
+  );
+}
+
+/** Row of a post in the mixed results: its photo or its author's face, the author and the beginning of the text. */
+export function PostResultRow({ post }: { post: FoundPost }) {
+  const photo = post.imageDetails[0];
+  return (
+    <li className="hover:bg-fill">
+      <Link
+        to={buildPostPath(post.id)}
+        data-stop
+        className="flex min-h-19 items-center gap-3.5 px-4 py-1.5 focus-visible:-outline-offset-2"
+      >
+        <span className="flex w-16 shrink-0 justify-center">
+          {photo ? (
+            <img
+              src={sanitizeImageUrl(photo.url)}
+              alt=""
+              width={64}
+              height={64}
+              loading="lazy"
+              className="size-16 rounded-control bg-fill-strong object-cover"
+            />
+          ) : (
+            <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={56} />
+          )}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex min-w-0 items-baseline gap-1.5 text-sm text-muted">
+            <span className="min-w-0 truncate font-semibold text-ink">{post.userName}</span>
+            <RelativeTime at={post.createdAt} className="shrink-0" />
+          </span>
+          <span data-found className="line-clamp-2 text-md break-words">
+            {post.content}
+          </span>
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -1,78 +1,58 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { SearchX } from 'lucide-react';
 import { FeedPost } from '#features/feed/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
+import { Chip } from '#platform/ui/pill.tsx';
 import { PostSkeleton, RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type { SearchKind } from '../domain/kinds.ts';
 import { hasSearchFilters, type SearchState } from '../domain/search-address.ts';
 import type { SearchResults } from './calls.ts';
-import { PopularTags } from './search-suggestions.tsx';
+import { BestResults } from './best-results.tsx';
 import { messages } from './messages.ts';
+import { PopularTags } from './popular-tags.tsx';
 import { PersonResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx';
+import { Section } from './section.tsx';
+import { VenueCarousel } from './venue-carousel.tsx';
 
-/** Maximum number of people, places and tags shown in each section of the tab with all results. */
-const shortListLength = 3;
+/** Number of further places from which they are a row of their own. */
+const minMorePlaces = 2;
 
 interface ResultsProps {
   found: SearchResults;
-  state: SearchState;
   onTab: (kind: SearchKind) => void;
 }
 
 /**
- * Tab with all results, one section for each kind. People and places come first, because people search for them by
- * name.
+ * Tab with all results: the most relevant of all kinds in one list, then further places and posts. If only posts match,
+ * they are shown whole at once.
  */
-export function AllResults({ found, state, onTab }: ResultsProps) {
-  const showAll = (kind: SearchKind, shown: number) =>
-    (found.more.includes(kind) || found[kind].length > shown) && (
-      <Button tone="ghost" size="sm" className="text-accent-ink" onClick={() => onTab(kind)}>
-        {messages.seeAll({
-          kind,
-          query: state.q,
-          hidden: (rest) => (
-            <span key="rest" className="sr-only">
-              {rest}
-            </span>
-          ),
-        })}
-      </Button>
-    );
+export function AllResults({ found, onTab }: ResultsProps) {
+  const isOnlyPosts = found.best.every(({ kind }) => kind === 'posts');
+  const listed = new Set(isOnlyPosts ? [] : found.best.map(({ id }) => id));
+  const venues = found.venues.filter((venue) => !listed.has(venue.id));
+  const posts = found.posts.filter((post) => !listed.has(post.id));
   return (
     <>
-      {found.people.length > 0 && (
-        <Section title={messages.people} end={showAll('people', shortListLength)}>
-          <ul>
-            {found.people.slice(0, shortListLength).map((person) => (
-              <PersonResultRow key={person.id} person={person} />
-            ))}
-          </ul>
+      {!isOnlyPosts && <BestResults found={found} />}
+      <MoreKinds found={found} listed={listed} onTab={onTab} />
+      {venues.length >= minMorePlaces && (
+        <Section
+          title={messages.morePlaces}
+          className="border-t border-line pb-2"
+          end={found.more.includes('venues') && <SeeAll kind="venues" onTab={onTab} />}
+        >
+          <VenueCarousel venues={venues} />
         </Section>
       )}
-      {found.venues.length > 0 && (
-        <Section title={messages.places} end={showAll('venues', shortListLength)}>
-          <ul>
-            {found.venues.slice(0, shortListLength).map((venue) => (
-              <VenueResultRow key={venue.id} venue={venue} />
-            ))}
-          </ul>
-        </Section>
-      )}
-      {found.tags.length > 0 && (
-        <Section title={messages.tags} end={showAll('tags', shortListLength)}>
-          <ul>
-            {found.tags.slice(0, shortListLength).map((tag) => (
-              <TagResultRow key={tag.tag} tag={tag} />
-            ))}
-          </ul>
-        </Section>
-      )}
-      {found.posts.length > 0 && (
-        <Section title={messages.posts} end={showAll('posts', found.posts.length)} isLast>
-          {found.posts.map((post) => (
+      {posts.length > 0 && (
+        <Section
+          title={messages.posts}
+          className={cx(!isOnlyPosts && 'border-t border-line')}
+          end={found.more.includes('posts') && <SeeAll kind="posts" onTab={onTab} />}
+        >
+          {posts.map((post) => (
             <FeedPost key={post.id} post={post} />
           ))}
         </Section>
@@ -81,22 +61,30 @@ export function AllResults({ found, state, onTab }: ResultsProps) {
   );
 }
 
-interface SectionProps {
-  title: string;
-  end: ReactNode;
-  children: ReactNode;
-  isLast?: boolean;
+/** Links to the tabs of people and tags that have more results than the mixed list shows. */
+function MoreKinds({ found, listed, onTab }: ResultsProps & { listed: ReadonlySet<string> }) {
+  const hasMore = {
+    people: found.people.some((person) => !listed.has(person.id)),
+    tags: found.tags.some(({ tag }) => !listed.has(tag)),
+  };
+  const kinds = (['people', 'tags'] as const).filter((kind) => hasMore[kind]);
+  if (kinds.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-2 px-4 pt-1 pb-4">
+      {kinds.map((kind) => (
+        <Chip key={kind} onClick={() => onTab(kind)}>
+          {messages.seeAllOf({ kind })}
+        </Chip>
+      ))}
+    </p>
+  );
 }
 
-function Section({ title, end, children, isLast }: SectionProps) {
+function SeeAll({ kind, onTab }: { kind: SearchKind; onTab: (kind: SearchKind) => void }) {
   return (
-    <section aria-label={title} className={cx('pt-3', !isLast && 'border-b border-line pb-1.5')}>
-      <div className="flex min-h-9 items-center justify-between pr-1.5 pl-3.5">
-        <h2 className="text-base font-bold">{title}</h2>
-        {end}
-      </div>
-      {children}
-    </section>
+    <Button tone="ghost" size="sm" className="text-accent-ink" onClick={() => onTab(kind)}>
+      {messages.seeAllOf({ kind })}
+    </Button>
   );
 }
 

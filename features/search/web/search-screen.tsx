@@ -15,7 +15,8 @@ import { parseSearchText } from '../domain/parse-search-text.ts';
 import { isEmptySearch, type SearchState, type SearchTab } from '../domain/search-address.ts';
 import type { SearchResults } from './calls.ts';
 import { SearchFilterRow } from './search-filter-row.tsx';
-import { SearchSuggestions } from './search-suggestions.tsx';
+import { StartPage } from './start-page.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { messages } from './messages.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import {
@@ -85,7 +86,7 @@ export default function SearchScreen() {
           />
         )}
       </div>
-      <SearchFilterRow state={state} onSearchChange={change} />
+      {!isIdle && <SearchFilterRow state={state} onSearchChange={change} />}
       {/* A search is added to the recent ones when a result is opened. */}
       <div
         ref={list}
@@ -96,7 +97,7 @@ export default function SearchScreen() {
         {...(isIdle ? {} : getTabPanelProps('search', state.tab))}
       >
         {isIdle ? (
-          <SearchSuggestions
+          <StartPage
             searches={searches}
             onSearch={search}
             onOperator={(operator) => {
@@ -105,7 +106,7 @@ export default function SearchScreen() {
             }}
           />
         ) : (
-          <Results state={state} list={list} onSearchChange={change} />
+          <Results state={state} list={list} onSearchChange={change} onSearch={search} />
         )}
       </div>
     </>
@@ -116,9 +117,11 @@ interface ResultsProps {
   state: SearchState;
   list: RefObject<HTMLDivElement | null>;
   onSearchChange: (change: Partial<SearchState>) => void;
+  /** Searches for a suggested text. */
+  onSearch: (q: string) => void;
 }
 
-function Results({ state, list, onSearchChange }: ResultsProps) {
+function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
   const { found, data, isLocating, positionProblem } = useSearchResults(state);
   const isOffline = useIsOffline();
   const words = useMemo(() => {
@@ -144,13 +147,14 @@ function Results({ state, list, onSearchChange }: ResultsProps) {
           {messages.noPosition({ problem: positionProblem })}
         </p>
       )}
+      {state.tab === 'all' && <Suggestions suggestions={data.suggestions} onSearch={onSearch} />}
       <ResultStatus data={data} count={count} isBusy={found.isPlaceholderData || isLocating} />
       <div className={cx('transition-opacity', found.isPlaceholderData && 'opacity-60')}>
         {count === 0 && !found.isPlaceholderData && (
           <NoSearchResults state={state} onSearchChange={onSearchChange} />
         )}
         {state.tab === 'all' ? (
-          <AllResults found={data} state={state} onTab={(tab) => onSearchChange({ tab })} />
+          <AllResults found={data} onTab={(tab) => onSearchChange({ tab })} />
         ) : (
           <SingleKindResults found={data} kind={state.tab} />
         )}

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '#features/places/web/public.ts';
-
-/** Rounds to about 100 meters, which is precise enough for a search. */
-const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
+import { roundPosition } from './use-known-position.ts';
 
 /**
  * Returns the viewer's position once it is needed. Uses the location known to this page, or else the one stored with
@@ -28,7 +26,7 @@ export function useCurrentPosition(isNeeded: boolean, isSignedIn: boolean) {
   }, [isNeeded, isSignedIn]);
   const { location: known, status, message } = location;
   return {
-    here: known ? { lat: round(known.lat), lng: round(known.lng) } : undefined,
+    here: known ? roundPosition(known) : undefined,
     isLocating: !known && status !== 'error',
     /** Error message if the position could not be found; otherwise null. */
     message: known ? null : message,

@@ -8,14 +8,17 @@ import { isEmptySearch, computePeriodStart, type SearchState } from '../domain/s
 import { searchApi } from './calls.ts';
 import type { SearchResults, SearchArgs } from './calls.ts';
 import { useCurrentPosition } from './use-current-position.ts';
+import { useKnownPosition } from './use-known-position.ts';
 import { getPageTimeMs } from '#platform/ui/page-clock.ts';
 
 /** Page sizes: results of each kind on the tab with all results, and results on the tab of one kind. */
-const overviewSize = 5;
+const overviewSize = 10;
 const pageSize = 20;
 const nearKm = 10;
 
-function buildArgs(state: SearchState, here: { lat: number; lng: number } | undefined): SearchArgs {
+type Position = { lat: number; lng: number };
+
+function buildArgs(state: SearchState, here: Position | undefined, known: Position | undefined): SearchArgs {
   return {
     q: state.q,
     limit: state.tab === 'all' ? overviewSize : pageSize,
@@ -24,6 +27,7 @@ function buildArgs(state: SearchState, here: { lat: number; lng: number } | unde
     ...(state.hasImage ? { hasImage: true } : {}),
     ...(state.from === null ? {} : { from: state.from }),
     ...(state.nearMe && here ? { near: { ...here, radiusKm: nearKm } } : {}),
+    ...(known ? { around: known } : {}),
   };
 }
 
@@ -36,7 +40,7 @@ export function useSearchResults(state: SearchState) {
   const isSignedIn = auth.status === 'signedIn';
   const place = useCurrentPosition(state.nearMe, isSignedIn);
   const isLocating = state.nearMe && place.isLocating;
-  const args = buildArgs(state, place.here);
+  const args = buildArgs(state, place.here, useKnownPosition(isSignedIn));
   const found = useInfiniteQuery({
     queryKey: ['search', auth.user?.id ?? null, args],
     queryFn: async ({ signal, pageParam }) => {

@@ -1,0 +1,2 @@
+/** Public interface of the map in the browser, for other features. */
+export { CategoryIcon } from './category-icon.tsx';

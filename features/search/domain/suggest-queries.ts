@@ -1,0 +1,27 @@
+/** Suggests how a search may go on while the person types (EXP-088). */
+import { stem } from './stem.ts';
+import { categoryWords, synonymGroups } from './synonyms.ts';
+
+/** Shortest incomplete word that is completed. */
+export const minCompleted = 3;
+const maxSuggestions = 4;
+
+const phrases: readonly string[] = [
+  ...new Set([...Object.values(categoryWords), ...synonymGroups].flat()),
+].toSorted((a, b) => a.length - b.length);
+
+/**
+ * Returns texts that begin with the typed one: known phrases first, then the last word completed.
+ * @param completions words in use that begin with the last word, most used first
+ */
+export function suggestQueries(words: readonly string[], completions: readonly string[]): string[] {
+  const last = words.at(-1) ?? '';
+  if (last.length < minCompleted) return [];
+  const text = words.join(' ');
+  const before = words.slice(0, -1);
+  const known = phrases.filter((phrase) => phrase.startsWith(text) && phrase !== text).slice(0, 2);
+  const completed = completions
+    .filter((word) => stem(word) !== stem(last))
+    .map((word) => [...before, word].join(' '));
+  return [...new Set([...known, ...completed])].slice(0, maxSuggestions);
+}

@@ -1,0 +1,92 @@
+/** Photos of the latest posts and their authors, on the start page of search. */
+import { Link } from '@tanstack/react-router';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { buildPersonPath, buildPostPath } from '#platform/client/paths.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import type { FoundPost } from './calls.ts';
+import { messages } from './messages.ts';
+import { Section } from './section.tsx';
+
+const shownPhotos = 9;
+const shownPeople = 12;
+
+interface LatestProps {
+  /** Latest posts; undefined while they are loading. */
+  posts: readonly FoundPost[] | undefined;
+}
+
+/** Grid of the photos of the latest posts. Each leads to its post. */
+export function LatestPhotos({ posts }: LatestProps) {
+  const photos = (posts ?? []).filter((post) => post.imageDetails.length > 0).slice(0, shownPhotos);
+  if (posts !== undefined && photos.length === 0) return null;
+  return (
+    <Section title={messages.pictures}>
+      {posts === undefined ? (
+        <SkeletonList label={messages.loadingStart}>
+          <div className="grid grid-cols-3 gap-0.5 pt-1 sm:px-4">
+            {Array.from({ length: shownPhotos }, (_, at) => (
+              <Skeleton key={at} className="aspect-square rounded-none" />
+            ))}
+          </div>
+        </SkeletonList>
+      ) : (
+        <ul className="grid grid-cols-3 gap-0.5 overflow-hidden pt-1 sm:mx-4 sm:rounded-card">
+          {photos.map((post) => (
+            <li key={post.id}>
+              <PhotoLink post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function PhotoLink({ post }: { post: FoundPost }) {
+  const photo = post.imageDetails[0]!;
+  return (
+    <Link
+      to={buildPostPath(post.id)}
+      data-stop
+      aria-label={photo.alt || messages.photoBy({ name: post.userName })}
+      className="group relative block aspect-square overflow-hidden bg-fill-strong focus-visible:-outline-offset-4"
+    >
+      <img
+        src={sanitizeImageUrl(photo.url)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 size-full object-cover transition-transform duration-200 group-hover:scale-103 motion-reduce:transition-none"
+      />
+    </Link>
+  );
+}
+
+/** Row of the authors of the latest posts, without the viewer. */
+export function PeoplePosting({ posts }: LatestProps) {
+  const { user } = useAuth();
+  const people = [...new Map((posts ?? []).map((post) => [post.userId, post])).values()]
+    .filter((post) => post.userId !== user?.id)
+    .slice(0, shownPeople);
+  if (people.length === 0) return null;
+  return (
+    <Section title={messages.peoplePosting}>
+      <ul className="flex gap-1 overflow-x-auto px-2 pt-1 [scrollbar-width:none]">
+        {people.map(({ userId, userHandle, userName, userAvatar }) => (
+          <li key={userId} className="shrink-0">
+            <Link
+              to={buildPersonPath(userHandle)}
+              data-stop
+              className="flex w-[5.5rem] flex-col items-center gap-1.5 rounded-control px-1 py-1.5 focus-visible:-outline-offset-2"
+            >
+              <Avatar id={userId} name={userName} src={userAvatar} size={64} />
+              <span className="w-full truncate text-center text-sm font-medium">{userName}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

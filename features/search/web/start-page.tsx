@@ -1,0 +1,174 @@
+/** Content of the search screen before a search: recent searches, places, photos, people and tags of the town. */
+import { Suspense, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { History, Lightbulb, LocateFixed, X } from 'lucide-react';
+import { CategoryIcon } from '#features/map/web/public.ts';
+import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
+import { getCategoryName } from '#features/venues/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { useLocation } from '#features/places/web/public.ts';
+import { formatSearchState } from '../domain/search-address.ts';
+import { messages } from './messages.ts';
+import { LatestPhotos, PeoplePosting } from './latest-posts.tsx';
+import { PopularTags } from './popular-tags.tsx';
+import type { RecentSearches } from './recent-searches.ts';
+import { Section } from './section.tsx';
+import { useLatestPosts, usePlacesAround } from './use-start-page.ts';
+import { VenueCarousel, VenueCarouselSkeleton } from './venue-carousel.tsx';
+
+const SearchTipsDialog = lazyDialog(() => import('./search-tips-dialog.tsx'));
+
+interface StartPageProps {
+  searches: RecentSearches;
+  /** Starts a search for a text. */
+  onSearch: (q: string) => void;
+  /** Inserts an operator into the search box, so that the person can complete it. */
+  onOperator: (operator: string) => void;
+}
+
+/** Content of the search screen while nothing is searched. */
+export function StartPage({ searches, onSearch, onOperator }: StartPageProps) {
+  const latest = useLatestPosts();
+  return (
+    <div className="pb-10">
+      <Recent searches={searches} onSearch={onSearch} />
+      <Categories />
+      <PlacesAround />
+      <LatestPhotos posts={latest} />
+      <PeoplePosting posts={latest} />
+      <PopularTags />
+      <SearchTips onOperator={onOperator} />
+    </div>
+  );
+}
+
+/** Recent searches as one row of chips, latest first, so that the pictures below stay in view. */
+function Recent({ searches, onSearch }: Omit<StartPageProps, 'onOperator'>) {
+  const { recent, remove, removeAll } = searches;
+  if (recent.length === 0) return null;
+  return (
+    <Section
+      title={messages.recent}
+      className="pt-3"
+      end={
+        <Button tone="ghost" size="sm" onClick={removeAll}>
+          {messages.clearAll}
+        </Button>
+      }
+    >
+      <ul className="flex gap-2 overflow-x-auto px-4 pt-1 pb-1 [scrollbar-width:none]">
+        {recent.map((q) => (
+          <li key={q} className="flex h-11 shrink-0 items-center rounded-full bg-fill">
+            <button
+              type="button"
+              data-stop
+              onClick={() => onSearch(q)}
+              className="flex h-11 max-w-56 items-center gap-2 rounded-full pl-3.5 text-md font-medium"
+            >
+              <History size={16} className="shrink-0 text-muted" aria-hidden />
+              <span className="truncate">{q}</span>
+            </button>
+            <IconButton
+              icon={X}
+              iconSize={15}
+              label={messages.removeRecent({ query: q })}
+              onClick={() => remove(q)}
+              className="rounded-full"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Categories of places. Each leads to the places of the category. */
+function Categories() {
+  return (
+    <nav aria-label={messages.categories} className="border-b border-line pt-3">
+      <ul className="flex gap-1 overflow-x-auto px-2 pb-3 [scrollbar-width:none]">
+        {VENUE_CATEGORIES.map((category) => (
+          <li key={category} className="shrink-0">
+            <Link
+              to="/search"
+              search={formatSearchState({
+                q: getCategoryName(category),
+                tab: 'venues',
+                period: null,
+                hasImage: false,
+                nearMe: false,
+                from: null,
+              })}
+              data-stop
+              className="group flex min-w-[4.75rem] flex-col items-center gap-1.5 rounded-control px-1 py-1.5 focus-visible:-outline-offset-2"
+            >
+              <span className="flex size-13 items-center justify-center rounded-full bg-accent-soft text-accent-ink transition-transform group-hover:scale-105 motion-reduce:transition-none">
+                <CategoryIcon category={category} size={22} />
+              </span>
+              <span className="text-xs font-semibold">{getCategoryName(category)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Places around the viewer. If the position is unknown, places downtown and a button that asks for it. */
+function PlacesAround() {
+  const { venues, isNear, isLoading } = usePlacesAround();
+  const { locate, status } = useLocation();
+  if (!isLoading && venues.length === 0) return null;
+  return (
+    <Section
+      title={isNear ? messages.placesNear : messages.placesDowntown}
+      end={
+        isNear ? (
+          <Link
+            to="/nearby"
+            data-stop
+            className="inline-flex min-h-11 items-center px-2.5 text-sm font-semibold text-accent-ink"
+          >
+            {messages.seeAllPlaces}
+          </Link>
+        ) : (
+          <Button
+            tone="ghost"
+            size="sm"
+            className="text-accent-ink"
+            loading={status === 'loading'}
+            onClick={() => void locate()}
+          >
+            <LocateFixed size={16} aria-hidden /> {messages.nearMe}
+          </Button>
+        )
+      }
+    >
+      {isLoading ? <VenueCarouselSkeleton /> : <VenueCarousel venues={venues} />}
+    </Section>
+  );
+}
+
+function SearchTips({ onOperator }: Pick<StartPageProps, 'onOperator'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="mt-6 flex justify-center">
+      <Button tone="ghost" onClick={() => setOpen(true)} data-stop>
+        <Lightbulb size={18} aria-hidden /> {messages.searchTips}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SearchTipsDialog
+            onClose={() => setOpen(false)}
+            onOperator={(operator) => {
+              setOpen(false);
+              onOperator(operator);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

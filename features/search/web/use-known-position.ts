@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLocation } from '#features/places/web/public.ts';
+
+/** Rounds to about 100 meters, which is precise enough for a distance in a list. */
+export const roundPosition = ({ lat, lng }: { lat: number; lng: number }) => ({
+  lat: Math.round(lat * 1_000) / 1_000,
+  lng: Math.round(lng * 1_000) / 1_000,
+});
+
+/**
+ * Returns the viewer's position if this page or the viewer's account knows it, rounded. Never asks the browser.
+ * @param isSignedIn true if the account may have a stored area
+ */
+export function useKnownPosition(isSignedIn: boolean): { lat: number; lng: number } | undefined {
+  const { location, status, restore } = useLocation();
+  useEffect(() => {
+    if (isSignedIn && status === 'none') void restore();
+    // The actions are new functions on every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSignedIn, status]);
+  return location ? roundPosition(location) : undefined;
+}

@@ -1,0 +1,55 @@
+/** Data of the start page of search. */
+import { useQuery } from '#platform/client/query.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { initialMapView } from '#features/map/domain/map-view.ts';
+import { venuesApi } from '#features/venues/web/public.ts';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { computePeriodStart } from '../domain/search-address.ts';
+import { searchApi } from './calls.ts';
+import type { FoundPost, FoundVenue } from './calls.ts';
+import { useKnownPosition } from './use-known-position.ts';
+
+const aroundKm = 15;
+const shownPlaces = 10;
+const shownPosts = 40;
+const query = { staleTime: 60_000, networkMode: 'always', refetchOnReconnect: true } as const;
+
+interface PlacesAround {
+  venues: readonly FoundVenue[];
+  /** True if the places are around the viewer, false if they are around the middle of the town. */
+  isNear: boolean;
+  isLoading: boolean;
+}
+
+/** Returns the nearest places to the viewer, or to the middle of the town if the viewer's position is unknown. */
+export function usePlacesAround(): PlacesAround {
+  const { status } = useAuth();
+  const here = useKnownPosition(status === 'signedIn');
+  const { lat, lng } = here ?? initialMapView;
+  const { data, isLoading } = useQuery({
+    queryKey: ['placesAround', lat, lng],
+    queryFn: ({ signal }) =>
+      venuesApi.listVenues({ near: { lat, lng, radiusKm: aroundKm }, limit: shownPlaces }, { signal }),
+    enabled: status !== 'loading',
+    ...query,
+  });
+  // A distance from the middle of the town says nothing about the viewer.
+  const venues = here
+    ? (data?.venues ?? [])
+    : (data?.venues ?? []).map(({ distance: _distance, ...venue }) => venue);
+  return { venues, isNear: here !== undefined, isLoading: isLoading || status === 'loading' };
+}
+
+/** Returns the posts of the past month that fit best, for their photos and authors; undefined while they are loading. */
+export function useLatestPosts(): readonly FoundPost[] | undefined {
+  const { status, user } = useAuth();
+  const since = computePeriodStart('month', getPageTimeMs());
+  const { data, error } = useQuery({
+    queryKey: ['latestPosts', user?.id ?? null, since],
+    queryFn: ({ signal }) =>
+      searchApi.search({ q: '', kinds: ['posts'], since, limit: shownPosts }, { signal }),
+    enabled: status !== 'loading',
+    ...query,
+  });
+  return data?.posts ?? (error ? [] : undefined);
+}

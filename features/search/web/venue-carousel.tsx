@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { buildVenuePath } from '#platform/client/paths.ts';
+import { formatMiles } from '#features/places/web/public.ts';
+import { getCategoryName } from '#features/venues/web/public.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import type { FoundVenue } from './calls.ts';
+
+const row = 'flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:none]';
+const card = 'w-[11.5rem] shrink-0 snap-start';
+
+/** A row of places as cards with pictures, scrolled sideways. */
+export function VenueCarousel({ venues }: { venues: readonly FoundVenue[] }) {
+  return (
+    <ul className={row}>
+      {venues.map((venue) => (
+        <li key={venue.id} className={card}>
+          <Link
+            to={buildVenuePath(venue.id)}
+            data-stop
+            className="group block rounded-card focus-visible:outline-offset-2"
+          >
+            <img
+              src={sanitizeImageUrl(venue.posterUrl)}
+              alt=""
+              width={184}
+              height={138}
+              loading="lazy"
+              decoding="async"
+              className="aspect-[4/3] w-full rounded-card bg-fill-strong object-cover"
+            />
+            <span
+              data-found
+              className="mt-2 block truncate font-semibold tracking-[-0.01em] group-hover:underline"
+            >
+              {venue.name}
+            </span>
+            <span data-number className="block truncate text-sm text-muted">
+              {describeVenue(venue)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the category of a place with its distance, or with its district if the distance is unknown. */
+function describeVenue({ category, district, city, distance }: FoundVenue): string {
+  const where = distance === undefined ? district || city : formatMiles(distance);
+  return `${getCategoryName(category)} · ${where}`;
+}
+
+/** Loading placeholder of `VenueCarousel`. */
+export function VenueCarouselSkeleton() {
+  return (
+    <div className={row}>
+      {[1, 2, 3, 4].map((at) => (
+        <div key={at} className={card}>
+          <Skeleton className="aspect-[4/3] w-full rounded-card" />
+          <Skeleton className="mt-2.5 h-4 w-32" />
+          <Skeleton className="mt-2 h-3 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}
