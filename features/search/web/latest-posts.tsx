@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { buildPersonPath, buildPostPath } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type { FoundPost } from './calls.ts';
 import { messages } from './messages.ts';
 import { Section } from './section.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 const shownPhotos = 9;
 const shownPeople = 12;
@@ -51,15 +51,9 @@ function PhotoLink({ post }: { post: FoundPost }) {
       to={buildPostPath(post.id)}
       data-stop
       aria-label={photo.alt || messages.photoBy({ name: post.userName })}
-      className="group relative block aspect-square overflow-hidden bg-fill-strong focus-visible:-outline-offset-4"
+      className="group block aspect-square focus-visible:-outline-offset-4"
     >
-      <img
-        src={sanitizeImageUrl(photo.url)}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        className="absolute inset-0 size-full object-cover transition-transform duration-200 group-hover:scale-103 motion-reduce:transition-none"
-      />
+      <Thumbnail src={photo.url} className="size-full transition-opacity group-hover:opacity-85" />
     </Link>
   );
 }

@@ -9,9 +9,9 @@ import { getCategoryName } from '#features/venues/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { FoundPerson, FoundPost, FoundTag, FoundVenue } from './calls.ts';
 import { messages } from './messages.ts';
+import { Thumbnail } from './thumbnail.tsx';
 
 interface RowProps {
   to: string;
@@ -76,16 +76,7 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
   return (
     <Row
       to={buildVenuePath(venue.id)}
-      picture={
-        <img
-          src={sanitizeImageUrl(venue.posterUrl)}
-          alt=""
-          width={64}
-          height={64}
-          loading="lazy"
-          className="size-16 shrink-0 rounded-control bg-fill-strong object-cover"
-        />
-      }
+      picture={<Thumbnail src={venue.posterUrl} className="size-16 rounded-control" />}
       title={venue.name}
       detail={`${getCategoryName(venue.category)} · ${place}`}
       end={venue.distance === undefined ? undefined : formatMiles(venue.distance)}
@@ -132,14 +123,7 @@ export function PostResultRow({ post }: { post: FoundPost }) {
       >
         <span className="flex w-16 shrink-0 justify-center">
           {photo ? (
-            <img
-              src={sanitizeImageUrl(photo.url)}
-              alt=""
-              width={64}
-              height={64}
-              loading="lazy"
-              className="size-16 rounded-control bg-fill-strong object-cover"
-            />
+            <Thumbnail src={photo.url} className="size-16 rounded-control" />
           ) : (
             <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={56} />
           )}
