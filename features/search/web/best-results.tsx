@@ -1,14 +1,17 @@
 import type { SearchResults } from './calls.ts';
+import { messages } from './messages.ts';
 import { PersonResultRow, PostResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx';
 
 /** The most relevant results of all kinds in one list, each with its picture. */
 export function BestResults({ found }: { found: SearchResults }) {
   return (
-    <ul className="py-1.5">
-      {found.best.map(({ kind, id }) => (
-        <BestRow key={`${kind} ${id}`} found={found} kind={kind} id={id} />
-      ))}
-    </ul>
+    <section aria-label={messages.bestResults}>
+      <ul className="py-1.5">
+        {found.best.map(({ kind, id }) => (
+          <BestRow key={`${kind} ${id}`} found={found} kind={kind} id={id} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

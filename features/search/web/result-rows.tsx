@@ -35,7 +35,7 @@ function Row({ to, picture, title, marks, detail, end, aside }: RowProps) {
         <span className="flex w-16 shrink-0 justify-center">{picture}</span>
         <span className="min-w-0 flex-1">
           <span className="flex min-w-0 items-center gap-1.5">
-            <span data-found className="min-w-0 truncate font-semibold tracking-[-0.01em]">
+            <span data-found className="line-clamp-2 min-w-0 font-semibold tracking-[-0.01em] break-words">
               {title}
             </span>
             {marks}

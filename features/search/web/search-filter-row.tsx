@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react';
-import { Clock, Image, LocateFixed, User, X } from 'lucide-react';
+import { Bookmark, Clock, Image, LocateFixed, User, X } from 'lucide-react';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { periodNames } from './describe-search.ts';
 import { messages } from './messages.ts';
+import { useSavedSearches } from './saved-searches.ts';
 import {
   hasSearchFilters,
   searchPeriods,
@@ -15,24 +17,16 @@ import {
 
 const PersonDialog = lazyDialog(() => import('./choose-author-dialog.tsx'));
 
-const periodNames: Record<SearchPeriod, string> = {
-  day: messages.pastDay,
-  week: messages.pastWeek,
-  month: messages.pastMonth,
-  year: messages.pastYear,
-};
-
 interface FilterRowProps {
   state: SearchState;
   onSearchChange: (change: Partial<SearchState>) => void;
 }
 
-/** Row of search filters (EXP-087). Posts can be filtered by time, photos and author; posts and places by distance. */
+/** Row of search filters (EXP-087). Posts can be filtered by time, photos and author; posts and places by distance. Every search can be saved. */
 export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
   const [isChoosingPerson, setChoosingPerson] = useState(false);
   const forPosts = state.tab === 'all' || state.tab === 'posts';
   const forPlaces = forPosts || state.tab === 'venues';
-  if (!forPlaces) return null;
   return (
     <div
       role="group"
@@ -49,13 +43,15 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
           {messages.withPicture}
         </Chip>
       )}
-      <Chip
-        icon={LocateFixed}
-        pressed={state.nearMe}
-        onClick={() => onSearchChange({ nearMe: !state.nearMe })}
-      >
-        {messages.nearMe}
-      </Chip>
+      {forPlaces && (
+        <Chip
+          icon={LocateFixed}
+          pressed={state.nearMe}
+          onClick={() => onSearchChange({ nearMe: !state.nearMe })}
+        >
+          {messages.nearMe}
+        </Chip>
+      )}
       {forPosts && (
         <Chip
           icon={state.from === null ? User : X}
@@ -79,6 +75,7 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
           {commonMessages.clear}
         </Chip>
       )}
+      <SaveChip state={state} />
       {isChoosingPerson && (
         <Suspense>
           <PersonDialog
@@ -91,6 +88,16 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Saves the search with its filters, or removes it from the saved ones. */
+function SaveChip({ state }: { state: SearchState }) {
+  const { isSaved, toggle } = useSavedSearches();
+  return (
+    <Chip icon={Bookmark} pressed={isSaved(state)} onClick={() => toggle(state)}>
+      {messages.saveSearch}
+    </Chip>
   );
 }
 

@@ -21,15 +21,37 @@ const page = (
     <SearchScreen />
   </LocationProvider>
 );
-const nothing = { posts: [], people: [], venues: [], tags: [], corrected: null, more: [], cursor: null };
-const tagged = (tag: string) => ({ ...nothing, tags: [{ tag, posts: 3 }] });
+const nothing = {
+  posts: [],
+  people: [],
+  venues: [],
+  tags: [],
+  best: [],
+  suggestions: [],
+  corrected: null,
+  more: [],
+  cursor: null,
+};
+const tagged = (tag: string) => ({
+  ...nothing,
+  tags: [{ tag, posts: 3 }],
+  best: [{ kind: 'tags', id: tag }],
+});
+/** Answers of the start page, and those of a search that a test gives. */
+const serve = (handlers: Parameters<typeof startFakeServer>[0]) =>
+  startFakeServer({
+    listPostTags: () => ({ tags: [] }),
+    listVenues: () => ({ venues: [], cursor: null }),
+    ...handlers,
+    search: (call) => (call.args['q'] === '' ? nothing : (handlers['search']?.(call) ?? nothing)),
+  });
 const box = () => screen.findByRole('textbox', { name: 'Search posts, people, places and tags' });
 const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('EXP-088 typing is debounced, and an older response that arrives late changes nothing', async () => {
   let release: () => void = () => undefined;
-  const calls = startFakeServer({
+  const calls = serve({
     listPostTags: () => ({ tags: [{ tag: 'monsoon', posts: 2 }] }),
     search: async ({ args }) => {
       if (args['q'] === 'old') await new Promise<void>((resolve) => (release = resolve));
@@ -42,20 +64,21 @@ test('EXP-088 typing is debounced, and an older response that arrives late chang
   const input = await box();
   // All keys in one turn of the event loop, so that no pause occurs between them on a loaded machine.
   for (const part of ['o', 'ol', 'old']) fireEvent.change(input, { target: { value: part } });
-  await waitFor(() => expect(calls.filter((call) => call.name === 'search')).toHaveLength(1));
+  await waitFor(() =>
+    expect(calls.filter((call) => call.name === 'search' && call.args['q'] !== '')).toHaveLength(1),
+  );
   await type('new');
   await screen.findByRole('link', { name: /#new/ });
   release();
   await pause(30);
   expect(screen.queryByRole('link', { name: /#old/ })).toBeNull();
-  expect(calls.filter((call) => call.name === 'search').map((call) => call.args['q'])).toEqual([
-    'old',
-    'new',
-  ]);
+  expect(
+    calls.filter((call) => call.name === 'search' && call.args['q'] !== '').map((call) => call.args['q']),
+  ).toEqual(['old', 'new']);
 });
 
 test('EXP-087 recent searches are stored in this browser, and can be deleted singly and all at once', async () => {
-  startFakeServer({ listPostTags: () => ({ tags: [] }), search: ({ args }) => tagged(String(args['q'])) });
+  serve({ listPostTags: () => ({ tags: [] }), search: ({ args }) => tagged(String(args['q'])) });
   renderOnPage(page);
   for (const q of ['lantern', 'tamales']) {
     await type(q);
@@ -74,7 +97,7 @@ test('EXP-087 recent searches are stored in this browser, and can be deleted sin
 
 test('EXP-087 recent searches are not shown to the next person who signs in', async () => {
   let user: object | null = null;
-  startFakeServer({
+  serve({
     getSession: () => ({ user, demo: false }),
     listPostTags: () => ({ tags: [] }),
     search: ({ args }) => tagged(String(args['q'])),
@@ -120,7 +143,10 @@ test('EXP-071 a found venue links to its page and to the map', async () => {
     district: 'Camelback East',
     posterUrl: '/media/posters/papago',
   };
-  startFakeServer({ listPostTags: () => ({ tags: [] }), search: () => ({ ...nothing, venues: [venue] }) });
+  serve({
+    listPostTags: () => ({ tags: [] }),
+    search: () => ({ ...nothing, venues: [venue], best: [{ kind: 'venues', id: venue.id }] }),
+  });
   renderOnPage(page);
   await type('papago');
   const row = await screen.findByRole('link', { name: /^Papago Park/ });
@@ -136,7 +162,7 @@ test('EXP-071 a found venue links to its page and to the map', async () => {
 
 test('Q-41 a failed search shows an error and can be retried', async () => {
   let broken = true;
-  startFakeServer({
+  serve({
     listPostTags: () => ({ tags: [] }),
     search: () => {
       if (broken) throw new TypeError('network');
@@ -152,7 +178,7 @@ test('Q-41 a failed search shows an error and can be retried', async () => {
 });
 
 test('SHELL-026 no microphone is offered if the browser does not support speech recognition', async () => {
-  startFakeServer({ listPostTags: () => ({ tags: [] }) });
+  serve({ listPostTags: () => ({ tags: [] }) });
   renderOnPage(page);
   await box();
   await pause(10);
@@ -165,13 +191,96 @@ test('SHELL-026 no microphone is offered if the browser does not support speech 
 });
 
 test('a search screen without results does not claim to forgive typos', async () => {
-  startFakeServer({ listPostTags: () => ({ tags: [] }), search: () => nothing });
+  serve({ listPostTags: () => ({ tags: [] }), search: () => nothing });
   renderOnPage(page);
   const claim = /typo|spell|slip|forgiv|correct/i;
-  await screen.findByRole('heading', { name: 'Search tips' });
+  await screen.findByRole('button', { name: 'Search tips' });
   expect(document.body.textContent).not.toMatch(claim);
   await type('lantrn');
   await screen.findByRole('heading', { name: 'Nothing for “lantrn”' });
   expect(screen.getByText('Try different words, or fewer.')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(claim);
+});
+
+test('EXP-087 a saved search is offered with its tab and filters, and can be removed', async () => {
+  serve({ search: ({ args }) => tagged(String(args['q'])) });
+  renderOnPage(page);
+  await type('lantern');
+  await screen.findByRole('link', { name: /#lantern/ });
+  fireEvent.click(screen.getByRole('tab', { name: 'Tags' }));
+  const save = await screen.findByRole('button', { name: 'Save search' });
+  fireEvent.click(save);
+  await waitFor(() => expect(save.getAttribute('aria-pressed')).toBe('true'));
+  fireEvent.keyDown(await box(), { key: 'Escape' });
+  const saved = await screen.findByRole('link', { name: 'lantern · Tags' });
+  expect(saved.getAttribute('href')).toBe('/search?q=lantern&tab=tags');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove lantern · Tags from your saved searches' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Saved searches' })).toBeNull());
+});
+
+test('EXP-088 the results of all kinds are one list in the order of the server, and a suggestion starts its search', async () => {
+  const asked: unknown[] = [];
+  serve({
+    search: ({ args }) => {
+      asked.push(args['q']);
+      return {
+        ...nothing,
+        people: [
+          {
+            id: 'p1',
+            handle: 'mus.e',
+            displayName: 'Muse Ortiz',
+            avatarUrl: '',
+            isBot: false,
+            isSample: false,
+          },
+        ],
+        tags: [{ tag: 'museumday', posts: 2 }],
+        best: [
+          { kind: 'tags', id: 'museumday' },
+          { kind: 'people', id: 'p1' },
+        ],
+        suggestions: args['q'] === 'mus' ? ['museum'] : [],
+      };
+    },
+  });
+  renderOnPage(page);
+  await type('mus');
+  const best = await screen.findByRole('region', { name: 'Top results' });
+  expect([...best.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/tag/museumday',
+    '/u/mus.e',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'museum' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('museum '));
+});
+
+test('EXP-087 the start page shows places, photos and people before a search', async () => {
+  const post = {
+    id: 'post1',
+    userId: 'u1',
+    userName: 'Lena Vogel',
+    userHandle: 'lena',
+    userAvatar: '',
+    imageDetails: [{ url: '/media/one.webp', width: 10, height: 10, alt: 'A canal', placeholder: '' }],
+  };
+  startFakeServer({
+    listPostTags: () => ({ tags: [] }),
+    listVenues: () => ({
+      venues: [
+        { id: 'ven_a', name: 'Papago Park', category: 'outdoors', district: 'Papago', posterUrl: '/media/a' },
+      ],
+      cursor: null,
+    }),
+    search: () => ({ ...nothing, posts: [post] }),
+  });
+  renderOnPage(page);
+  expect((await screen.findByRole('link', { name: /^Papago Park/ })).getAttribute('href')).toBe(
+    '/venue/ven_a',
+  );
+  expect((await screen.findByRole('link', { name: 'A canal' })).getAttribute('href')).toBe('/post/post1');
+  expect(screen.getByRole('link', { name: 'Lena Vogel' }).getAttribute('href')).toBe('/u/lena');
+  // The position is unknown, so the page does not claim that the places are near.
+  expect(screen.getByRole('heading', { name: 'Places downtown' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Food' }).getAttribute('href')).toBe('/search?q=Food&tab=venues');
 });

@@ -12,8 +12,9 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { type SearchKind, searchKinds } from '../domain/kinds.ts';
 import { parseSearchText } from '../domain/parse-search-text.ts';
-import { isEmptySearch, type SearchState, type SearchTab } from '../domain/search-address.ts';
+import { isEmptySearch, type SearchState } from '../domain/search-address.ts';
 import type { SearchResults } from './calls.ts';
+import { tabNames } from './describe-search.ts';
 import { SearchFilterRow } from './search-filter-row.tsx';
 import { StartPage } from './start-page.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -33,13 +34,7 @@ import { useIsOffline, useSearchResults } from './use-search-results.ts';
 import { useSpeechInput } from './use-speech-input.ts';
 import { useSearchState } from './use-search-state.ts';
 
-const tabs: { value: SearchTab; label: string }[] = [
-  { value: 'all', label: messages.all },
-  { value: 'posts', label: messages.posts },
-  { value: 'people', label: messages.people },
-  { value: 'venues', label: messages.places },
-  { value: 'tags', label: messages.tags },
-];
+const tabs = (['all', ...searchKinds] as const).map((value) => ({ value, label: tabNames[value] }));
 
 /** Search screen (GlobiSearch): finds posts, people, places and tags while the person types (EXP-087, EXP-088). */
 export default function SearchScreen() {

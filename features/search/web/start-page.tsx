@@ -1,19 +1,19 @@
 /** Content of the search screen before a search: recent searches, places, photos, people and tags of the town. */
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { History, Lightbulb, LocateFixed, X } from 'lucide-react';
+import { Lightbulb, LocateFixed } from 'lucide-react';
 import { CategoryIcon } from '#features/map/web/public.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from '#features/places/web/public.ts';
 import { formatSearchState } from '../domain/search-address.ts';
 import { messages } from './messages.ts';
 import { LatestPhotos, PeoplePosting } from './latest-posts.tsx';
 import { PopularTags } from './popular-tags.tsx';
-import type { RecentSearches } from './recent-searches.ts';
+import { RecentSearches, SavedSearches } from './own-searches.tsx';
+import type { SearchList } from './search-list.ts';
 import { Section } from './section.tsx';
 import { useLatestPosts, usePlacesAround } from './use-start-page.ts';
 import { VenueCarousel, VenueCarouselSkeleton } from './venue-carousel.tsx';
@@ -21,7 +21,7 @@ import { VenueCarousel, VenueCarouselSkeleton } from './venue-carousel.tsx';
 const SearchTipsDialog = lazyDialog(() => import('./search-tips-dialog.tsx'));
 
 interface StartPageProps {
-  searches: RecentSearches;
+  searches: SearchList;
   /** Starts a search for a text. */
   onSearch: (q: string) => void;
   /** Inserts an operator into the search box, so that the person can complete it. */
@@ -33,7 +33,8 @@ export function StartPage({ searches, onSearch, onOperator }: StartPageProps) {
   const latest = useLatestPosts();
   return (
     <div className="pb-10">
-      <Recent searches={searches} onSearch={onSearch} />
+      <RecentSearches list={searches} onSearch={onSearch} />
+      <SavedSearches />
       <Categories />
       <PlacesAround />
       <LatestPhotos posts={latest} />
@@ -41,46 +42,6 @@ export function StartPage({ searches, onSearch, onOperator }: StartPageProps) {
       <PopularTags />
       <SearchTips onOperator={onOperator} />
     </div>
-  );
-}
-
-/** Recent searches as one row of chips, latest first, so that the pictures below stay in view. */
-function Recent({ searches, onSearch }: Omit<StartPageProps, 'onOperator'>) {
-  const { recent, remove, removeAll } = searches;
-  if (recent.length === 0) return null;
-  return (
-    <Section
-      title={messages.recent}
-      className="pt-3"
-      end={
-        <Button tone="ghost" size="sm" onClick={removeAll}>
-          {messages.clearAll}
-        </Button>
-      }
-    >
-      <ul className="flex gap-2 overflow-x-auto px-4 pt-1 pb-1 [scrollbar-width:none]">
-        {recent.map((q) => (
-          <li key={q} className="flex h-11 shrink-0 items-center rounded-full bg-fill">
-            <button
-              type="button"
-              data-stop
-              onClick={() => onSearch(q)}
-              className="flex h-11 max-w-56 items-center gap-2 rounded-full pl-3.5 text-md font-medium"
-            >
-              <History size={16} className="shrink-0 text-muted" aria-hidden />
-              <span className="truncate">{q}</span>
-            </button>
-            <IconButton
-              icon={X}
-              iconSize={15}
-              label={messages.removeRecent({ query: q })}
-              onClick={() => remove(q)}
-              className="rounded-full"
-            />
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 
@@ -156,7 +117,7 @@ function SearchTips({ onOperator }: Pick<StartPageProps, 'onOperator'>) {
   return (
     <div className="mt-6 flex justify-center">
       <Button tone="ghost" onClick={() => setOpen(true)} data-stop>
-        <Lightbulb size={18} aria-hidden /> {messages.searchTips}
+        <Lightbulb size={18} aria-hidden /> {messages.hintsTitle}
       </Button>
       {isOpen && (
         <Suspense>

@@ -10,7 +10,7 @@ interface ThumbnailProps {
 const isPoster = (src: string) => src.startsWith('/media/posters/');
 
 /**
- * Picture that is cut to a shape, without alternative text because a name is beside it. The lower quarter of a poster is
+ * Picture that is cut to a shape, without alternative text because a name is beside it. The lower part of a poster is
  * left out: it is text, which would be cut and is too small to read.
  */
 export function Thumbnail({ src, className }: ThumbnailProps) {
@@ -21,7 +21,7 @@ export function Thumbnail({ src, className }: ThumbnailProps) {
         alt=""
         loading="lazy"
         decoding="async"
-        className={cx('size-full object-cover', isPoster(src) && 'origin-top scale-[1.38]')}
+        className={cx('size-full object-cover', isPoster(src) && 'origin-top scale-[1.6]')}
       />
     </span>
   );

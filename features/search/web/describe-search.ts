@@ -1,0 +1,33 @@
+import type { SearchPeriod, SearchState, SearchTab } from '../domain/search-address.ts';
+import { messages } from './messages.ts';
+
+/** Names of the tabs. */
+export const tabNames: Record<SearchTab, string> = {
+  all: messages.all,
+  posts: messages.posts,
+  people: messages.people,
+  venues: messages.places,
+  tags: messages.tags,
+};
+
+/** Names of the time filters. */
+export const periodNames: Record<SearchPeriod, string> = {
+  day: messages.pastDay,
+  week: messages.pastWeek,
+  month: messages.pastMonth,
+  year: messages.pastYear,
+};
+
+/** Returns a search in words: its text, then its tab and filters, such as "tacos · Places · Near me". */
+export function describeSearch({ q, tab, period, hasImage, nearMe, from }: SearchState): string {
+  return [
+    q,
+    tab !== 'all' && tabNames[tab],
+    period !== null && periodNames[period],
+    hasImage && messages.withPicture,
+    nearMe && messages.nearMe,
+    from !== null && `@${from}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

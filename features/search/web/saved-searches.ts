@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { formatSearchState, parseSearchState, type SearchState } from '../domain/search-address.ts';
+import { createSearchList } from './search-list.ts';
+
+const useSavedList = createSearchList({ name: 'saved_searches', version: 1, max: 20 });
+
+/** The saved searches of a person. Each is a text with its tab and filters. */
+interface SavedSearches {
+  /** Saved searches, latest first. */
+  saved: readonly SearchState[];
+  isSaved: (state: SearchState) => boolean;
+  /** Saves a search, or removes it if it is saved. */
+  toggle: (state: SearchState) => void;
+}
+
+const format = (state: SearchState): string =>
+  new URLSearchParams(
+    Object.entries(formatSearchState({ ...state, q: state.q.trim() })).map(([key, value]) => [
+      key,
+      String(value),
+    ]),
+  ).toString();
+
+/** Returns the saved searches of the current user or signed-out visitor. */
+export function useSavedSearches(): SavedSearches {
+  const { searches, add, remove } = useSavedList();
+  return useMemo(
+    () => ({
+      saved: searches.map((one) => parseSearchState(Object.fromEntries(new URLSearchParams(one)))),
+      isSaved: (state) => searches.includes(format(state)),
+      toggle(state) {
+        const search = format(state);
+        if (searches.includes(search)) remove(search);
+        else add(search);
+      },
+    }),
+    [searches, add, remove],
+  );
+}
