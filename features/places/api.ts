@@ -106,16 +106,6 @@ export const listTowns = defineQuery({
   result: z.object({ towns: z.array(foundPlaceSchema) }),
 });
 
-export const getBasemap = defineQuery({
-  name: 'getBasemap',
-  summary:
-    "Returns the URL paths of the map style and map tiles. Each is null if the operator hasn't set it up.",
-  access: 'anyone',
-  cost: 2,
-  args: z.strictObject({}),
-  result: z.object({ style: z.string().nullable(), tiles: z.string().nullable() }),
-});
-
 const zone = z.object({
   id: z.string(),
   kind: z.enum(ZONE_KINDS),

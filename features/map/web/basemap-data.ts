@@ -1,12 +1,7 @@
-/**
- * Outlines of the base map. They are bundled with the app: US Census borders, and our outlines of the towns around
- * Phoenix.
- */
+/** Outlines of the base map, borders of the US Census. They are bundled with the app. */
 import atlasUrl from 'us-atlas/counties-10m.json?url';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { phoenixDistricts } from '#features/places/domain/phoenix-districts.ts';
-import { phoenixMunicipalities } from '#features/places/domain/phoenix-municipalities.ts';
 import type { BasemapOutlines } from './basemap-style.ts';
 
 type Atlas = Topology<{
@@ -38,29 +33,5 @@ async function load(): Promise<BasemapOutlines> {
     nation: feature(atlas, nation),
     states: mesh(atlas, states),
     counties: mesh(atlas, counties, (a, b) => a !== b),
-    valley: collection(
-      phoenixMunicipalities.map(({ name, outline }) => ({
-        type: 'Feature',
-        properties: { name },
-        geometry: {
-          type: 'Polygon',
-          coordinates: [[...outline, outline[0]!].map(([lat, lng]) => [lng, lat])],
-        },
-      })),
-    ),
-    districts: collection(
-      phoenixDistricts
-        .filter(({ name, city }) => name !== city)
-        .map(({ name, lat, lng }) => ({
-          type: 'Feature',
-          properties: { name },
-          geometry: { type: 'Point', coordinates: [lng, lat] },
-        })),
-    ),
   };
 }
-
-const collection = (features: GeoJSON.Feature[]): GeoJSON.FeatureCollection => ({
-  type: 'FeatureCollection',
-  features,
-});

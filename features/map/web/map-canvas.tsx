@@ -5,14 +5,17 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { createPortal } from 'react-dom';
-import type { MapBounds, Position } from '#features/places/domain/position.ts';
+import { isInBounds, type MapBounds, type Position } from '#features/places/domain/position.ts';
 import { placesApi } from '#features/places/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { subscribeToTheme } from '#platform/ui/theme.ts';
 import { loadBasemapOutlines } from './basemap-data.ts';
 import { buildBasemapStyle } from './basemap-style.ts';
-import type { BasemapOutlines } from './basemap-style.ts';
+import type { BasemapOutlines, StreetTiles } from './basemap-style.ts';
+import { mapApi, type Basemap } from './calls.ts';
 import { readMapColors } from './map-colors.ts';
+import { addMapImage } from './map-shields.ts';
+import { cityMapArea } from '../domain/city-map-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
@@ -113,6 +116,7 @@ function createMap(container: HTMLElement, { lat, lng, zoom }: MapView): DrawnMa
     });
     map.touchZoomRotate.disableRotation();
     map.on('error', ({ error }) => logError('map', error));
+    map.on('styleimagemissing', ({ id }) => addMapImage(map, id, readMapColors()));
     return map;
   } catch (error) {
     logError('map', error);
@@ -128,23 +132,30 @@ function applyStyle(map: DrawnMap): () => void {
   let isStopped = false;
   let data: BasemapOutlines | null = null;
   let own: StyleSpecification | null = null;
-  let tiles: string | null = null;
+  let streets: StreetTiles | null = null;
   const stopTownNames = showTownNames(map);
 
   const apply = () => {
-    if (!isStopped) map.setStyle(own ?? buildBasemapStyle(readMapColors(), data, tiles), { diff: true });
+    if (!isStopped) map.setStyle(own ?? buildBasemapStyle(readMapColors(), data, streets), { diff: true });
   };
   async function start() {
-    const basemap = await placesApi.getBasemap().catch(() => ({ style: null, tiles: null }));
+    const basemap = await mapApi
+      .getBasemap()
+      .catch((): Basemap => ({ style: null, tiles: null, city: null }));
     if (basemap.style !== null || basemap.tiles !== null) {
       const { registerPmtilesProtocol, fetchMapStyle } = await import('./map-tiles.ts');
       registerPmtilesProtocol();
       if (basemap.style !== null) own = await fetchMapStyle(basemap.style);
-      else tiles = new URL(basemap.tiles!, location.origin).href;
+      else streets = { type: 'file', url: new URL(basemap.tiles!, location.origin).href };
       // The street data or the operator's style contains its own attribution.
       if (!isStopped) map.addControl(new AttributionControl({ compact: true }), 'top-left');
+    } else if (basemap.city) {
+      streets = { type: 'city', ...basemap.city, tiles: location.origin + basemap.city.tiles };
     }
-    if (!own) data = await loadBasemapOutlines();
+    // Streets don't wait for the borders of the country.
+    apply();
+    if (own) return;
+    data = await loadBasemapOutlines();
     apply();
   }
   start().catch((error: unknown) => {
@@ -182,7 +193,7 @@ function showTownNames(map: DrawnMap): () => void {
         (answer) => {
           const features = answer.towns.map(({ name, lat, lng }, rank) => ({
             type: 'Feature' as const,
-            properties: { name, rank },
+            properties: { name, rank, isInCity: isInBounds({ lat, lng }, cityMapArea) },
             geometry: { type: 'Point' as const, coordinates: [lng, lat] },
           }));
           towns = { type: 'FeatureCollection', features };

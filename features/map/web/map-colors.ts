@@ -1,6 +1,61 @@
-import type { MapColors } from './basemap-style.ts';
+/** Colors of the map in the current theme and brand. MapLibre cannot read CSS variables, so they are computed here. */
 
-/** Returns the theme's colors as `rgb()` values, because MapLibre cannot read CSS variables. */
+/** Colors of the map, as `rgb()` values. */
+export interface MapColors {
+  land: string;
+  /** Land outside the country. */
+  away: string;
+  border: string;
+  water: string;
+  waterText: string;
+  park: string;
+  parkText: string;
+  mountain: string;
+  mountainText: string;
+  campus: string;
+  building: string;
+  freeway: string;
+  freewayEdge: string;
+  road: string;
+  roadEdge: string;
+  minorRoad: string;
+  rail: string;
+  transit: string;
+  text: string;
+  mutedText: string;
+  halo: string;
+}
+
+/**
+ * Each color for the light and the dark theme. The accent of the brand colors rails and stations, and tints land and
+ * freeways a little.
+ */
+const palette: Record<keyof MapColors, string> = {
+  land: 'color-mix(in oklab, light-dark(oklch(0.973 0.008 88), oklch(0.245 0.01 265)) 98%, var(--accent))',
+  away: 'light-dark(oklch(0.925 0.012 230), oklch(0.2 0.012 255))',
+  border: 'light-dark(oklch(0.8 0.012 260), oklch(0.42 0.015 265))',
+  water: 'light-dark(oklch(0.845 0.058 228), oklch(0.325 0.05 240))',
+  waterText: 'light-dark(oklch(0.47 0.09 238), oklch(0.74 0.07 230))',
+  park: 'light-dark(oklch(0.915 0.058 140), oklch(0.305 0.036 152))',
+  parkText: 'light-dark(oklch(0.44 0.09 148), oklch(0.76 0.075 150))',
+  mountain: 'light-dark(oklch(0.932 0.026 105), oklch(0.287 0.018 130))',
+  mountainText: 'light-dark(oklch(0.45 0.045 75), oklch(0.75 0.035 85))',
+  campus: 'light-dark(oklch(0.945 0.02 70), oklch(0.285 0.014 60))',
+  building: 'light-dark(oklch(0.935 0.008 85), oklch(0.29 0.01 265))',
+  freeway: 'color-mix(in oklab, light-dark(oklch(0.885 0.095 84), oklch(0.5 0.055 78)) 88%, var(--accent))',
+  freewayEdge:
+    'color-mix(in oklab, light-dark(oklch(0.77 0.11 76), oklch(0.345 0.035 75)) 88%, var(--accent))',
+  road: 'light-dark(oklch(1 0 0), oklch(0.375 0.012 265))',
+  roadEdge: 'light-dark(oklch(0.872 0.01 85), oklch(0.2 0.01 265))',
+  minorRoad: 'light-dark(oklch(1 0 0), oklch(0.325 0.012 265))',
+  rail: 'light-dark(oklch(0.76 0.01 265), oklch(0.46 0.012 265))',
+  transit: 'var(--accent)',
+  text: 'light-dark(oklch(0.29 0.012 265), oklch(0.93 0.006 265))',
+  mutedText: 'light-dark(oklch(0.47 0.012 265), oklch(0.74 0.01 265))',
+  halo: 'light-dark(oklch(0.985 0.005 88), oklch(0.215 0.01 265))',
+};
+
+/** Returns the colors of the map in the current theme and brand. */
 export function readMapColors(): MapColors {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -9,7 +64,7 @@ export function readMapColors(): MapColors {
   canvas.width = 1;
   canvas.height = 1;
   const pen = canvas.getContext('2d', { willReadFrequently: true });
-  const plain = (css: string) => {
+  const toRgb = (css: string) => {
     if (!pen) return '#888';
     probe.style.color = css;
     pen.fillStyle = getComputedStyle(probe).color;
@@ -17,18 +72,8 @@ export function readMapColors(): MapColors {
     const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
     return `rgb(${red}, ${green}, ${blue})`;
   };
-  const colors: MapColors = {
-    land: plain('var(--page)'),
-    away: plain('color-mix(in oklab, var(--fill-strong) 82%, oklch(0.6 0.06 230))'),
-    town: plain('color-mix(in oklab, var(--fill-strong) 88%, oklch(0.72 0.06 85))'),
-    line: plain('color-mix(in oklab, var(--edge) 40%, var(--page))'),
-    edge: plain('var(--edge)'),
-    ink: plain('var(--ink)'),
-    muted: plain('var(--muted)'),
-    water: plain('color-mix(in oklab, var(--fill-strong) 60%, oklch(0.6 0.09 235))'),
-    green: plain('color-mix(in oklab, var(--fill-strong) 65%, oklch(0.62 0.09 150))'),
-    road: plain('color-mix(in oklab, var(--edge) 28%, var(--page))'),
-  };
+  const names = Object.keys(palette) as (keyof MapColors)[];
+  const colors = Object.fromEntries(names.map((name) => [name, toRgb(palette[name])]));
   probe.remove();
-  return colors;
+  return colors as unknown as MapColors;
 }

@@ -1,13 +1,12 @@
-import { useQuery } from '#platform/client/query.ts';
 import { Minus, Plus, Search } from 'lucide-react';
 import { Component, lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
-import { placesApi } from '#features/places/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { clusterPins } from './cluster-pins.ts';
+import { MapAttribution } from './map-attribution.tsx';
 import type { MapPin } from './map-canvas.tsx';
 import { ClusterPin, OwnLocationPin, VenuePin } from './map-pins.tsx';
 import type { useMapState } from './use-map-state.ts';
@@ -80,8 +79,8 @@ export function MapFrame({ map, venues, chosen, own, onChoose, children }: MapFr
           <IconButton icon={Minus} label={messages.zoomOut} onClick={() => handle.current?.zoomBy(-1)} />
         </div>
         {children}
+        <MapAttribution />
       </section>
-      <Attribution />
     </>
   );
 }
@@ -102,19 +101,4 @@ class MapErrorBoundary extends Component<
   override render() {
     return this.state.isBroken ? null : this.props.children;
   }
-}
-
-/** Names the sources of the map's data, below the map. */
-function Attribution() {
-  const { data } = useQuery({
-    queryKey: ['getBasemap'],
-    queryFn: () => placesApi.getBasemap(),
-    staleTime: Infinity,
-  });
-  const hasStreets = data !== undefined && (data.style ?? data.tiles) !== null;
-  return (
-    <p className="px-4 pt-1.5 text-xs text-muted">
-      {hasStreets ? messages.attribution : messages.attributionSchematic}
-    </p>
-  );
 }

@@ -4,8 +4,8 @@ export const messages = defineMessages({
   anotherTown: 'Another town',
   around: 'Around {place}',
   attribution: 'Town names: GeoNames, CC BY 4.0. Borders: US Census Bureau.',
-  attributionSchematic:
-    "This map doesn't show streets. Town names: GeoNames, CC BY 4.0. Borders: US Census Bureau.",
+  attributionCity:
+    'Map: © <osm>OpenStreetMap contributors</osm>, US Census Bureau, Valley Metro, City of Phoenix, Maricopa County. Town names: GeoNames, CC BY 4.0.',
   backToStart: 'Back to Phoenix',
   chooseTown: 'Choose a town',
   closeCard: 'Close',

@@ -2,7 +2,6 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { deleteZoneHandler } from './delete-zone.ts';
 import { Gazetteer, gazetteerKey } from './gazetteer.ts';
-import { getBasemapHandler, registerBasemapRoutes } from './basemap.ts';
 import { getMyAreaHandler } from './get-my-area.ts';
 import { listTownsHandler } from './list-towns.ts';
 import { listZonesHandler } from './list-zones.ts';
@@ -22,12 +21,10 @@ export const placesFeature: Feature = {
     getMyAreaHandler,
     previewLocationHandler,
     listTownsHandler,
-    getBasemapHandler,
     saveZoneHandler,
     listZonesHandler,
     deleteZoneHandler,
   ],
-  routes: registerBasemapRoutes,
   services: [
     provideService(gazetteerKey, () => new Gazetteer()),
     provideService(nearbySearchRegistryKey, () => new NearbySearchRegistry()),

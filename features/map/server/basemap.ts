@@ -1,6 +1,7 @@
 /**
- * Serves the street map that an operator can provide (EXP-072): a PMTiles file, or a style with glyphs and sprites.
- * Everything comes from Plaza's own origin, so the map works without access to other servers.
+ * Serves the base map (EXP-072): the street map of the starter city, or what an operator provides instead, a PMTiles
+ * file or a style with glyphs and sprites. Everything comes from Plaza's own origin, so the map works without access to
+ * other servers.
  */
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -8,22 +9,40 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getBasemap } from '../api.ts';
+import { cityMapArea, cityTileZooms } from '../domain/city-map-area.ts';
+import { getCityTilesPath, registerCityTiles } from './city-tiles.ts';
 
 const tilesUrl = '/basemap/tiles/';
 const styleUrl = '/basemap/style/';
 /** Allowlist of file types in the folder of the map style. Other files are not served. */
 const partsOfStyle = /\.(json|pbf|png)$/;
 
-/** Returns the URL paths of the map style and the map tiles; null for a file that is not configured. */
+/** Returns the URL paths of the base map. The operator's map replaces the one of the starter city. */
 export const getBasemapHandler = implementFunction(getBasemap, async function getBasemap(ctx) {
   const { styleFile, tilesFile } = ctx.platform.config.map;
   const addressOf = (base: string, file: string | undefined) =>
     file === undefined ? null : base + encodeURIComponent(basename(file));
-  return { style: addressOf(styleUrl, styleFile), tiles: addressOf(tilesUrl, tilesFile) };
+  const hasOwnMap = styleFile !== undefined || tilesFile !== undefined;
+  return {
+    style: addressOf(styleUrl, styleFile),
+    tiles: addressOf(tilesUrl, tilesFile),
+    city: hasOwnMap ? null : describeCityMap(),
+  };
 });
+
+function describeCityMap() {
+  const { west, south, east, north } = cityMapArea;
+  return {
+    tiles: getCityTilesPath(),
+    bounds: [west, south, east, north] satisfies [number, number, number, number],
+    minZoom: cityTileZooms.min,
+    maxZoom: cityTileZooms.max,
+  };
+}
 
 /** Registers the routes that serve the map style and the map tiles, with support for range requests. */
 export function registerBasemapRoutes(server: FastifyInstance, platform: Platform): void {
+  registerCityTiles(server);
   const { styleFile, tilesFile } = platform.config.map;
   const serve = (prefix: string, file: string, isAllowed: (path: string) => boolean) =>
     void server.register(fastifyStatic, {

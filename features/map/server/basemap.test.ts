@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FetchSource, PMTiles } from 'pmtiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { getBasemap, listTowns } from '../api.ts';
+import { getBasemap } from '../api.ts';
 
 let plain: TestServer;
 let brought: TestServer;
@@ -53,12 +53,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('EXP-072 getBasemap returns null without a street map, and paths of our own origin with one', async () => {
-  expect((await plain.guest.call(getBasemap, {})).ok).toEqual({ style: null, tiles: null });
+test("EXP-072 getBasemap returns the map of the starter city, and the operator's map instead if there is one", async () => {
+  expect((await plain.guest.call(getBasemap, {})).ok).toMatchObject({
+    style: null,
+    tiles: null,
+    city: { minZoom: 7, maxZoom: 15 },
+  });
   expect((await fetch(`${plain.url}/basemap/tiles/valley.pmtiles`)).status).toBe(404);
   expect((await brought.guest.call(getBasemap, {})).ok).toEqual({
     style: '/basemap/style/style.json',
     tiles: '/basemap/tiles/valley.pmtiles',
+    city: null,
   });
 });
 
@@ -79,33 +84,5 @@ test('EXP-072 tiles are served from one file in ranges, and no other file of its
     'style/..%2f..%2fetc%2fpasswd',
   ]) {
     expect((await fetch(`${brought.url}/basemap/${path}`)).status, path).toBe(404);
-  }
-});
-
-test('EXP-070 EXP-073 everybody finds towns by name or in view, largest first', async () => {
-  const named = (await plain.guest.call(listTowns, { q: 'flagst' })).ok.towns;
-  expect(named[0]).toMatchObject({ name: 'Flagstaff', principalSubdivision: 'Arizona' });
-  const valley = { south: 33, west: -112.6, north: 34, east: -111.4 };
-  const seen = (await plain.guest.call(listTowns, { bounds: valley, limit: 5 })).ok.towns;
-  expect(seen.map(({ name }) => name).slice(0, 2)).toEqual(['Phoenix', 'Mesa']);
-  expect(seen).toHaveLength(5);
-  const pacific = { south: -30, west: 170, north: -10, east: -170 };
-  const names = (await plain.guest.call(listTowns, { bounds: pacific, limit: 60 })).ok.towns;
-  expect(names.map(({ name }) => name)).toContain('Suva');
-  expect(names.every(({ lng }) => lng >= 170 || lng <= -170)).toBe(true);
-});
-
-test('VAL-002 listTowns refuses invalid arguments', async () => {
-  const wrong: object[] = [
-    {},
-    { q: 'a', bounds: { south: 0, west: 0, north: 1, east: 1 } },
-    { q: '' },
-    { q: 'x'.repeat(81) },
-    { bounds: { south: 1, west: 0, north: 0, east: 1 } },
-    { bounds: { south: -91, west: 0, north: 0, east: 1 } },
-    { q: 'a', limit: 61 },
-  ];
-  for (const args of wrong) {
-    expect((await plain.guest.post('listTowns', args)).status, JSON.stringify(args)).toBe(400);
   }
 });

@@ -1,0 +1,26 @@
+/** Wire declarations of the map feature: the addresses of the base map. */
+import * as z from 'zod';
+import { defineQuery } from '#platform/contract/define.ts';
+
+export const getBasemap = defineQuery({
+  name: 'getBasemap',
+  summary:
+    "Returns the URL paths of the base map: the operator's style and tiles, each null if it isn't set up, and the built-in street map of the starter city, null if the operator brings a map.",
+  access: 'anyone',
+  cost: 2,
+  args: z.strictObject({}),
+  result: z.object({
+    style: z.string().nullable(),
+    tiles: z.string().nullable(),
+    city: z
+      .object({
+        /** URL path of the vector tiles with the placeholders `{z}`, `{x}` and `{y}`. */
+        tiles: z.string(),
+        /** Area with tiles: west, south, east, north in degrees. */
+        bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+        minZoom: z.int(),
+        maxZoom: z.int(),
+      })
+      .nullable(),
+  }),
+});

@@ -1,0 +1,32 @@
+/** Area and zoom levels of the starter city's street map. */
+
+/** Area of the tables in `data/`, in degrees. */
+export const cityMapArea = { south: 33.2, west: -112.5, north: 33.9, east: -111.55 } as const;
+/** Zoom levels with tiles. MapLibre enlarges the tiles of the last level beyond it. */
+export const cityTileZooms = { min: 7, max: 15 } as const;
+
+/** Address of a map tile: zoom level, column and row of the Web Mercator grid. */
+export interface TileAddress {
+  z: number;
+  x: number;
+  y: number;
+}
+
+/** Returns the tile that contains a position. */
+export function findTile(lat: number, lng: number, z: number): TileAddress {
+  const tiles = 2 ** z;
+  const sin = Math.sin((lat * Math.PI) / 180);
+  return {
+    z,
+    x: Math.floor(((lng + 180) / 360) * tiles),
+    y: Math.floor((0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * tiles),
+  };
+}
+
+/** Returns true if the starter city's map has this tile. Only these tiles are encoded and cached. */
+export function isCityTile({ z, x, y }: TileAddress): boolean {
+  if (!(z >= cityTileZooms.min && z <= cityTileZooms.max)) return false;
+  const northWest = findTile(cityMapArea.north, cityMapArea.west, z);
+  const southEast = findTile(cityMapArea.south, cityMapArea.east, z);
+  return x >= northWest.x && x <= southEast.x && y >= northWest.y && y <= southEast.y;
+}

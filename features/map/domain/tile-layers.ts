@@ -1,0 +1,17 @@
+/**
+ * Content of vector tiles in the layers of Protomaps' basemap, which the map's style draws. The starter city's map and
+ * `npm run map -- extract` make the same layers.
+ */
+
+/** Names of the layers in a tile. */
+export const TILE_LAYERS = ['landcover', 'landuse', 'water', 'roads', 'pois', 'places'] as const;
+export type TileLayer = (typeof TILE_LAYERS)[number];
+
+/** Properties of a feature in a tile. `min_zoom` is the first zoom level that contains the feature. */
+export type TileProperties = { kind: string; min_zoom: number } & Record<string, string | number | boolean>;
+
+/** A feature of a layer, with WGS 84 coordinates. */
+export type TileFeature = GeoJSON.Feature<GeoJSON.Geometry, TileProperties>;
+
+/** All features of a map by layer. */
+export type TileLayers = Partial<Record<TileLayer, TileFeature[]>>;

@@ -1,0 +1,81 @@
+/** Serves the starter city's street map as vector tiles from our own origin (EXP-071, EXP-072). */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cityFacts } from '../data/city-facts.ts';
+import { cityTileZooms, isCityTile, type TileAddress } from '../domain/city-map-area.ts';
+import { buildCityLayers } from '../domain/city-layers.ts';
+import { TileEncoder } from './tile-encoder.ts';
+
+const compress = promisify(gzip);
+
+/** Bytes of a tile as they are sent; null for a tile without features. */
+type Tile = { plain: Uint8Array; compressed: Buffer; etag: string } | null;
+
+/** Raised when the encoding changes while the tables do not. */
+const encodingVersion = 1;
+const prefix = '/basemap/city/';
+const yearSeconds = 31_536_000;
+
+let version: string | undefined;
+
+/** Returns the version of the map: a digest of its tables. */
+function computeVersion(): string {
+  version ??= createHash('sha256')
+    .update(`${encodingVersion}${JSON.stringify(cityFacts)}`)
+    .digest('base64url')
+    .slice(0, 10);
+  return version;
+}
+
+/** Returns the URL path of the tiles with the placeholders `{z}`, `{x}` and `{y}`. A change of the map changes it. */
+export const getCityTilesPath = (): string => `${prefix}${computeVersion()}/{z}/{x}/{y}.mvt`;
+
+/** Registers the route of the tiles. Each tile is encoded and compressed once; the area bounds the cache. */
+export function registerCityTiles(server: FastifyInstance): void {
+  const tiles = new Map<string, Promise<Tile>>();
+  let encoder: TileEncoder | undefined;
+
+  async function makeTile(address: TileAddress): Promise<Tile> {
+    encoder ??= new TileEncoder(buildCityLayers(cityFacts), cityTileZooms.max);
+    const plain = encoder.encode(address);
+    if (!plain) return null;
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
+    return { plain, compressed: await compress(plain, { level: 9 }), etag };
+  }
+
+  function loadTile(address: TileAddress): Promise<Tile> {
+    const key = `${address.z}/${address.x}/${address.y}`;
+    const tile = tiles.get(key) ?? makeTile(address);
+    tiles.set(key, tile);
+    return tile;
+  }
+
+  type Params = { version: string; z: string; x: string; y: string };
+  server.get<{ Params: Params }>(`${prefix}:version/:z/:x/:y`, async (request, reply) => {
+    const address = parseAddress(request.params);
+    if (!address || !isCityTile(address)) return reply.callNotFound();
+    // A page that was opened before an update asks for the previous version. It gets today's tiles, uncached.
+    const isCurrent = request.params.version === computeVersion();
+    reply.header('cache-control', isCurrent ? `public, max-age=${yearSeconds}, immutable` : 'no-store');
+    return sendTile(await loadTile(address), request, reply);
+  });
+}
+
+function parseAddress({ z, x, y }: { z: string; x: string; y: string }): TileAddress | null {
+  const match = /^(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.mvt$/.exec(`${z}/${x}/${y}`);
+  return match && { z: Number(match[1]), x: Number(match[2]), y: Number(match[3]) };
+}
+
+function sendTile(tile: Tile, request: FastifyRequest, reply: FastifyReply) {
+  // MapLibre takes an empty answer for a tile without features.
+  if (!tile) return reply.code(204).send();
+  reply.header('etag', tile.etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === tile.etag) return reply.code(304).send();
+  reply.type('application/vnd.mapbox-vector-tile');
+  const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  return acceptsGzip
+    ? reply.header('content-encoding', 'gzip').send(tile.compressed)
+    : reply.send(Buffer.from(tile.plain));
+}

@@ -1,0 +1,40 @@
+/** Encodes features as vector tiles (Mapbox Vector Tile 2.1). */
+import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { TileAddress } from '../domain/city-map-area.ts';
+import { TILE_LAYERS, type TileLayers } from '../domain/tile-layers.ts';
+
+const extent = 4096;
+
+/** Cuts the layers of a map into tiles. It keeps the cut geometries, so it is used for a bounded area. */
+export class TileEncoder {
+  readonly #layers: [name: string, index: GeoJSONVT][] = [];
+
+  /** @param maxZoom last zoom level; its geometries are not simplified */
+  constructor(layers: TileLayers, maxZoom: number) {
+    for (const name of TILE_LAYERS) {
+      const features = layers[name];
+      if (!features || features.length === 0) continue;
+      const data = { type: 'FeatureCollection' as const, features };
+      // Neighboring tiles overlap by the buffer, so that wide lines and labels have no seams.
+      this.#layers.push([
+        name,
+        new GeoJSONVT(data, { maxZoom, indexMaxZoom: 0, extent, buffer: 128, tolerance: 3 }),
+      ]);
+    }
+  }
+
+  /** Returns the bytes of a tile; null if it contains no feature. */
+  encode({ z, x, y }: TileAddress): Uint8Array | null {
+    const layers: Record<string, GeoJSONVTTile> = {};
+    for (const [name, index] of this.#layers) {
+      const tile = index.getTile(z, x, y);
+      if (!tile) continue;
+      const features = tile.features.filter(
+        ({ tags }: { tags: GeoJSON.GeoJsonProperties }) => Number(tags?.['min_zoom'] ?? 0) <= z,
+      );
+      if (features.length > 0) layers[name] = { ...tile, features };
+    }
+    return Object.keys(layers).length === 0 ? null : fromGeojsonVt(layers, { version: 2, extent });
+  }
+}

@@ -1,0 +1,8 @@
+import { createClient } from '#platform/client/client.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
+import type * as api from '../api.ts';
+
+/** Addresses of the base map. */
+export type Basemap = ResultOf<typeof api.getBasemap>;
+
+export const mapApi = createClient<typeof api>();

@@ -1,0 +1,216 @@
+/** Layers of the map's style that draw names, road shields and stations. */
+import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type { MapColors } from './map-colors.ts';
+import type { StreetTiles } from './basemap-style.ts';
+import { shieldImagePrefix } from './map-shields.ts';
+
+/** MapLibre reads the weight from the first name of a font and draws with the first font that exists. */
+const fonts = {
+  regular: ['Inter Variable'],
+  medium: ['Inter Medium', 'Inter Variable'],
+  semibold: ['Inter Semibold', 'Inter Variable'],
+};
+const source = 'streets';
+
+type Layout = NonNullable<SymbolLayerSpecification['layout']>;
+
+const isKind = (...kinds: string[]): ExpressionSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
+const name: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
+const byZoom = (...stops: number[]) =>
+  ['interpolate', ['linear'], ['zoom'], ...stops] as unknown as ExpressionSpecification;
+
+/**
+ * Builds the layers of names. MapLibre places later layers first when labels overlap, so towns come last.
+ * @param streets kind of the street tiles; null if there are none
+ */
+export function buildLabelLayers(c: MapColors, streets: StreetTiles['type'] | null): LayerSpecification[] {
+  return [
+    ...(streets ? buildStreetLabels(c) : []),
+    ...(streets === 'city' ? buildTownLabels(c) : []),
+    ...buildGazetteerLabels(c, streets === 'city'),
+  ];
+}
+
+function paintWith(color: string, halo: string, width = 1.4) {
+  return { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': width, 'text-halo-blur': 0.4 };
+}
+
+function buildStreetLabels(c: MapColors): LayerSpecification[] {
+  const label = (
+    id: string,
+    layer: string,
+    minzoom: number,
+    filter: ExpressionSpecification,
+    color: string,
+    layout: Layout,
+  ): SymbolLayerSpecification => ({
+    id,
+    type: 'symbol',
+    source,
+    'source-layer': layer,
+    minzoom,
+    filter,
+    layout: { 'text-field': name, 'text-font': fonts.medium, ...layout },
+    paint: paintWith(color, c.halo),
+  });
+  const along: Layout = { 'symbol-placement': 'line', 'text-max-angle': 30, 'text-padding': 4 };
+  const atPoint: Layout = { 'text-max-width': 7, 'text-size': byZoom(11, 10.5, 15, 12.5), 'text-padding': 6 };
+  return [
+    label('minor-road-names', 'roads', 14.5, isKind('minor_road', 'other', 'path'), c.mutedText, {
+      ...along,
+      'text-size': 10.5,
+    }),
+    label('road-names', 'roads', 11.8, isKind('major_road', 'medium_road'), c.mutedText, {
+      ...along,
+      'symbol-spacing': 320,
+      'text-size': byZoom(11.8, 10, 14, 11.5, 16, 13),
+    }),
+    label('freeway-names', 'roads', 12.5, isKind('highway'), c.text, {
+      ...along,
+      'symbol-spacing': 420,
+      'text-size': byZoom(12, 10.5, 16, 13),
+    }),
+    label('water-names', 'water', 11.5, ['has', 'name'], c.waterText, {
+      ...along,
+      'symbol-spacing': 380,
+      'text-size': byZoom(11, 10, 15, 12),
+      'text-letter-spacing': 0.04,
+    }),
+    label('park-names', 'pois', 12, isKind('park', 'golf_course', 'university', 'aerodrome'), c.parkText, {
+      ...atPoint,
+      'symbol-sort-key': ['coalesce', ['get', 'min_zoom'], 14],
+    }),
+    label('peak-names', 'pois', 10, isKind('peak', 'mountain'), c.mountainText, {
+      ...atPoint,
+      'symbol-sort-key': ['coalesce', ['get', 'min_zoom'], 14],
+    }),
+    buildStationLayer(c),
+    buildShieldLayer(),
+  ];
+}
+
+function buildStationLayer(c: MapColors): SymbolLayerSpecification {
+  return {
+    id: 'stations',
+    type: 'symbol',
+    source,
+    'source-layer': 'pois',
+    minzoom: 12.5,
+    filter: isKind('station'),
+    layout: {
+      'icon-image': 'station',
+      'icon-size': byZoom(12.5, 0.7, 15, 1),
+      'icon-allow-overlap': true,
+      'text-field': ['step', ['zoom'], '', 13.6, name],
+      'text-font': fonts.medium,
+      'text-size': 11,
+      'text-anchor': 'left',
+      'text-offset': [0.8, 0],
+      'text-max-width': 8,
+      'text-optional': true,
+    },
+    paint: paintWith(c.text, c.halo),
+  };
+}
+
+function buildShieldLayer(): SymbolLayerSpecification {
+  return {
+    id: 'shields',
+    type: 'symbol',
+    source,
+    'source-layer': 'roads',
+    minzoom: 8,
+    filter: [
+      'all',
+      ['has', 'shield_text'],
+      ['has', 'network'],
+      ['<=', ['length', ['get', 'shield_text']], 4],
+    ],
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': ['step', ['zoom'], 240, 12, 420] as unknown as number,
+      'icon-image': ['concat', shieldImagePrefix, ['get', 'network'], '/', ['get', 'shield_text']],
+      'icon-rotation-alignment': 'viewport',
+      'icon-size': byZoom(8, 0.75, 12, 1),
+      'icon-padding': 8,
+    },
+  };
+}
+
+/** Names of towns, villages and neighborhoods from the tiles of the starter city. */
+function buildTownLabels(c: MapColors): LayerSpecification[] {
+  return [
+    {
+      id: 'neighborhoods',
+      type: 'symbol',
+      source,
+      'source-layer': 'places',
+      minzoom: 10.5,
+      maxzoom: 15.5,
+      filter: isKind('neighbourhood', 'macrohood'),
+      layout: {
+        'text-field': name,
+        'text-font': fonts.semibold,
+        'text-size': byZoom(10.5, 9.5, 14, 12),
+        'text-transform': 'uppercase',
+        'text-letter-spacing': 0.08,
+        'text-max-width': 8,
+        'text-padding': 8,
+        'symbol-sort-key': ['coalesce', ['get', 'min_zoom'], 14],
+      },
+      paint: paintWith(c.mutedText, c.halo),
+    },
+    {
+      id: 'localities',
+      type: 'symbol',
+      source,
+      'source-layer': 'places',
+      maxzoom: 15,
+      filter: isKind('locality'),
+      layout: {
+        'text-field': name,
+        'text-font': fonts.semibold,
+        'text-size': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          7,
+          ['match', ['get', 'kind_detail'], 'metropolis', 16, 'city', 12, 11],
+          12,
+          ['match', ['get', 'kind_detail'], 'metropolis', 21, 'city', 16, 14],
+        ],
+        'text-max-width': 8,
+        'text-padding': 6,
+        'symbol-sort-key': ['coalesce', ['get', 'min_zoom'], 14],
+      },
+      paint: paintWith(c.text, c.halo, 1.8),
+    },
+  ];
+}
+
+/**
+ * Names of towns of the world from the gazetteer.
+ * @param isCityNamed true if the tiles name the towns of the starter city's area, from the first zoom level of the tiles
+ */
+function buildGazetteerLabels(c: MapColors, isCityNamed: boolean): LayerSpecification[] {
+  const towns = (id: string, more: object): SymbolLayerSpecification => ({
+    id,
+    type: 'symbol',
+    source: 'towns',
+    layout: {
+      'text-field': name,
+      'text-font': fonts.medium,
+      'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 16, 12, 13, 40, 12],
+      'symbol-sort-key': ['get', 'rank'],
+      'text-max-width': 8,
+      'text-padding': 6,
+    },
+    paint: paintWith(c.text, c.halo, 1.8),
+    ...more,
+  });
+  if (!isCityNamed) return [towns('towns', {})];
+  return [
+    towns('towns-of-city', { maxzoom: 7, filter: ['get', 'isInCity'] }),
+    towns('towns', { filter: ['!', ['get', 'isInCity']] }),
+  ];
+}
