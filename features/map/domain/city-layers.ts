@@ -1,19 +1,64 @@
 /** Makes the layers of the starter city's tiles from the tables in `data/`. */
-import type { LineText, MappedFreeway } from './map-facts.ts';
+import type {
+  CityFacts,
+  LineText,
+  MappedArea,
+  MappedFreeway,
+  MappedPeak,
+  MappedPlace,
+  MappedRail,
+  MappedStreet,
+  MappedWaterway,
+} from './map-facts.ts';
 import { parseLine } from './map-facts.ts';
 import type { TileFeature, TileLayers, TileProperties } from './tile-layers.ts';
-
-/** Tables of the starter city's street map. */
-export interface CityFacts {
-  freeways: readonly MappedFreeway[];
-}
-
-const networks = { interstate: 'US:I', us: 'US:US', arizona: 'US:AZ' } as const;
+import { type Ring, computeAcres, findLabelPosition } from './ring.ts';
 
 /** Makes the layers of the starter city's tiles. */
 export function buildCityLayers(facts: CityFacts): TileLayers {
-  return { roads: facts.freeways.map(makeFreeway) };
+  return {
+    landcover: facts.mountains.map(({ name, rings, approximate = [] }) =>
+      makePolygons([...rings, ...approximate], { kind: 'barren', name, min_zoom: 7 }),
+    ),
+    landuse: facts.areas.map((area) =>
+      makePolygons(area.rings, {
+        kind: areaKinds[area.kind],
+        name: area.name,
+        min_zoom: getAreaZoom(area) - 3,
+      }),
+    ),
+    water: [
+      ...facts.lakes.map(({ name, rings }) => makePolygons(rings, { kind: 'lake', name, min_zoom: 10 })),
+      ...facts.waterways.map(makeWaterway),
+    ],
+    roads: [
+      ...facts.freeways.map(makeFreeway),
+      ...facts.streets.map(makeStreet),
+      ...facts.rails.map(makeRail),
+    ],
+    pois: [
+      ...facts.areas.map(makeAreaLabel),
+      ...facts.mountains.map(({ name, rings, approximate = [] }) =>
+        makePoint(findLabelPosition([...rings, ...approximate].map(parseLine)), {
+          kind: 'mountain',
+          name,
+          min_zoom: 10,
+        }),
+      ),
+      ...facts.peaks.map(makePeak),
+      ...facts.stations.map(({ name, at }) =>
+        makePoint(parseLine(at)[0]!, { kind: 'station', name, min_zoom: 12 }),
+      ),
+    ],
+    places: facts.places.map(makePlace),
+  };
 }
+
+const networks = { interstate: 'US:I', us: 'US:US', arizona: 'US:AZ' } as const;
+const areaKinds = { park: 'park', golf: 'golf_course', campus: 'university', cemetery: 'cemetery' } as const;
+const waterwayKinds = { river: ['river', 7], canal: ['canal', 10], wash: ['stream', 10] } as const;
+const railKinds = { 'light-rail': 'light_rail', streetcar: 'tram', freight: 'rail' } as const;
+const placeZooms = { metropolis: 7, city: 7, town: 9, village: 10, neighborhood: 12 } as const;
 
 function makeFreeway({ name, kind, shields, lines, approximate = [] }: MappedFreeway): TileFeature {
   const [shield] = shields;
@@ -26,10 +71,78 @@ function makeFreeway({ name, kind, shields, lines, approximate = [] }: MappedFre
   });
 }
 
-function makeLines(lines: readonly LineText[], properties: TileProperties): TileFeature {
-  return {
-    type: 'Feature',
-    properties,
-    geometry: { type: 'MultiLineString', coordinates: lines.map(parseLine) },
-  };
+function makeStreet({ name, kind, lines, approximate = [] }: MappedStreet): TileFeature {
+  const isArterial = kind === 'arterial';
+  return makeLines([...lines, ...approximate], {
+    kind: 'major_road',
+    kind_detail: isArterial ? 'primary' : 'tertiary',
+    name,
+    min_zoom: isArterial ? 8 : 11,
+  });
 }
+
+function makeRail({ name, kind, lines, approximate = [] }: MappedRail): TileFeature {
+  return makeLines([...lines, ...approximate], {
+    kind: 'rail',
+    kind_detail: railKinds[kind],
+    name,
+    min_zoom: 10,
+  });
+}
+
+function makeWaterway({ name, kind, lines, approximate = [] }: MappedWaterway): TileFeature {
+  const [tileKind, zoom] = waterwayKinds[kind];
+  const isDry = kind === 'wash';
+  return makeLines([...lines, ...approximate], {
+    kind: tileKind,
+    name,
+    min_zoom: zoom,
+    ...(isDry ? { intermittent: true } : {}),
+  });
+}
+
+/** Returns the zoom level at which the name of an area appears: larger areas have it earlier. */
+function getAreaZoom({ rings }: MappedArea): number {
+  const acres = rings.reduce((sum, ring) => sum + computeAcres(parseLine(ring)), 0);
+  if (acres > 400) return 11;
+  if (acres > 80) return 12;
+  return acres > 25 ? 13 : 14;
+}
+
+function makeAreaLabel(area: MappedArea): TileFeature {
+  const properties = { kind: areaKinds[area.kind], name: area.name, min_zoom: getAreaZoom(area) };
+  return makePoint(findLabelPosition(area.rings.map(parseLine)), properties);
+}
+
+function makePeak({ name, at, feet }: MappedPeak): TileFeature {
+  const label = `${name}\n${feet.toLocaleString('en-US')} ft`;
+  return makePoint(parseLine(at)[0]!, { kind: 'peak', name: label, min_zoom: 12 });
+}
+
+function makePlace({ name, kind, at }: MappedPlace): TileFeature {
+  const isTown = kind === 'metropolis' || kind === 'city' || kind === 'town';
+  return makePoint(parseLine(at)[0]!, {
+    kind: isTown ? 'locality' : 'neighbourhood',
+    kind_detail: kind,
+    name,
+    min_zoom: placeZooms[kind],
+  });
+}
+
+const makeLines = (lines: readonly LineText[], properties: TileProperties): TileFeature => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'MultiLineString', coordinates: lines.map(parseLine) },
+});
+
+const makePolygons = (rings: readonly LineText[], properties: TileProperties): TileFeature => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [parseLine(ring)]) },
+});
+
+const makePoint = (position: Ring[number], properties: TileProperties): TileFeature => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Point', coordinates: [...position] },
+});

@@ -116,7 +116,7 @@ function createMap(container: HTMLElement, { lat, lng, zoom }: MapView): DrawnMa
     });
     map.touchZoomRotate.disableRotation();
     map.on('error', ({ error }) => logError('map', error));
-    map.on('styleimagemissing', ({ id }) => addMapImage(map, id, readMapColors()));
+    map.setMissingStyleImageResolver((id) => addMapImage(map, id, readMapColors()));
     return map;
   } catch (error) {
     logError('map', error);

@@ -46,7 +46,7 @@ const palette: Record<keyof MapColors, string> = {
   freewayEdge:
     'color-mix(in oklab, light-dark(oklch(0.77 0.11 76), oklch(0.345 0.035 75)) 88%, var(--accent))',
   road: 'light-dark(oklch(1 0 0), oklch(0.375 0.012 265))',
-  roadEdge: 'light-dark(oklch(0.872 0.01 85), oklch(0.2 0.01 265))',
+  roadEdge: 'light-dark(oklch(0.845 0.012 85), oklch(0.2 0.01 265))',
   minorRoad: 'light-dark(oklch(1 0 0), oklch(0.325 0.012 265))',
   rail: 'light-dark(oklch(0.76 0.01 265), oklch(0.46 0.012 265))',
   transit: 'var(--accent)',

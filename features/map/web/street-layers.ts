@@ -42,6 +42,7 @@ function growWith(widths: Widths, extra = 0): ExpressionSpecification {
   return ['interpolate', ['exponential', 1.5], ['zoom'], ...stops] as unknown as ExpressionSpecification;
 }
 
+const isWash: ExpressionSpecification = ['boolean', ['get', 'intermittent'], false];
 const isKind = (...kinds: string[]): ExpressionSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
 const isDetail = (...kinds: string[]): ExpressionSpecification => [
   'in',
@@ -122,12 +123,26 @@ function buildWaterLines(c: MapColors): LayerSpecification[] {
       [14, 9],
       [17, 30],
     ]),
-    line('canals', 10, isKind('canal', 'stream', 'drain', 'ditch'), [
-      [10, 0.7],
-      [12, 1.6],
-      [14, 3.4],
-      [17, 12],
-    ]),
+    {
+      ...line('washes', 10, isWash, [
+        [10, 0.6],
+        [14, 1.6],
+        [17, 5],
+      ]),
+      layout: { 'line-join': 'round' as const },
+      paint: { 'line-color': c.water, 'line-width': 1.2, 'line-dasharray': [4, 3] },
+    },
+    line(
+      'canals',
+      10,
+      ['all', isKind('canal', 'stream', 'drain', 'ditch'), ['!', isWash]],
+      [
+        [10, 0.7],
+        [12, 1.6],
+        [14, 3.4],
+        [17, 12],
+      ],
+    ),
   ];
 }
 
