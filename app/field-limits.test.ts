@@ -88,6 +88,11 @@ const fields: LimitedField[] = [
     args: ['createStory.location', 'createStory.music'],
     boxes: [['stories/web/creator/creator.tsx', 'maxStoryLabelLength']],
   },
+  {
+    max: stories.maxStoryWordsLength,
+    args: ['createStory.media.words.text'],
+    boxes: [['stories/web/creator/words/words-editor.tsx', 'maxStoryWordsLength']],
+  },
   { max: stories.maxFilterNameLength, columns: ['stories.filter'], args: ['createStory.filter'] },
   {
     max: stories.maxStoryCommentLength,

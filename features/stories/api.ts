@@ -21,6 +21,8 @@ import {
   maxFilterNameLength,
   maxMediaTypeLength,
   maxStoryLabelLength,
+  maxStoryWordsLength,
+  maxWordsPerPicture,
 } from './domain/limits.ts';
 import {
   defaultViewerStoryCommentFlags,
@@ -28,12 +30,27 @@ import {
   storySchema,
   storyCommentSchema,
 } from './domain/story-shape.ts';
+import {
+  maxStoryWordsSize,
+  minStoryWordsSize,
+  storyWordColorNames,
+  storyWordStyles,
+} from './domain/story-words.ts';
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 
 const notDataUrl = 'A story item must be a data URL';
+/** Words on a picture. Their center may be anywhere in the frame; the app keeps it where nothing covers it. */
+const wordsInput = z.strictObject({
+  text: textField('Words', { min: 1, max: maxStoryWordsLength }),
+  style: z.enum(storyWordStyles),
+  color: z.enum(storyWordColorNames),
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  size: z.number().min(minStoryWordsSize).max(maxStoryWordsSize),
+});
 const mediaText = longTextField(notDataUrl);
 
-/** A submitted picture: a data URL, or an object with the data URL, its media type and its alt text. */
+/** A submitted picture: a data URL, or an object with the data URL, its media type, its alt text and its words. */
 const mediaInput = z.union(
   [
     mediaText,
@@ -41,6 +58,10 @@ const mediaInput = z.union(
       type: verbatimTextField('type', { min: 0, max: maxMediaTypeLength }).optional(),
       data: mediaText,
       alt: textField('Alt text', { max: maxAltTextLength }).default(''),
+      words: z
+        .array(wordsInput, { error: 'words must be a list' })
+        .max(maxWordsPerPicture, { error: `A photo can have up to ${maxWordsPerPicture} texts` })
+        .default([]),
     }),
   ],
   { error: notDataUrl },

@@ -11,6 +11,10 @@ export const maxFilterNameLength = 50;
 /** Maximum length of the media type of a submitted picture, in characters. */
 export const maxMediaTypeLength = 40;
 export const maxMediaPerStory = 10;
+/** Maximum number of texts on one picture. */
+export const maxWordsPerPicture = 8;
+/** Maximum length of one text on a picture, in Unicode code points. */
+export const maxStoryWordsLength = 200;
 /** Maximum number of stories that one person can share within 24 hours. Deleted stories count too (EXP-037). */
 export const maxStoriesPerDay = 20;
 /** Maximum number of comments on one page of a story's comments (CMT-009). */

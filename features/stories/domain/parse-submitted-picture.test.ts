@@ -2,18 +2,23 @@ import { expect, test } from 'vitest';
 import { parseSubmittedPicture } from './parse-submitted-picture.ts';
 
 const png = 'data:image/png;base64,AAAA';
+const words = [{ text: 'Dawn', style: 'label' as const, color: 'white' as const, x: 0.5, y: 0.5, size: 1 }];
 
 test.each([
-  ['a data URL', png, { data: png, alt: '' }],
-  ['with its text', { data: png, alt: 'A cat' }, { data: png, alt: 'A cat' }],
-  ['named an image', { type: 'image', data: png, alt: '' }, { data: png, alt: '' }],
-  ['named a video', { type: 'video', data: png, alt: '' }, null],
+  ['a data URL', png, { data: png, alt: '', words: [] }],
+  ['with its texts', { data: png, alt: 'A cat', words }, { data: png, alt: 'A cat', words }],
+  ['named an image', { type: 'image', data: png, alt: '', words: [] }, { data: png, alt: '', words: [] }],
+  ['named a video', { type: 'video', data: png, alt: '', words: [] }, null],
   ['a video', 'data:video/mp4;base64,AAAA', null],
-  ['a video that says image', { type: 'image', data: 'DATA:VIDEO/mp4;base64,AAAA', alt: '' }, null],
+  [
+    'a video that says image',
+    { type: 'image', data: 'DATA:VIDEO/mp4;base64,AAAA', alt: '', words: [] },
+    null,
+  ],
   ['a sound', 'data:audio/mpeg;base64,AAAA', null],
   ['a document', 'data:application/pdf;base64,AAAA', null],
   ['a text', 'data:,hello', null],
-  ['no data URL', 'https://example.org/cat.png', { data: 'https://example.org/cat.png', alt: '' }],
+  ['no data URL', 'https://example.org/cat.png', { data: 'https://example.org/cat.png', alt: '', words: [] }],
 ])('STORY-001 an item that is %s', (_name, item, expected) => {
   expect(parseSubmittedPicture(item)).toEqual(expected);
 });

@@ -1,10 +1,12 @@
 /** Parses one submitted item of a story and checks that it is a picture. */
+import type { StoryWords } from './story-words.ts';
 import { readTextStart, LongText } from '#platform/contract/long-text.ts';
 
 export interface SubmittedPicture {
   /** The picture as a data URL. */
   data: string | LongText;
   alt: string;
+  words: StoryWords[];
 }
 
 /** Error message for a submitted item that is not a picture. */
@@ -12,13 +14,15 @@ export const notPictureMessage = 'Stories can only contain photos';
 
 /** Returns a submitted item as a picture with alt text; null if the item is a video, a sound or a document. */
 export function parseSubmittedPicture(
-  item: string | LongText | { type?: string | undefined; data: string | LongText; alt: string },
+  item: string | LongText | ({ type?: string | undefined } & SubmittedPicture),
 ): SubmittedPicture | null {
-  const { data, alt, type } =
-    typeof item === 'string' || item instanceof LongText ? { data: item, alt: '', type: undefined } : item;
+  const { data, alt, words, type } =
+    typeof item === 'string' || item instanceof LongText
+      ? { data: item, alt: '', words: [], type: undefined }
+      : item;
   if (type !== undefined && type !== 'image') return null;
   const named = /^data:([^;,]*)/i.exec(readTextStart(data, 200))?.[1]?.toLowerCase();
   // Text that is not a data URL is passed on; the decoder reports that it is not an image.
   if (named !== undefined && !named.startsWith('image/')) return null;
-  return { data, alt };
+  return { data, alt, words };
 }

@@ -16,10 +16,18 @@ import type {
   ViewerStoryFlags,
   StoryMedia,
 } from './story-shape.ts';
+import type { StoryWords } from './story-words.ts';
 
 /** A picture of a story as stored. `key` is the key of its file. */
-export interface StoredStoryMedia extends StoryMedia {
+export interface StoredStoryMedia extends Omit<StoryMedia, 'words'> {
   key: string | null;
+  /** Undefined in stories that were shared before pictures could have words. */
+  words?: StoryWords[];
+}
+
+/** Returns the texts on the pictures of a story, in order. */
+export function listStoryWords(media: readonly StoredStoryMedia[]): string[] {
+  return media.flatMap(({ words = [] }) => words.map(({ text }) => text));
 }
 
 /** A row of the table `stories`, with camel-case names. */
@@ -56,13 +64,14 @@ export function presentSharedStory(row: StoryRow, author: Person): SharedStory {
     isBot: author.isBot,
     isSample: author.isSample,
     caption: row.caption,
-    media: row.media.map(({ type, url, width, height, alt, placeholder }) => ({
+    media: row.media.map(({ type, url, width, height, alt, placeholder, words }) => ({
       type,
       url,
       width,
       height,
       alt,
       placeholder,
+      words: words ?? [],
     })),
     location: row.location,
     music: row.music,

@@ -1,5 +1,16 @@
 /** Schemas and types of a story and of a comment on a story on the wire (STORY-001, STORY-002, CMT-007). */
 import * as z from 'zod';
+import { storyWordColorNames, storyWordStyles } from './story-words.ts';
+
+/** Words on a picture on the wire; see `StoryWords`. */
+const storyWords = z.object({
+  text: z.string(),
+  style: z.enum(storyWordStyles),
+  color: z.enum(storyWordColorNames),
+  x: z.number(),
+  y: z.number(),
+  size: z.number(),
+});
 
 /** One picture of a story on the wire. */
 const storyMedia = z.object({
@@ -10,6 +21,8 @@ const storyMedia = z.object({
   alt: z.string(),
   /** Blurred preview: a data URL of a few hundred bytes, shown until the picture is loaded. Empty if there is none. */
   placeholder: z.string(),
+  /** Texts that the author placed on the picture, the lowest layer first. */
+  words: z.array(storyWords),
 });
 
 const moderationStatus = z.enum(['approved', 'pending', 'rejected']);

@@ -107,10 +107,10 @@ async function storeAll(
   requests: SubmittedPicture[],
 ): Promise<Prepared> {
   const prepared: Prepared = { media: [], notes: [] };
-  for (const { data, alt } of requests) {
+  for (const { data, alt, words } of requests) {
     const stored = await storeImage(ctx.platform, { userId: ctx.viewer.id, kind: 'stories', dataUrl: data });
     const { key, url, width, height, placeholder } = stored;
-    prepared.media.push({ type: 'image', key, url, width, height, placeholder, alt });
+    prepared.media.push({ type: 'image', key, url, width, height, placeholder, alt, words });
     if (stored.note !== undefined) prepared.notes.push(stored.note);
   }
   return prepared;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { muteWord } from '#features/moderation/api.ts';
 import { exportMyData } from '#features/accounts/api.ts';
 import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import {
@@ -62,6 +63,7 @@ test('STORY-001 STORY-002 STORY-003 STORY-009 Q-18 Q-23 a story has the fields o
     height: 30,
     alt: '',
     placeholder: expect.stringMatching(/^data:image/),
+    words: [],
   };
   expect(story).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -145,6 +147,25 @@ test("STORY-001 the same id again is the same story; another person's id is take
     'id_taken',
     'This id is already in use',
   ]);
+});
+
+test('EXP-034 words on a picture come back as text, hide the story for a person who muted them, and have limits', async () => {
+  const words = {
+    text: 'Dawn over the zanjero canal',
+    style: 'label',
+    color: 'white',
+    x: 0.5,
+    y: 0.4,
+    size: 1,
+  };
+  const media = (more: object) => [{ data: pngDataUrl, words: [{ ...words, ...more }] }];
+  const story = await shareTestStory(ana, { media: media({}) });
+  expect(story.media[0]!.words).toEqual([words]);
+  expect(await fetchStories(ben)).toMatchObject([{ id: story.id, media: [{ words: [words] }] }]);
+  await ben.call(muteWord, { word: 'zanjero' });
+  expect(await fetchStories(ben)).toEqual([]);
+  for (const wrong of [{ text: ' ' }, { text: 'x'.repeat(201) }, { style: 'neon' }, { x: 1.1 }, { size: 9 }])
+    expect((await ana.post('createStory', { media: media(wrong) })).status).toBe(400);
 });
 
 test('EXP-037 a person can share exactly twenty stories in 24 hours, also with concurrent calls; deleted ones count', async () => {
