@@ -57,7 +57,7 @@ const fields: LimitedField[] = [
     max: posts.maxAltTextLength,
     boxes: [
       ['posts/web/composer/composer-images.tsx', 'maxAltTextLength'],
-      ['stories/web/creator/creator.tsx', 'maxAltTextLength'],
+      ['stories/web/creator/settings-sheet.tsx', 'maxAltTextLength'],
     ],
   },
   { max: posts.maxTagLength, columns: ['search_tags.tag'], args: ['followTag.tag', 'addFeedWish.tag'] },
@@ -80,13 +80,13 @@ const fields: LimitedField[] = [
     max: stories.maxCaptionLength,
     columns: ['stories.caption'],
     args: ['createStory.caption'],
-    boxes: [['stories/web/creator/creator.tsx', 'maxCaptionLength']],
+    boxes: [['stories/web/creator/settings-sheet.tsx', 'maxCaptionLength']],
   },
   {
     max: stories.maxStoryLabelLength,
     columns: ['stories.location', 'stories.music'],
     args: ['createStory.location', 'createStory.music'],
-    boxes: [['stories/web/creator/creator.tsx', 'maxStoryLabelLength']],
+    boxes: [['stories/web/creator/settings-sheet.tsx', 'maxStoryLabelLength']],
   },
   {
     max: stories.maxStoryWordsLength,

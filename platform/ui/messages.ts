@@ -18,6 +18,7 @@ export const commonMessages = defineMessages({
   discardBody: "You haven't sent this yet. If you leave now, you'll lose it.",
   discardTitle: 'Discard this?',
   dismiss: 'Dismiss',
+  done: 'Done',
   goHome: 'Go Home',
   keepWriting: 'Keep writing',
   linkCopied: 'Link copied',

@@ -2,6 +2,7 @@
  * Components and functions of posts that other features may import in the browser. Dialogs and forms are loaded when
  * they open.
  */
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 export { postsApi } from './calls.ts';
@@ -27,4 +28,6 @@ export {
 export { RichText } from './card/rich-text-view.tsx';
 // Optional: without the server, writing continues without the note.
 export const TrustNote = lazyOptional(() => import('./composer/trust-note.tsx'));
+/** Dialog for choosing a place, loaded when it opens. */
+export const VenuePicker = lazyDialog(() => import('./composer/venue-picker.tsx'));
 export { UnsentPosts } from './outbox/unsent-posts.tsx';

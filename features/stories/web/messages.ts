@@ -5,8 +5,14 @@ export const messages = defineMessages({
   loading: 'Loading stories',
   none: 'No other stories right now.',
   noneShareFirst: 'No stories right now. Share the first one.',
+  offlineStory: 'A story',
   ring: "{name}'s story{isBot, select, yes {, bot} other {}}, {isSeen, select, yes {seen} other {new}}",
   shareStory: 'Share a story',
   stories: 'Stories',
+  unsent: 'Not shared yet',
+  unsentHint:
+    "{stories, plural, one {Your story will be} other {Your stories will be}} shared when you're back online.",
+  unsentPhoto: 'Photo of the unsent story',
+  unsentStories: 'Stories waiting to be shared',
   yourStory: 'Your story',
 });

@@ -1,8 +1,9 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import type { UIEvent } from 'react';
-import { Plus, UserRound } from 'lucide-react';
+import { Clock, Plus, UserRound } from 'lucide-react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
+import { outboxState } from '#platform/client/outbox-state.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
@@ -17,6 +18,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 const Viewer = lazyDialog(() => import('./viewer/story-player.tsx'));
+const UnsentStories = lazyDialog(() => import('./unsent-stories.tsx'));
 const Creator = lazyDialog(() => import('./creator/creator.tsx'));
 
 /** Older stories are fetched when the end of the row is closer than this distance, in pixels. */
@@ -34,6 +36,8 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
   const rings = useMemo(() => groupStoriesByAuthor(stories, userId ?? null, now), [stories, userId, now]);
   const [open, setOpen] = useState<{ userId: string; rings: StoryRing<Story>[] }>();
   const [creating, setCreating] = useState<OwnAccount>();
+  const [isReviewing, setReviewing] = useState(false);
+  const unsent = useUnsentStories();
   const own = rings.find((ring) => ring.isOwn);
   const others = rings.filter((ring) => !ring.isOwn);
   const create = () => requireUser((user) => setCreating(user), messages.joinToShare);
@@ -68,6 +72,16 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
             </span>
           </button>
         </li>
+        {unsent.length > 0 && (
+          <li className="shrink-0">
+            <button type="button" onClick={() => setReviewing(true)} className={bubble}>
+              <span className="flex size-15 items-center justify-center rounded-full bg-fill-strong text-muted">
+                <Clock size={24} aria-hidden />
+              </span>
+              <span className="w-full truncate px-1 text-center text-xs">{messages.unsent}</span>
+            </button>
+          </li>
+        )}
         {others.map((ring) => (
           <li key={ring.userId} className="shrink-0">
             <Ring ring={ring} name={getFirstName(ring.stories[0]!.userName)} onPress={() => watch(ring)} />
@@ -96,10 +110,19 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
             onClose={() => setOpen(undefined)}
           />
         )}
+        {isReviewing && unsent.length > 0 && (
+          <UnsentStories items={unsent} onClose={() => setReviewing(false)} />
+        )}
         {creating && <Creator user={creating} onClose={() => setCreating(undefined)} />}
       </Suspense>
     </>
   );
+}
+
+/** Returns the viewer's stories that wait in the outbox. */
+function useUnsentStories() {
+  const items = useSyncExternalStore(outboxState.watch, outboxState.read);
+  return useMemo(() => items.filter((item) => item.name === 'createStory'), [items]);
 }
 
 /** Returns the first word of a name, because a full name does not fit below a ring. */

@@ -9,6 +9,7 @@ import { pageMutations } from '#platform/client/store/page-store.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
+import { messages } from './messages.ts';
 import type { Story } from '../domain/story-shape.ts';
 
 /** Entity type of stories. The store contains only pending changes; the stories themselves come from lists. */
@@ -29,6 +30,7 @@ const uploadTimeoutMs = 60_000;
 export const createStoryMutation = pageMutations.define<typeof api.createStory>({
   name: 'createStory',
   timeoutMs: uploadTimeoutMs,
+  offlineLabel: ({ caption }) => caption || messages.offlineStory,
   effect: (_args, answer) =>
     answer === undefined ? {} : { inserts: [createListInsert(newStoriesList, answer.story)] },
 });

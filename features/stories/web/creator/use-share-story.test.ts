@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { getFilterCss } from '../filters.ts';
 import { buildCreateStoryArguments } from './use-share-story.ts';
 
+const words = { text: 'Dawn', style: 'label', color: 'white', x: 0.5, y: 0.4, size: 1 };
 const fields = {
   caption: 'Dawn',
   location: ' Canal ',
   music: '',
   filter: 'warm',
   alts: [' Sky '],
+  words: [JSON.stringify([words])],
+  framings: [],
+  backdrops: ['', 'dusk'],
   replies: 'off',
   reactions: '',
 };
@@ -16,8 +20,8 @@ test('STORY-010 EXP-037 the dialog sends pictures with alternative texts, non-em
   expect(buildCreateStoryArguments('id', fields, ['data:a', 'data:b'])).toEqual({
     id: 'id',
     media: [
-      { type: 'image', data: 'data:a', alt: 'Sky' },
-      { type: 'image', data: 'data:b', alt: '' },
+      { type: 'image', data: 'data:a', alt: 'Sky', words: [words] },
+      { type: 'image', data: 'data:b', alt: '', words: [] },
     ],
     caption: 'Dawn',
     location: 'Canal',

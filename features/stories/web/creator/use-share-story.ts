@@ -6,7 +6,9 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import type { CreateStoryArguments } from '../calls.ts';
 import { createStoryMutation } from '../story-store.ts';
-import type { StoryDraft, StoryDraftFields } from './use-story-draft.ts';
+import { readPictureFields, type StoryDraftFields } from './draft-fields.ts';
+import { renderStoryPicture } from './render-picture.ts';
+import type { StoryDraft } from './use-story-draft.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
@@ -19,11 +21,15 @@ export function buildCreateStoryArguments(
   const text = (value: string) => (value.trim() === '' ? null : value.trim());
   return {
     id,
-    media: pictures.map((data, at) => ({ type: 'image', data, alt: (fields.alts[at] ?? '').trim() })),
+    media: pictures.map((data, at) => {
+      const { alt, words } = readPictureFields(fields, at);
+      return { type: 'image', data, alt: alt.trim(), words };
+    }),
     caption: fields.caption,
     location: text(fields.location),
     music: text(fields.music),
-    filter: text(fields.filter),
+    // A drawn background has no filter of its own.
+    filter: fields.backdrops.some((backdrop) => backdrop === '') ? text(fields.filter) : null,
     canReply: fields.replies !== 'off',
     canReact: fields.reactions !== 'off',
   };
@@ -31,7 +37,7 @@ export function buildCreateStoryArguments(
 
 /**
  * Provides a function that shares the story. Retries use the same id and idempotency key, so the story is created
- * once. The draft stays stored after a failure.
+ * once. Without a network the story waits in the outbox. The draft stays stored after any other failure.
  */
 export function useShareStory(draft: StoryDraft, onDone: () => void) {
   const identity = useRef({ id: newId(), key: newId() });
@@ -45,7 +51,11 @@ export function useShareStory(draft: StoryDraft, onDone: () => void) {
     setFailure(undefined);
     setStep(messages.preparing);
     try {
-      const pictures = await Promise.all(draft.images.map((blob) => encodeAsDataUrl(blob)));
+      const pictures = await Promise.all(
+        draft.images.map(async (blob, at) =>
+          encodeAsDataUrl(await renderStoryPicture(blob, draft.readPicture(at).framing)),
+        ),
+      );
       setStep(messages.sharing);
       const { id, key } = identity.current;
       const result = await pageMutations.run(
@@ -53,11 +63,13 @@ export function useShareStory(draft: StoryDraft, onDone: () => void) {
         buildCreateStoryArguments(id, draft.fields, pictures),
         key,
       );
-      if (typeof result === 'string') throw new Error('The story was not sent.');
-      if ('error' in result) throw result.error;
+      if (typeof result === 'object' && 'error' in result) throw result.error;
       draft.clear();
-      toast.success(messages.shared({ hours: storyLifetimeHours }));
-      for (const note of result.answer.notes ?? []) toast(note);
+      if (typeof result === 'string') toast(messages.queued);
+      else {
+        toast.success(messages.shared({ hours: storyLifetimeHours }));
+        for (const note of result.answer.notes ?? []) toast(note);
+      }
       onDone();
     } catch (error) {
       if (error instanceof CallError && ['id_taken', 'key_reused'].includes(error.reason)) {

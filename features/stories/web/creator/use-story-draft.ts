@@ -2,86 +2,110 @@ import { useEffect, useRef, useState } from 'react';
 import { shrinkImage } from '#features/media/web/public.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { centeredFraming } from '../../domain/framing.ts';
 import { maxMediaPerStory } from '../../domain/limits.ts';
+import { drawBackdrop } from './backdrops.ts';
+import {
+  emptyStoryDraft,
+  readPictureFields,
+  writePictureFields,
+  type PictureFields,
+  type StoryDraftFields,
+} from './draft-fields.ts';
 import { messages } from './messages.ts';
 
-export interface StoryDraftFields extends Record<string, string | string[]> {
-  caption: string;
-  location: string;
-  music: string;
-  filter: string;
-  /** Alt texts, in the order of the pictures. */
-  alts: string[];
-  /** 'off' if other people may not comment. `reactions` is 'off' if they may not like the story. */
-  replies: string;
-  reactions: string;
-}
-
-const empty: StoryDraftFields = {
-  caption: '',
-  location: '',
-  music: '',
-  filter: '',
-  alts: [],
-  replies: '',
-  reactions: '',
-};
+/** Time in milliseconds in which the pictures of a stored draft are expected. Then the camera opens. */
+const restoreTimeoutMs = 1_500;
 
 /**
  * State of a story's draft: fields and pictures, stored on this device until the story is shared or discarded
  * (EXP-023).
  */
 export function useStoryDraft(owner: string) {
-  const draft = useDraft<StoryDraftFields>(owner, 'story', empty);
-  const [making, setMaking] = useState<{ at: number; of: number }>();
+  const draft = useDraft<StoryDraftFields>(owner, 'story', emptyStoryDraft);
+  const [isMaking, setMaking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [notes, setNotes] = useState<readonly string[]>([]);
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
   });
 
+  /** Replaces the pictures and their fields. */
+  function setPictures(pictures: readonly (PictureFields & { blob: Blob })[]): void {
+    const lists = writePictureFields(pictures);
+    const images = pictures.map(({ blob }) => blob);
+    latest.current = { ...latest.current, images, fields: { ...latest.current.fields, ...lists } };
+    draft.setImages(images);
+    draft.set(lists);
+  }
+  function readPictures(): (PictureFields & { blob: Blob })[] {
+    const { images, fields } = latest.current;
+    return images.map((blob, at) => ({ blob, ...readPictureFields(fields, at) }));
+  }
+  const addPicture = (blob: Blob, backdrop: string) =>
+    setPictures([...readPictures(), { blob, alt: '', words: [], framing: centeredFraming, backdrop }]);
+
   /** Scales picture files down, one after the other, and adds them. Sets `problem` if a file cannot be used. */
   async function addFiles(files: readonly File[]): Promise<void> {
     const room = maxMediaPerStory - latest.current.images.length;
     let lastProblem = files.length > room ? messages.tooMany({ pictures: maxMediaPerStory }) : undefined;
-    const accepted = files.slice(0, room);
-    for (const [at, file] of accepted.entries()) {
-      setMaking({ at: at + 1, of: accepted.length });
+    setMaking(true);
+    setProblem(undefined);
+    for (const file of files.slice(0, room)) {
       if (/^(video|audio)\//.test(file.type)) {
         lastProblem = messages.picturesOnly;
         continue;
       }
       try {
         const small = await shrinkImage(file);
-        const { images, fields } = latest.current;
-        const next = [...images, small.blob];
-        const alts = [...images.map((_, i) => fields.alts[i] ?? ''), ''];
-        latest.current = { ...latest.current, images: next, fields: { ...fields, alts } };
-        draft.setImages(next);
-        draft.set({ alts });
-        if (small.note) setNotes((was) => [...new Set([...was, small.note!])]);
+        addPicture(small.blob, '');
+        lastProblem ??= small.note;
       } catch (error) {
         lastProblem = getErrorMessage(error, messages.pictureUnreadable);
       }
     }
-    setMaking(undefined);
+    setMaking(false);
     setProblem(lastProblem);
   }
 
-  function removeImage(at: number) {
-    draft.setImages(draft.images.filter((_, i) => i !== at));
-    draft.set({ alts: draft.images.map((_, i) => draft.fields.alts[i] ?? '').filter((_, i) => i !== at) });
-  }
   return {
     ...draft,
-    making,
+    isMaking,
+    /** Message about a picture that cannot be used, or that was changed; undefined if there is none. */
     problem,
-    notes,
+    setProblem,
     addFiles,
-    removeImage,
+    isRestoring: useIsRestoring(draft),
     room: maxMediaPerStory - draft.images.length,
+    /** Adds a background without a photo, for a story of words. */
+    async addBackdrop(name: string): Promise<void> {
+      setProblem(undefined);
+      addPicture(await drawBackdrop(name), name);
+    },
+    async changeBackdrop(at: number, backdrop: string): Promise<void> {
+      const blob = await drawBackdrop(backdrop);
+      setPictures(readPictures().map((one, i) => (i === at ? { ...one, blob, backdrop } : one)));
+    },
+    readPicture: (at: number) => readPictureFields(draft.fields, at),
+    changePicture(at: number, change: Partial<PictureFields>): void {
+      const lists = writePictureFields(
+        readPictures().map((one, i) => (i === at ? { ...one, ...change } : one)),
+      );
+      latest.current = { ...latest.current, fields: { ...latest.current.fields, ...lists } };
+      draft.set(lists);
+    },
+    removePicture: (at: number) => setPictures(readPictures().filter((_, i) => i !== at)),
   };
 }
 
 export type StoryDraft = ReturnType<typeof useStoryDraft>;
+
+/** Returns true while the stored pictures of a restored draft are being read. */
+function useIsRestoring({ fields, images }: { fields: StoryDraftFields; images: Blob[] }): boolean {
+  const [isExpected, setExpected] = useState(fields.alts.length > 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setExpected(false), restoreTimeoutMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isExpected && images.length === 0 && fields.alts.length > 0;
+}

@@ -23,10 +23,11 @@ import {
 } from './reel.ts';
 import type { PlaybackAction, ReelPosition, Reel } from './reel.ts';
 import type { StoryMenuItems } from '../story-menu-items.ts';
+import { StoryStage } from '../story-stage.tsx';
 import { viewStoryMutation } from '../story-store.ts';
 import { useProgressBar } from './use-progress-bar.ts';
 import { useFullScreenDialog } from './use-full-screen-dialog.ts';
-import { type StoryPanel, StoryFooter } from './viewer-footer.tsx';
+import { StoryActions, type StoryPanel, StoryTexts } from './viewer-footer.tsx';
 import { StoryHeader } from './viewer-header.tsx';
 import { ExpiredStoryNotice, StoryPicture } from './viewer-picture.tsx';
 import { messages } from './messages.ts';
@@ -117,7 +118,7 @@ export default function StoryPlayer({ rings, first, stories, moreItems, onClose 
       data-over-all
       style={darkDesignTokens}
       className={cx(
-        'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-[oklch(0.12_0_0)] p-0 text-ink outline-none',
+        'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-x-hidden bg-[oklch(0.12_0_0)] p-0 text-ink outline-none',
         darkPopups,
       )}
       onCancel={(event) => {
@@ -127,22 +128,11 @@ export default function StoryPlayer({ rings, first, stories, moreItems, onClose 
       }}
       onKeyDown={onKeyDown}
     >
-      <div className="relative mx-auto flex h-full max-w-[calc(100dvh*9/16+80px)] min-w-0 flex-col sm:px-10">
-        <StoryHeader
-          reel={reel}
-          frame={position.frame}
-          bar={bar}
-          story={shown}
-          paused={isStopped}
-          moreItems={moreItems}
-          onPause={() => setStopped((was) => !was)}
-          onMenu={(open) => setPanel(open ? 'menu' : undefined)}
-          onClose={onClose}
-        />
-        <div
-          className="relative min-h-0 flex-1 touch-none overflow-hidden select-none sm:rounded-card"
-          {...press}
-        >
+      <StoryStage
+        foot={story && <StoryActions story={story} onPanel={setPanel} />}
+        beside={<StepButtons go={go} isFirst={position.reel === 0 && position.frame === 0} />}
+      >
+        <div className="absolute inset-0 touch-none select-none" {...press}>
           {story ? (
             <StoryPicture
               key={key}
@@ -154,17 +144,27 @@ export default function StoryPlayer({ rings, first, stories, moreItems, onClose 
             <ExpiredStoryNotice onNext={() => go('forward')} />
           )}
         </div>
-        <StepButtons go={go} isFirst={position.reel === 0 && position.frame === 0} />
-        {story && <StoryFooter story={story} onPanel={setPanel} />}
+        <StoryHeader
+          reel={reel}
+          frame={position.frame}
+          bar={bar}
+          story={shown}
+          paused={isStopped}
+          moreItems={moreItems}
+          onPause={() => setStopped((was) => !was)}
+          onMenu={(open) => setPanel(open ? 'menu' : undefined)}
+          onClose={onClose}
+        />
+        {story && <StoryTexts story={story} />}
         <p className="sr-only" aria-live="polite">
           {messages.picture({
             name: shown.userName,
             at: position.frame + 1,
             total: reel.frames.length,
-            alt: picture.alt,
+            alt: [picture.alt, ...picture.words.map(({ text }) => text)].join(' ').trim(),
           })}
         </p>
-      </div>
+      </StoryStage>
       <Suspense>
         {panel === 'comments' && story && (
           <Comments story={story} moreItems={moreItems} onClose={() => setPanel(undefined)} />
@@ -184,13 +184,13 @@ function StepButtons({ go, isFirst }: { go: (to: PlaybackAction) => void; isFirs
         label={messages.previous}
         disabled={isFirst}
         onClick={() => go('backward')}
-        className="absolute top-1/2 left-0 max-sm:sr-only"
+        className="absolute top-1/2 -left-14 max-sm:sr-only"
       />
       <IconButton
         icon={ChevronRight}
         label={messages.next}
         onClick={() => go('forward')}
-        className="absolute top-1/2 right-0 max-sm:sr-only"
+        className="absolute top-1/2 -right-14 max-sm:sr-only"
       />
     </>
   );

@@ -35,12 +35,12 @@ interface StoryHeadProps {
 export function StoryHeader(props: StoryHeadProps) {
   const { reel, frame, bar, story, paused, onPause, onClose } = props;
   return (
-    <header className="shrink-0 px-3 pt-[max(10px,env(safe-area-inset-top))] pb-1.5">
+    <header className="pointer-events-none absolute inset-x-0 top-0 bg-linear-to-b from-[oklch(0.1_0_0/0.72)] from-60% to-transparent px-3 pt-[max(10px,env(safe-area-inset-top))] pb-6 [&_:is(a,button)]:pointer-events-auto">
       <div aria-hidden className="flex gap-1">
         {reel.frames.map((one, at) => (
           <span
             key={`${one.storyId}.${one.at}`}
-            className="h-[3px] flex-1 overflow-hidden rounded-full bg-fill-strong"
+            className="h-[3px] flex-1 overflow-hidden rounded-full bg-[oklch(1_0_0/0.4)]"
           >
             <span
               key={at === frame ? 'now' : 'other'}

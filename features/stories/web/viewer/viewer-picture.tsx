@@ -7,6 +7,7 @@ import type { StoryMedia } from '../../domain/story-shape.ts';
 import { getFilterCss } from '../filters.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { placeStoryWords, StoryWordsView } from '../story-words-view.tsx';
 import { messages } from './messages.ts';
 
 interface StoryPictureProps {
@@ -15,7 +16,7 @@ interface StoryPictureProps {
   onLoaded: () => void;
 }
 
-/** A picture of a story, with a blurred placeholder until the picture is loaded. */
+/** A picture of a story, with its words, and with a blurred placeholder until the picture is loaded. It fills the frame. */
 export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
@@ -63,9 +64,15 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
           onLoad={handleLoad}
           onError={() => setState('broken')}
           style={{ filter: getFilterCss(filter) }}
-          className="relative size-full object-contain"
+          className="relative size-full object-cover"
         />
       )}
+      {media.words.map((words, at) => (
+        // Words do not change after a story is shared.
+        <span key={at} style={placeStoryWords(words)}>
+          <StoryWordsView words={words} />
+        </span>
+      ))}
       {state === 'loading' && (
         <span className="absolute inset-0 flex items-center justify-center">
           <Spinner label={messages.loadingPicture} size={28} />

@@ -1,0 +1,201 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Camera, CameraOff, Images, SwitchCamera, Type, X } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { StoryStage } from '../../story-stage.tsx';
+import { maxMediaPerStory, storyLifetimeHours } from '../../../domain/limits.ts';
+import { backdrops } from '../backdrops.ts';
+import { RoundButton } from '../round-button.tsx';
+import type { StoryDraft } from '../use-story-draft.ts';
+import { useCamera } from './use-camera.ts';
+import { messages } from '../messages.ts';
+
+interface CaptureStepProps {
+  draft: StoryDraft;
+  /** Opens the device's list of photos. */
+  onChoose: () => void;
+  onClose: () => void;
+}
+
+/** First step of a story: the camera, a photo of the device, or a drawn background for words. */
+export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
+  const camera = useCamera();
+  const { state } = camera;
+  const isLive = state.type === 'live';
+  useStartByItself(camera.start);
+  async function shoot() {
+    const photo = await camera.takePhoto();
+    if (photo) await draft.addFiles([photo]);
+  }
+  return (
+    <StoryStage
+      foot={
+        <>
+          <FootButton label={messages.gallery} onClick={onChoose} icon={<Images size={22} aria-hidden />} />
+          <span className="flex-1" />
+          <FootButton
+            label={messages.writeWords}
+            onClick={() => void draft.addBackdrop(backdrops[0].name)}
+            icon={<Type size={22} aria-hidden />}
+          />
+        </>
+      }
+    >
+      <video
+        ref={camera.video}
+        autoPlay
+        playsInline
+        muted
+        aria-label={messages.cameraPicture}
+        className={cx(
+          'absolute inset-0 size-full object-cover',
+          camera.isMirrored && '-scale-x-100',
+          !isLive && 'invisible',
+        )}
+      />
+      {!isLive && <StartPanel camera={camera} draft={draft} onChoose={onChoose} />}
+      <div className="absolute inset-x-0 top-0 flex justify-between px-3 pt-[max(12px,env(safe-area-inset-top))]">
+        <RoundButton icon={X} label={commonMessages.close} onClick={onClose} />
+        {isLive && camera.canFlip && (
+          <RoundButton icon={SwitchCamera} label={messages.flipCamera} onClick={() => void camera.flip()} />
+        )}
+      </div>
+      {isLive && (
+        <div className="absolute inset-x-0 bottom-20 flex flex-col items-center gap-3">
+          {draft.problem && <Problem text={draft.problem} />}
+          <button
+            type="button"
+            aria-label={messages.takePhoto}
+            data-autofocus
+            disabled={draft.isMaking}
+            onClick={() => void shoot()}
+            className="flex size-20 items-center justify-center rounded-full border-4 border-white shadow-[0_0_0_1px_oklch(0.1_0_0/0.4)] outline-offset-4 transition-transform focus-visible:outline-white active:scale-95"
+          >
+            <span className="size-15 rounded-full bg-white" aria-hidden />
+          </button>
+        </div>
+      )}
+    </StoryStage>
+  );
+}
+
+/**
+ * Starts the camera at once where people expect it: on phones, and where they have allowed it before. Elsewhere a
+ * question of the browser would come before they know why.
+ */
+function useStartByItself(start: () => Promise<void>): void {
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    const decide = async () => {
+      if (matchMedia('(pointer: coarse)').matches) return start();
+      try {
+        const { state } = await navigator.permissions.query({ name: 'camera' });
+        if (state === 'granted') await start();
+      } catch {
+        // This browser does not tell whether the camera is allowed.
+      }
+    };
+    void decide();
+  }, [start]);
+}
+
+interface StartPanelProps {
+  camera: ReturnType<typeof useCamera>;
+  draft: StoryDraft;
+  onChoose: () => void;
+}
+
+/** Shown while the camera is off: the ways to begin a story, and why the camera does not open. */
+function StartPanel({ camera, draft, onChoose }: StartPanelProps) {
+  const { state } = camera;
+  if (state.type === 'starting' || draft.isMaking) {
+    return (
+      <p className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-md">
+        <Spinner size={28} label={draft.isMaking ? messages.making : messages.startingCamera} />
+        <span aria-hidden>{draft.isMaking ? messages.making : messages.startingCamera}</span>
+      </p>
+    );
+  }
+  const problem = state.type === 'failed' ? state.problem : undefined;
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-[linear-gradient(165deg,#2a1a3d,#5c2740_55%,#8a4a2c)] px-6 text-center">
+      {problem ? <CameraOff size={40} aria-hidden /> : <Camera size={40} aria-hidden />}
+      <h2 className="text-title">{messages.title}</h2>
+      <p role={problem ? 'alert' : undefined} className="max-w-72 text-md text-balance">
+        {problem
+          ? messages.cameraProblem({ problem })
+          : messages.startHint({ pictures: maxMediaPerStory, hours: storyLifetimeHours })}
+      </p>
+      {draft.problem && <Problem text={draft.problem} />}
+      <div className="mt-3 flex w-full max-w-64 flex-col gap-2">
+        <Button tone="accent" wide data-autofocus icon={Images} onClick={onChoose}>
+          {messages.choosePictures}
+        </Button>
+        {problem === 'insecure' ? (
+          <CaptureInput draft={draft} />
+        ) : (
+          problem !== 'none' && (
+            <Button wide icon={Camera} onClick={() => void camera.start()}>
+              {problem ? messages.tryCameraAgain : messages.useCamera}
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Opens the camera app of a phone, for pages that may not use the camera themselves. */
+function CaptureInput({ draft }: { draft: StoryDraft }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button wide icon={Camera} onClick={() => input.current?.click()}>
+        {messages.takePhoto}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={messages.takePhoto}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          void draft.addFiles(files);
+        }}
+      />
+    </>
+  );
+}
+
+/** One clear sentence about a photo that cannot be used, readable on any picture. */
+export function Problem({ text }: { text: string }) {
+  return (
+    <p
+      role="alert"
+      className="mx-4 rounded-control bg-[oklch(0.16_0.01_30/0.92)] px-3.5 py-2.5 text-sm font-medium text-white"
+    >
+      {text}
+    </p>
+  );
+}
+
+function FootButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex h-11 items-center gap-2 rounded-full bg-[oklch(0.16_0.005_60/0.72)] px-4 text-md font-semibold hover:bg-[oklch(0.25_0.005_60/0.9)]"
+    >
+      {icon}
+      {label}
+    </button>
+  );
+}

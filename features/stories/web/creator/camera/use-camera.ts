@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { centeredFraming, computeFramedSection } from '../../../domain/framing.ts';
+import { storyPictureSize } from '../render-picture.ts';
+
+/** Why the camera shows no picture. `insecure`: the page is not on HTTPS, so the browser offers no camera. */
+export type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure';
+
+type CameraState = { type: 'off' | 'starting' | 'live' } | { type: 'failed'; problem: CameraProblem };
+
+const photoQuality = 0.92;
+
+/** Returns why `getUserMedia` failed, by the name of its exception. */
+function describeCameraFailure(error: unknown): CameraProblem {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'busy';
+}
+
+const stopTracks = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
+
+/**
+ * The camera as a live picture. It is switched off when the component is unmounted and while the page is hidden.
+ * @returns `video` is the ref of the element that shows the picture; `takePhoto` returns what the frame shows
+ */
+export function useCamera() {
+  const [state, setState] = useState<CameraState>({ type: 'off' });
+  const [side, setSide] = useState<'environment' | 'user'>('environment');
+  const [cameras, setCameras] = useState(0);
+  const [isMirrored, setMirrored] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const stream = useRef<MediaStream>(undefined);
+  // Counts the starts, so that a camera that opens after the next start or the end is switched off at once.
+  const run = useRef(0);
+
+  const stop = useCallback(() => {
+    run.current += 1;
+    stopTracks(stream.current);
+    stream.current = undefined;
+    setState((was) => (was.type === 'failed' ? was : { type: 'off' }));
+  }, []);
+
+  const start = useCallback(
+    async (facingMode: 'environment' | 'user' = side) => {
+      stop();
+      const own = run.current;
+      // TypeScript does not know that the property is missing on pages without HTTPS.
+      const devices = navigator.mediaDevices as MediaDevices | undefined;
+      if (devices === undefined) return setState({ type: 'failed', problem: 'insecure' });
+      setState({ type: 'starting' });
+      try {
+        const opened = await devices.getUserMedia({
+          audio: false,
+          video: { facingMode, width: { ideal: 1920 }, height: { ideal: 1080 } },
+        });
+        if (own !== run.current) return stopTracks(opened);
+        stream.current = opened;
+        setSide(facingMode);
+        setMirrored(opened.getVideoTracks()[0]?.getSettings().facingMode === 'user');
+        if (video.current) video.current.srcObject = opened;
+        setState({ type: 'live' });
+        const known = await devices.enumerateDevices();
+        if (own === run.current) setCameras(known.filter(({ kind }) => kind === 'videoinput').length);
+      } catch (error) {
+        if (own === run.current) setState({ type: 'failed', problem: describeCameraFailure(error) });
+      }
+    },
+    [side, stop],
+  );
+
+  const isOn = state.type === 'live' || state.type === 'starting';
+  const wasOn = useRef(false);
+  useEffect(() => {
+    function onVisibility() {
+      if (document.hidden) {
+        wasOn.current = isOn;
+        stop();
+      } else if (wasOn.current) void start();
+    }
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, [isOn, start, stop]);
+  useEffect(() => stop, [stop]);
+
+  return {
+    state,
+    video,
+    start,
+    isMirrored,
+    /** True if there is another camera to switch to. */
+    canFlip: cameras > 1,
+    flip: () => start(side === 'user' ? 'environment' : 'user'),
+    takePhoto: async () => (video.current ? drawVideo(video.current, isMirrored) : undefined),
+  };
+}
+
+/** Draws the section of the video that the 9:16 frame shows; mirrored as the person saw it. */
+async function drawVideo(video: HTMLVideoElement, isMirrored: boolean): Promise<File | undefined> {
+  const shown = { width: video.videoWidth, height: video.videoHeight };
+  if (shown.width === 0) return undefined;
+  const section = computeFramedSection(shown, centeredFraming);
+  const { width, height } = storyPictureSize;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d')!;
+  if (isMirrored) {
+    context.translate(width, 0);
+    context.scale(-1, 1);
+  }
+  context.drawImage(video, section.x, section.y, section.width, section.height, 0, 0, width, height);
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: photoQuality });
+  return new File([blob], 'story.jpg', { type: blob.type });
+}

@@ -1,0 +1,259 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Images, MapPin, Palette, Trash2, Type, WandSparkles, X } from 'lucide-react';
+import { VenuePicker } from '#features/posts/web/public.ts';
+import { cx } from '#platform/ui/cx.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { maxWordsPerPicture } from '../../domain/limits.ts';
+import type { StoryWords } from '../../domain/story-words.ts';
+import { footCover, StoryStage } from '../story-stage.tsx';
+import { Problem } from './camera/capture-step.tsx';
+import { FilterStrip } from './filter-strip.tsx';
+import { FramedPicture } from './framed-picture.tsx';
+import { RoundButton } from './round-button.tsx';
+import { ShareBar } from './share-bar.tsx';
+import type { StoryDraft } from './use-story-draft.ts';
+import { useObjectUrls } from './use-object-urls.ts';
+import type { useShareStory } from './use-share-story.ts';
+import { WordsEditor } from './words/words-editor.tsx';
+import { WordsItem } from './words/words-item.tsx';
+import { messages } from './messages.ts';
+
+const StorySettingsSheet = lazy(() => import('./settings-sheet.tsx'));
+
+/** Place of new words: above the middle, where nothing covers them. */
+const newWords: StoryWords = { text: '', style: 'label', color: 'white', x: 0.5, y: 0.42, size: 1 };
+
+interface EditStepProps {
+  draft: StoryDraft;
+  sharing: ReturnType<typeof useShareStory>;
+  onChoose: () => void;
+  onClose: () => void;
+}
+
+type Panel = 'filters' | 'place' | 'settings';
+
+/** Second step of a story: words, place and filter on the pictures, and Share. */
+export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
+  const [chosen, setChosen] = useState(0);
+  const at = Math.min(chosen, draft.images.length - 1);
+  const picture = draft.readPicture(at);
+  const urls = useObjectUrls(draft.images);
+  /** Index of the words that are edited; the number of words for new ones. */
+  const [editing, setEditing] = useState<number>();
+  const [panel, setPanel] = useState<Panel>();
+  const frame = useRef<HTMLDivElement>(null);
+  const toggle = (name: Panel) => setPanel((was) => (was === name ? undefined : name));
+  const write = () =>
+    picture.words.length < maxWordsPerPicture
+      ? setEditing(picture.words.length)
+      : draft.setProblem(messages.tooManyWords({ words: maxWordsPerPicture }));
+  const setWords = (words: StoryWords[]) => draft.changePicture(at, { words });
+
+  function finishWords(done: StoryWords) {
+    const { words } = picture;
+    const next =
+      editing === words.length ? [...words, done] : words.map((one, i) => (i === editing ? done : one));
+    setWords(next.filter(({ text }) => text !== ''));
+    setEditing(undefined);
+  }
+  return (
+    <>
+      <StoryStage
+        frameRef={frame}
+        foot={
+          <ShareBar
+            draft={draft}
+            sharing={sharing}
+            onSettings={() => setPanel('settings')}
+            inert={editing !== undefined}
+          />
+        }
+      >
+        <div inert={editing !== undefined} className="absolute inset-0">
+          <FramedPicture
+            url={urls[at]}
+            filter={draft.fields.filter}
+            picture={picture}
+            onFraming={(framing) => draft.changePicture(at, { framing })}
+            onTap={write}
+          />
+          <WordsLayer
+            words={picture.words}
+            hidden={editing}
+            frame={frame}
+            onWords={setWords}
+            onEdit={setEditing}
+          />
+          <div className="pointer-events-none absolute inset-x-0 top-0 h-24 bg-linear-to-b from-[oklch(0.1_0_0/0.45)] to-transparent" />
+          <RoundButton
+            icon={X}
+            label={commonMessages.close}
+            onClick={onClose}
+            className="absolute top-[max(12px,env(safe-area-inset-top))] left-3"
+          />
+          <div
+            role="toolbar"
+            aria-label={messages.tools}
+            aria-orientation="vertical"
+            className="absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex flex-col gap-2"
+          >
+            <RoundButton icon={Type} label={messages.addWords} data-autofocus onClick={write} />
+            <RoundButton icon={MapPin} label={messages.addPlace} onClick={() => setPanel('place')} />
+            <RoundButton
+              icon={picture.backdrop === '' ? WandSparkles : Palette}
+              label={picture.backdrop === '' ? messages.filters : messages.backdrops}
+              aria-expanded={panel === 'filters'}
+              onClick={() => toggle('filters')}
+            />
+            {draft.room > 0 && <RoundButton icon={Images} label={messages.addPictures} onClick={onChoose} />}
+            <RoundButton
+              icon={Trash2}
+              label={messages.removePicture({ at: at + 1 })}
+              onClick={() => draft.removePicture(at)}
+            />
+          </div>
+          <div
+            className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 [&>*]:pointer-events-auto"
+            style={{ paddingBottom: `calc(${footCover} + 12px)` }}
+          >
+            {draft.problem && <Problem text={draft.problem} />}
+            <PlaceChip draft={draft} onChange={() => setPanel('place')} />
+            {draft.images.length > 1 && <PictureStrip urls={urls} at={at} onAt={setChosen} />}
+            {panel === 'filters' && <FilterStrip draft={draft} at={at} url={urls[at]} />}
+          </div>
+        </div>
+        {editing !== undefined && (
+          <WordsEditor words={picture.words[editing] ?? newWords} onDone={finishWords} />
+        )}
+      </StoryStage>
+      <Suspense>
+        {panel === 'place' && (
+          <VenuePicker
+            onChoose={({ name }) => draft.set({ location: name })}
+            onClose={() => setPanel(undefined)}
+          />
+        )}
+        {panel === 'settings' && (
+          <StorySettingsSheet draft={draft} at={at} onClose={() => setPanel(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface WordsLayerProps {
+  words: readonly StoryWords[];
+  /** Index of the words that are being edited and not shown. */
+  hidden: number | undefined;
+  frame: React.RefObject<HTMLDivElement | null>;
+  onWords: (words: StoryWords[]) => void;
+  onEdit: (at: number) => void;
+}
+
+/** The words on the picture, and a basket into which they can be dragged. */
+function WordsLayer({ words, hidden, frame, onWords, onEdit }: WordsLayerProps) {
+  const helpId = useId();
+  const basket = useRef<HTMLDivElement>(null);
+  const [isDragging, setDragging] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const remove = (at: number) => {
+    onWords(words.filter((_, i) => i !== at));
+    // The focused element is removed.
+    frame.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  };
+  function onDrag(at: number, point: { x: number; y: number } | null) {
+    const box = basket.current?.getBoundingClientRect();
+    setDragging(point !== null);
+    if (point === null) {
+      if (isOver) remove(at);
+      setOver(false);
+    } else if (box) {
+      setOver(Math.hypot(point.x - box.x - box.width / 2, point.y - box.y - box.height / 2) < box.width);
+    }
+  }
+  return (
+    <>
+      <p id={helpId} hidden>
+        {messages.wordsHelp}
+      </p>
+      {words.map((one, at) =>
+        at === hidden ? null : (
+          <WordsItem
+            key={at}
+            words={one}
+            frame={frame}
+            helpId={helpId}
+            onChange={(changed) => onWords(words.map((other, i) => (i === at ? changed : other)))}
+            onEdit={() => onEdit(at)}
+            onRemove={() => remove(at)}
+            onDrag={(point) => onDrag(at, point)}
+          />
+        ),
+      )}
+      <div
+        ref={basket}
+        aria-hidden
+        className={cx(
+          'pointer-events-none absolute bottom-24 left-1/2 flex size-14 -translate-x-1/2 items-center justify-center rounded-full transition-opacity',
+          isOver ? 'bg-[oklch(0.53_0.19_25)]' : 'bg-[oklch(0.14_0.005_60/0.72)]',
+          !isDragging && 'opacity-0',
+        )}
+      >
+        <Trash2 size={24} />
+      </div>
+    </>
+  );
+}
+
+function PlaceChip({ draft, onChange }: { draft: StoryDraft; onChange: () => void }) {
+  const { location } = draft.fields;
+  if (location === '') return null;
+  return (
+    <div className="mx-3 flex max-w-fit items-center rounded-full bg-[oklch(0.14_0.005_60/0.78)]">
+      <button
+        type="button"
+        onClick={onChange}
+        className="flex h-11 min-w-0 items-center gap-2 rounded-full pl-4 text-md font-semibold"
+      >
+        <MapPin size={17} className="shrink-0" aria-hidden />
+        <span className="truncate">{location}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={messages.removePlace}
+        title={messages.removePlace}
+        onClick={() => draft.set({ location: '' })}
+        className="flex size-11 shrink-0 items-center justify-center rounded-full"
+      >
+        <X size={17} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function PictureStrip(props: { urls: readonly string[]; at: number; onAt: (at: number) => void }) {
+  return (
+    <ul
+      aria-label={messages.pictureList}
+      className="flex gap-1.5 overflow-x-auto px-3 py-1 [scrollbar-width:none]"
+    >
+      {props.urls.map((url, i) => (
+        <li key={i} className="shrink-0">
+          <button
+            type="button"
+            aria-label={messages.showPicture({ at: i + 1 })}
+            aria-current={i === props.at}
+            onClick={() => props.onAt(i)}
+            className={cx(
+              'block overflow-hidden rounded-lg border-2 focus-visible:outline-white',
+              i === props.at ? 'border-white' : 'border-transparent opacity-80',
+            )}
+          >
+            <img src={sanitizeImageUrl(url)} alt="" className="h-16 w-11 bg-fill object-cover" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { cx } from '#platform/ui/cx.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { getFilterCss, storyFilters } from '../filters.ts';
+import { backdrops, getBackdropCss } from './backdrops.ts';
+import { RadioTiles } from './radio-tiles.tsx';
+import type { StoryDraft } from './use-story-draft.ts';
+import { messages } from './messages.ts';
+
+const tile = 'h-18 w-13 rounded-lg border-2';
+const strip = 'gap-2 overflow-x-auto px-3 py-1.5 [scrollbar-width:none]';
+
+interface FilterStripProps {
+  draft: StoryDraft;
+  /** Index of the shown picture. */
+  at: number;
+  url: string | undefined;
+}
+
+/** Filters as thumbnails of the person's own picture; for a drawn background, the other backgrounds. */
+export function FilterStrip({ draft, at, url }: FilterStripProps) {
+  const { backdrop } = draft.readPicture(at);
+  if (backdrop !== '') {
+    return (
+      <RadioTiles
+        label={messages.backdrops}
+        choices={backdrops.map(({ name }) => ({ value: name as string, label: messages.backdrop({ name }) }))}
+        value={backdrop}
+        onValue={(name) => void draft.changeBackdrop(at, name)}
+        className={strip}
+      >
+        {(name, isChosen) => (
+          <Tile label={messages.backdrop({ name })} isChosen={isChosen}>
+            <span
+              className={cx(tile, isChosen ? 'border-white' : 'border-transparent')}
+              style={{ backgroundImage: getBackdropCss(name) }}
+            />
+          </Tile>
+        )}
+      </RadioTiles>
+    );
+  }
+  return (
+    <RadioTiles
+      label={messages.filters}
+      choices={storyFilters.map(({ name }) => ({ value: name as string, label: messages.filter({ name }) }))}
+      value={draft.fields.filter}
+      onValue={(filter) => draft.set({ filter })}
+      className={strip}
+    >
+      {(name, isChosen) => (
+        <Tile label={messages.filter({ name })} isChosen={isChosen}>
+          <img
+            src={sanitizeImageUrl(url)}
+            alt=""
+            className={cx(tile, 'object-cover', isChosen ? 'border-white' : 'border-transparent')}
+            style={{ filter: getFilterCss(name) }}
+          />
+        </Tile>
+      )}
+    </RadioTiles>
+  );
+}
+
+/** A thumbnail with its name, which is readable on any picture. */
+function Tile(props: { label: string; isChosen: boolean; children: React.ReactNode }) {
+  return (
+    <span className="flex flex-col items-center gap-1">
+      {props.children}
+      <span
+        className={cx(
+          'rounded-full px-2 py-0.5 text-xs font-semibold',
+          props.isChosen ? 'bg-white text-[oklch(0.16_0_0)]' : 'bg-[oklch(0.14_0.005_60/0.72)] text-white',
+        )}
+      >
+        {props.label}
+      </span>
+    </span>
+  );
+}

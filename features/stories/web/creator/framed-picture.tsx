@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { moveFraming, zoomFraming, type Framing } from '../../domain/framing.ts';
+import { getFilterCss } from '../filters.ts';
+import type { PictureFields } from './draft-fields.ts';
+import { useGestures } from './use-gestures.ts';
+import { messages } from './messages.ts';
+
+/** Step of one arrow key, as a fraction of the frame. */
+const keyStep = 0.04;
+const keyZoom = 1.12;
+const wheelZoom = 1.002;
+
+interface FramedPictureProps {
+  url: string | undefined;
+  filter: string;
+  picture: PictureFields;
+  onFraming: (framing: Framing) => void;
+  /** Called by a tap or Enter: the picture is where new words go. */
+  onTap: () => void;
+}
+
+/** The picture in the frame. It can be dragged and zoomed by fingers, mouse and keys. */
+export function FramedPicture({ url, filter, picture, onFraming, onTap }: FramedPictureProps) {
+  const surface = useRef<HTMLButtonElement>(null);
+  const [size, setSize] = useState({ width: 9, height: 16 });
+  const { framing } = picture;
+  const latest = useRef(framing);
+  useEffect(() => {
+    latest.current = framing;
+  });
+  const change = (next: Framing) => {
+    latest.current = next;
+    onFraming(next);
+  };
+  const zoom = (factor: number) => change(zoomFraming(size, latest.current, factor));
+  const gestures = useGestures({
+    onMove(dx, dy) {
+      const box = surface.current!.getBoundingClientRect();
+      change(moveFraming(size, latest.current, dx / box.width, dy / box.height));
+    },
+    onPinch: zoom,
+    onTap,
+  });
+  function onKeyDown(event: KeyboardEvent) {
+    const moves: Record<string, [number, number]> = {
+      ArrowLeft: [keyStep, 0],
+      ArrowRight: [-keyStep, 0],
+      ArrowUp: [0, keyStep],
+      ArrowDown: [0, -keyStep],
+    };
+    const move = moves[event.key];
+    if (move) change(moveFraming(size, latest.current, ...move));
+    else if (event.key === '+' || event.key === '=') zoom(keyZoom);
+    else if (event.key === '-') zoom(1 / keyZoom);
+    else return;
+    event.preventDefault();
+  }
+  const place = `${framing.x * 100}% ${framing.y * 100}%`;
+  return (
+    <button
+      ref={surface}
+      type="button"
+      aria-label={messages.pictureInFrame({ alt: picture.alt })}
+      onKeyDown={onKeyDown}
+      {...gestures}
+      onClick={(event) => event.detail === 0 && onTap()}
+      onWheel={(event) => zoom(wheelZoom ** -event.deltaY)}
+      className="absolute inset-0 size-full touch-none overflow-hidden -outline-offset-4 select-none focus-visible:outline-white"
+    >
+      {url && (
+        <img
+          src={sanitizeImageUrl(url)}
+          alt=""
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setSize({ width, height })
+          }
+          className="size-full object-cover"
+          style={{
+            filter: getFilterCss(filter),
+            objectPosition: place,
+            transform: `scale(${framing.zoom})`,
+            transformOrigin: place,
+          }}
+        />
+      )}
+    </button>
+  );
+}

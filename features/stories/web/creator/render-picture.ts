@@ -1,0 +1,25 @@
+/** Cuts the framed section out of a picture before it is shared. */
+import { computeFramedSection, type Framing } from '../../domain/framing.ts';
+
+/** Size of a story's picture in pixels: 9:16, with the largest side that the server stores (MEDIA-005). */
+export const storyPictureSize = { width: 675, height: 1200 };
+const quality = 0.88;
+
+/** Returns the section of a picture that its frame shows, as a JPEG of a story's size. */
+export async function renderStoryPicture(blob: Blob, framing: Framing): Promise<Blob> {
+  const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' });
+  try {
+    const section = computeFramedSection(picture, framing);
+    const { width, height } = storyPictureSize;
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d')!;
+    context.imageSmoothingQuality = 'high';
+    // JPEG has no transparency.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+    context.drawImage(picture, section.x, section.y, section.width, section.height, 0, 0, width, height);
+    return await canvas.convertToBlob({ type: 'image/jpeg', quality });
+  } finally {
+    picture.close();
+  }
+}

@@ -1,0 +1,74 @@
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextArea, TextField } from '#platform/ui/field.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { maxAltTextLength } from '#features/posts/domain/limits.ts';
+import { maxCaptionLength, maxStoryLabelLength, storyLifetimeHours } from '../../domain/limits.ts';
+import type { StoryDraft } from './use-story-draft.ts';
+import { messages } from './messages.ts';
+
+interface StorySettingsSheetProps {
+  draft: StoryDraft;
+  /** Index of the picture that the alternative text belongs to. */
+  at: number;
+  onClose: () => void;
+}
+
+/** Who sees the story, who may answer, and the texts that are not on the picture (EXP-037). */
+export default function StorySettingsSheet({ draft, at, onClose }: StorySettingsSheetProps) {
+  const { fields, set } = draft;
+  return (
+    <Dialog
+      open
+      width={440}
+      title={messages.whoSeesIt}
+      onClose={onClose}
+      footer={
+        <Button wide onClick={onClose}>
+          {commonMessages.done}
+        </Button>
+      }
+    >
+      <div className="space-y-4">
+        <p className="text-md text-muted">{messages.audience({ hours: storyLifetimeHours })}</p>
+        <div>
+          <Switch
+            label={messages.comments}
+            hint={messages.commentsHint}
+            checked={fields.replies !== 'off'}
+            onChecked={(on) => set({ replies: on ? '' : 'off' })}
+          />
+          <Switch
+            label={messages.likes}
+            hint={messages.likesHint}
+            checked={fields.reactions !== 'off'}
+            onChecked={(on) => set({ reactions: on ? '' : 'off' })}
+          />
+        </div>
+        <TextArea
+          label={messages.caption}
+          rows={2}
+          limit={maxCaptionLength}
+          value={fields.caption}
+          onValue={(caption) => set({ caption })}
+        />
+        <TextField
+          label={messages.altText({ at: at + 1 })}
+          hint={messages.altTextHint}
+          limit={maxAltTextLength}
+          value={draft.readPicture(at).alt}
+          onValue={(alt) => draft.changePicture(at, { alt })}
+        />
+        <TextField
+          label={messages.music}
+          maxLength={maxStoryLabelLength}
+          placeholder={messages.musicPlaceholder}
+          hint={messages.musicHint}
+          value={fields.music}
+          onValue={(music) => set({ music })}
+        />
+      </div>
+    </Dialog>
+  );
+}

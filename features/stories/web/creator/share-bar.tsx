@@ -1,0 +1,57 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { maxCaptionLength } from '../../domain/limits.ts';
+import type { StoryDraft } from './use-story-draft.ts';
+import type { useShareStory } from './use-share-story.ts';
+import { messages } from './messages.ts';
+
+interface ShareBarProps {
+  draft: StoryDraft;
+  sharing: ReturnType<typeof useShareStory>;
+  onSettings: () => void;
+  inert: boolean;
+}
+
+/** Bar with the settings of the story and Share. A failure is shown above it with Retry. */
+export function ShareBar({ draft, sharing, onSettings, inert }: ShareBarProps) {
+  const { share, step, failure } = sharing;
+  const isTooLong = countCodePoints(draft.fields.caption) > maxCaptionLength;
+  return (
+    <div inert={inert} className="relative flex w-full items-center gap-2">
+      {failure && (
+        <div
+          role="alert"
+          className="absolute inset-x-0 bottom-[calc(100%+12px)] rounded-card bg-danger-soft px-4 py-3 text-md text-danger-ink shadow-float"
+        >
+          <p className="font-semibold">{messages.notShared}</p>
+          <p className="text-sm">{failure}</p>
+          <Button size="sm" tone="danger" className="mt-2.5" onClick={() => void share()}>
+            {commonMessages.retry}
+          </Button>
+        </div>
+      )}
+      <button
+        type="button"
+        onClick={onSettings}
+        className="flex h-12 min-w-0 items-center gap-2.5 rounded-full bg-[oklch(0.16_0.005_60/0.78)] px-4 text-md font-semibold hover:bg-[oklch(0.28_0.005_60/0.9)]"
+      >
+        <SlidersHorizontal size={19} className="shrink-0" aria-hidden />
+        <span className="truncate">{isTooLong ? messages.captionTooLong : messages.whoSeesIt}</span>
+      </button>
+      <span className="flex-1" />
+      <button
+        type="button"
+        disabled={step !== undefined || draft.isMaking || isTooLong}
+        aria-busy={step !== undefined || undefined}
+        onClick={() => void share()}
+        className="flex h-12 shrink-0 items-center gap-2 rounded-full bg-white px-6 text-base font-bold text-[oklch(0.16_0_0)] hover:bg-[oklch(0.92_0_0)] focus-visible:outline-white disabled:bg-[oklch(0.75_0_0)]"
+      >
+        {step !== undefined && <Spinner size={18} label={step} />}
+        {messages.share}
+      </button>
+    </div>
+  );
+}

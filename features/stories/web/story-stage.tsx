@@ -1,0 +1,52 @@
+import type { ReactNode, Ref } from 'react';
+import { cx } from '#platform/ui/cx.ts';
+
+/** Height of the bar at the bottom of the stage in pixels. `footCover` depends on it. */
+const footPx = 64;
+
+/**
+ * CSS length: the part of the bar that covers the frame. Zero on a phone that is so much taller than 9:16 that the bar
+ * has room below the frame. For elements at the bottom of the frame.
+ */
+export const footCover = `max(0px, ${footPx}px - (100cqh - 177.78cqw))`;
+
+interface StoryStageProps {
+  /** Content of the 9:16 frame. One hundredth of the frame's width is `1cqw`. */
+  children: ReactNode;
+  /** Bar below the frame, or over its bottom if there is no room below it. */
+  foot: ReactNode;
+  /** Buttons beside the frame on larger screens, with positions relative to it. */
+  beside?: ReactNode;
+  frameRef?: Ref<HTMLDivElement>;
+}
+
+/**
+ * Screen of a story: a 9:16 frame without bars. It is as wide as a phone, and a centered card on larger screens. The
+ * parent is a full-screen dialog, which scrolls if the window is too low for the smallest frame.
+ */
+export function StoryStage({ children, foot, beside, frameRef }: StoryStageProps) {
+  return (
+    <div className="flex min-h-dvh justify-center sm:items-center">
+      <div
+        className={cx(
+          '[container-type:size] relative h-dvh w-[min(100vw,max(288px,56.25dvh))]',
+          'sm:aspect-9/16 sm:h-auto sm:w-[max(288px,min(100vw,56.25dvh-22.5px))]',
+        )}
+      >
+        <div
+          ref={frameRef}
+          className="absolute inset-x-0 top-0 aspect-9/16 overflow-hidden rounded-card bg-[oklch(0.2_0.005_60)]"
+        >
+          {children}
+        </div>
+        <div
+          className="absolute inset-x-0 flex items-center gap-2 px-3"
+          style={{ top: `min(177.78cqw, 100% - ${footPx}px)`, height: footPx }}
+        >
+          {foot}
+        </div>
+        {beside}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react';
+import { storyWordColors } from '../domain/story-words.ts';
+import type { StoryWords, StoryWordStyle } from '../domain/story-words.ts';
+
+/** Classes of each style. Sizes are relative to the text, so that words look alike in every frame. */
+const looks: Record<StoryWordStyle, string> = {
+  label: 'rounded-[0.3em] box-decoration-clone px-[0.4em] py-[0.14em] leading-[1.42] font-semibold',
+  outline: 'leading-[1.12] font-[800] tracking-[-0.02em] [paint-order:stroke_fill]',
+  poster:
+    'box-decoration-clone px-[0.24em] py-[0.03em] leading-[1.2] font-[800] tracking-[-0.01em] uppercase',
+};
+
+/** Normal text size of each style, in hundredths of the frame's width. */
+const sizes: Record<StoryWordStyle, number> = { label: 6, outline: 10, poster: 8.4 };
+
+/** Returns the text size of words as a CSS length. */
+export const getStoryWordsSize = ({ style, size }: Pick<StoryWords, 'style' | 'size'>): string =>
+  `${(sizes[style] * size).toFixed(3)}cqw`;
+
+/** Returns classes and colors of words, for the text itself and for the box in which it is typed. */
+export function getStoryWordsLook({ style, color }: Pick<StoryWords, 'style' | 'color'>): {
+  className: string;
+  style: CSSProperties;
+} {
+  const { color: main, pair } = storyWordColors[color];
+  return {
+    className: looks[style],
+    style:
+      style === 'outline'
+        ? { color: main, WebkitTextStroke: `0.16em ${pair}` }
+        : { color: pair, backgroundColor: main },
+  };
+}
+
+/** Words on a picture of a story, at their place in the frame. */
+export function StoryWordsView({ words }: { words: StoryWords }) {
+  const look = getStoryWordsLook(words);
+  return (
+    <span
+      className="block w-max max-w-[84cqw] text-center [overflow-wrap:anywhere] whitespace-pre-wrap"
+      style={{ fontSize: getStoryWordsSize(words) }}
+    >
+      <span className={look.className} style={look.style}>
+        {words.text}
+      </span>
+    </span>
+  );
+}
+
+/** Returns the CSS position of words in the frame. */
+export const placeStoryWords = ({ x, y }: Pick<StoryWords, 'x' | 'y'>): CSSProperties => ({
+  position: 'absolute',
+  left: `${x * 100}%`,
+  top: `${y * 100}%`,
+  transform: 'translate(-50%, -50%)',
+});
