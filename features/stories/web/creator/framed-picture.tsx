@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { moveFraming, zoomFraming, type Framing } from '../../domain/framing.ts';
@@ -23,6 +23,7 @@ interface FramedPictureProps {
 
 /** The picture in the frame. It can be dragged and zoomed by fingers, mouse and keys. */
 export function FramedPicture({ url, filter, picture, onFraming, onTap }: FramedPictureProps) {
+  const helpId = useId();
   const surface = useRef<HTMLButtonElement>(null);
   const [size, setSize] = useState({ width: 9, height: 16 });
   const { framing } = picture;
@@ -59,33 +60,39 @@ export function FramedPicture({ url, filter, picture, onFraming, onTap }: Framed
   }
   const place = `${framing.x * 100}% ${framing.y * 100}%`;
   return (
-    <button
-      ref={surface}
-      type="button"
-      aria-label={messages.pictureInFrame({ alt: picture.alt })}
-      onKeyDown={onKeyDown}
-      {...gestures}
-      onClick={(event) => event.detail === 0 && onTap()}
-      onWheel={(event) => zoom(wheelZoom ** -event.deltaY)}
-      className="absolute inset-0 size-full touch-none overflow-hidden -outline-offset-4 select-none focus-visible:outline-white"
-    >
-      {url && (
-        <img
-          src={sanitizeImageUrl(url)}
-          alt=""
-          draggable={false}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            setSize({ width, height })
-          }
-          className="size-full object-cover"
-          style={{
-            filter: getFilterCss(filter),
-            objectPosition: place,
-            transform: `scale(${framing.zoom})`,
-            transformOrigin: place,
-          }}
-        />
-      )}
-    </button>
+    <>
+      <p id={helpId} hidden>
+        {messages.pictureHelp}
+      </p>
+      <button
+        ref={surface}
+        type="button"
+        aria-label={messages.pictureInFrame({ alt: picture.alt }).trim()}
+        aria-describedby={helpId}
+        onKeyDown={onKeyDown}
+        {...gestures}
+        onClick={(event) => event.detail === 0 && onTap()}
+        onWheel={(event) => zoom(wheelZoom ** -event.deltaY)}
+        className="absolute inset-0 size-full touch-none overflow-hidden -outline-offset-4 select-none focus-visible:outline-white"
+      >
+        {url && (
+          <img
+            src={sanitizeImageUrl(url)}
+            alt=""
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setSize({ width, height })
+            }
+            className="size-full object-cover"
+            style={{
+              filter: getFilterCss(filter),
+              objectPosition: place,
+              transform: `scale(${framing.zoom})`,
+              transformOrigin: place,
+            }}
+          />
+        )}
+      </button>
+    </>
   );
 }

@@ -36,8 +36,8 @@ export const messages = defineMessages({
   musicHint: "Shown with your story. The song isn't played.",
   musicPlaceholder: 'Song and artist',
   notShared: "Your story wasn't shared.",
-  pictureInFrame:
-    'Photo. {alt} Use the arrow keys to move it, and plus and minus to zoom. Press Enter to add words.',
+  pictureHelp: 'Drag the photo, or move it with the arrow keys. Plus and minus zoom. Enter adds words.',
+  pictureInFrame: 'Photo in the story. {alt}',
   pictureList: 'Photos',
   pictureUnreadable: "We couldn't open this photo.",
   picturesOnly: 'Stories can only have photos.',
