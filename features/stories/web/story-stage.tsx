@@ -13,7 +13,7 @@ export const footCover = `max(0px, ${footPx}px - (100cqh - 177.78cqw))`;
 interface StoryStageProps {
   /** Content of the 9:16 frame. One hundredth of the frame's width is `1cqw`. */
   children: ReactNode;
-  /** Bar below the frame, or over its bottom if there is no room below it. */
+  /** Bar in the middle of the room below the frame, or over the bottom of the frame if that room is too low. */
   foot: ReactNode;
   /** Buttons beside the frame on larger screens, with positions relative to it. */
   beside?: ReactNode;
@@ -41,7 +41,7 @@ export function StoryStage({ children, foot, beside, frameRef }: StoryStageProps
         </div>
         <div
           className="absolute inset-x-0 flex items-center gap-2 px-3"
-          style={{ top: `min(177.78cqw, 100% - ${footPx}px)`, height: footPx }}
+          style={{ bottom: `max(0px, (100cqh - 177.78cqw - ${footPx}px) / 2)`, height: footPx }}
         >
           {foot}
         </div>

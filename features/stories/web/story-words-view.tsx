@@ -37,7 +37,7 @@ export function StoryWordsView({ words }: { words: StoryWords }) {
   const look = getStoryWordsLook(words);
   return (
     <span
-      className="block w-max max-w-[84cqw] text-center [overflow-wrap:anywhere] whitespace-pre-wrap"
+      className="block w-max max-w-[74cqw] text-center [overflow-wrap:anywhere] whitespace-pre-line"
       style={{ fontSize: getStoryWordsSize(words) }}
     >
       <span className={look.className} style={look.style}>

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ClipboardEvent, DragEvent, SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { ClipboardEvent, DragEvent } from 'react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { darkDesignTokens } from '../viewer/dark-design-tokens.ts';
-import { useFullScreenDialog } from '../viewer/use-full-screen-dialog.ts';
+import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { CaptureStep } from './camera/capture-step.tsx';
 import { EditStep } from './edit-step.tsx';
 import { useShareStory } from './use-share-story.ts';
@@ -28,39 +27,18 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
     if (await leaving.mayLeave()) onClose();
     isAsking.current = false;
   }
-  const dialog = useFullScreenDialog(() => void requestClose());
   const hasPictures = draft.images.length > 0;
-  useEffect(() => {
-    // The focused button belongs to the step that was left.
-    if (document.activeElement === document.body || document.activeElement === dialog.current)
-      dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [hasPictures, dialog]);
 
   function addTransferredFiles(event: ClipboardEvent | DragEvent, data: DataTransfer) {
     if (data.files.length === 0) return;
     event.preventDefault();
     void draft.addFiles([...data.files]);
   }
-  /** Browsers close a dialog at the second Esc, even if its `cancel` event was prevented. */
-  function onNativeClose(event: SyntheticEvent) {
-    if (event.target !== dialog.current || !dialog.current?.isConnected) return;
-    dialog.current.showModal();
-    void requestClose();
-  }
   return (
-    <dialog
-      ref={dialog}
-      tabIndex={-1}
-      aria-label={messages.title}
-      data-over-all
-      style={darkDesignTokens}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-x-hidden bg-[oklch(0.12_0_0)] p-0 text-ink outline-none"
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        void requestClose();
-      }}
-      onClose={onNativeClose}
+    <FullScreenDialog
+      label={messages.title}
+      step={draft.isRestoring ? 'restore' : hasPictures ? 'edit' : 'capture'}
+      onRequestClose={() => void requestClose()}
       onPaste={(event) => addTransferredFiles(event, event.clipboardData)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => addTransferredFiles(event, event.dataTransfer)}
@@ -97,7 +75,7 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
         }}
       />
       <KeepDraftDialog {...leaving} />
-    </dialog>
+    </FullScreenDialog>
   );
 }
 

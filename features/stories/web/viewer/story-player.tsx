@@ -3,14 +3,12 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { getGuestId } from '#features/accounts/web/public.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
-import { cx } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useIsModalOpen } from '#platform/ui/use-is-modal-open.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { StoryRing } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
-import { darkDesignTokens } from './dark-design-tokens.ts';
 import {
   getNextPicturePosition,
   getNextPersonPosition,
@@ -23,10 +21,10 @@ import {
 } from './reel.ts';
 import type { PlaybackAction, ReelPosition, Reel } from './reel.ts';
 import type { StoryMenuItems } from '../story-menu-items.ts';
+import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryStage } from '../story-stage.tsx';
 import { viewStoryMutation } from '../story-store.ts';
 import { useProgressBar } from './use-progress-bar.ts';
-import { useFullScreenDialog } from './use-full-screen-dialog.ts';
 import { StoryActions, type StoryPanel, StoryTexts } from './viewer-footer.tsx';
 import { StoryHeader } from './viewer-header.tsx';
 import { ExpiredStoryNotice, StoryPicture } from './viewer-picture.tsx';
@@ -34,10 +32,6 @@ import { messages } from './messages.ts';
 
 const Comments = lazyDialog(() => import('./story-comments.tsx'));
 const Viewers = lazyDialog(() => import('./story-viewers.tsx'));
-
-/** CSS variables that make sheets and menus above a story dark, also in the light theme. */
-const darkPopups =
-  '[&_:is(.sheet,.floating-menu)]:[--fill:oklch(0.275_0.009_60)] [&_:is(.sheet,.floating-menu)]:[--fill-strong:oklch(0.32_0.01_60)]';
 
 interface ViewerProps {
   /** The rings to play, in this order. Changes after the viewer has opened are ignored. */
@@ -66,7 +60,6 @@ export default function StoryPlayer({ rings, first, stories, moreItems, onClose 
   // Starts paused if the person prefers reduced motion.
   const [isStopped, setStopped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [loaded, setLoaded] = useState<string>();
-  const dialog = useFullScreenDialog(onClose);
 
   const reel = reels[position.reel]!;
   const frame = reel.frames[position.frame]!;
@@ -111,21 +104,9 @@ export default function StoryPlayer({ rings, first, stories, moreItems, onClose 
 
   const press = usePress(go, setHeld);
   return (
-    <dialog
-      ref={dialog}
-      tabIndex={-1}
-      aria-label={messages.storyOf({ name: shown.userName })}
-      data-over-all
-      style={darkDesignTokens}
-      className={cx(
-        'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-x-hidden bg-[oklch(0.12_0_0)] p-0 text-ink outline-none',
-        darkPopups,
-      )}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
+    <FullScreenDialog
+      label={messages.storyOf({ name: shown.userName })}
+      onRequestClose={onClose}
       onKeyDown={onKeyDown}
     >
       <StoryStage
@@ -171,7 +152,7 @@ export default function StoryPlayer({ rings, first, stories, moreItems, onClose 
         )}
         {panel === 'viewers' && story && <Viewers story={story} onClose={() => setPanel(undefined)} />}
       </Suspense>
-    </dialog>
+    </FullScreenDialog>
   );
 }
 
@@ -184,13 +165,15 @@ function StepButtons({ go, isFirst }: { go: (to: PlaybackAction) => void; isFirs
         label={messages.previous}
         disabled={isFirst}
         onClick={() => go('backward')}
-        className="absolute top-1/2 -left-14 max-sm:sr-only"
+        tone="quiet"
+        className="absolute top-1/2 -left-16 rounded-full max-sm:sr-only"
       />
       <IconButton
         icon={ChevronRight}
         label={messages.next}
         onClick={() => go('forward')}
-        className="absolute top-1/2 -right-14 max-sm:sr-only"
+        tone="quiet"
+        className="absolute top-1/2 -right-16 rounded-full max-sm:sr-only"
       />
     </>
   );

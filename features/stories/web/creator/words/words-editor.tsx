@@ -140,14 +140,14 @@ interface WordsBoxProps {
   onOutside: () => void;
 }
 
-/** Box in which the words are typed in their style. It grows with the text. */
+/** Box in which the words are typed in their style. It grows with the text; in older browsers by script. */
 function WordsBox({ words, onText, onOutside }: WordsBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const { style, color, size, text } = words;
   const look = getStoryWordsLook({ style, color });
   useLayoutEffect(() => {
     const area = box.current;
-    if (!area) return;
+    if (!area || CSS.supports('field-sizing', 'content')) return;
     area.style.height = '0';
     area.style.height = `${area.scrollHeight}px`;
   }, [text, style, size]);
@@ -174,7 +174,7 @@ function WordsBox({ words, onText, onOutside }: WordsBoxProps) {
         }}
         className={cx(
           look.className,
-          'shrink-0 resize-none overflow-hidden text-center outline-none [field-sizing:content] max-w-[84cqw] min-w-[40cqw] placeholder:text-current placeholder:opacity-80 placeholder:normal-case',
+          'shrink-0 resize-none overflow-hidden text-center outline-none [field-sizing:content] max-w-[74cqw] min-w-[40cqw] placeholder:text-current placeholder:opacity-80 placeholder:normal-case',
         )}
         style={{ ...look.style, fontSize: getStoryWordsSize({ style, size }) }}
       />

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Dark design tokens. The story viewer and its dialogs are dark in both themes. */
+/** Dark design tokens. The story viewer, the creator and their dialogs are dark in both themes. */
 export const darkDesignTokens = {
   colorScheme: 'dark',
   '--page': 'oklch(0.165 0.006 60)',

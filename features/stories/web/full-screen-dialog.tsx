@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { DialogHTMLAttributes, SyntheticEvent } from 'react';
+import { cx } from '#platform/ui/cx.ts';
+import { pushDialog } from '#platform/ui/dialog-stack.ts';
+import { restoreFocus } from '#platform/ui/restore-focus.ts';
+import { darkDesignTokens } from './dark-design-tokens.ts';
+
+/** CSS variables that make sheets and menus above a story dark, also in the light theme. */
+const darkPopups =
+  '[&_:is(.sheet,.floating-menu)]:[--fill:oklch(0.275_0.009_60)] [&_:is(.sheet,.floating-menu)]:[--fill-strong:oklch(0.32_0.01_60)]';
+
+interface FullScreenDialogProps extends Omit<
+  DialogHTMLAttributes<HTMLDialogElement>,
+  'onClose' | 'onCancel' | 'ref'
+> {
+  label: string;
+  /** Called by Esc and by the back button. The parent then removes the dialog, perhaps after a question. */
+  onRequestClose: () => void;
+  /**
+   * Name of the shown step. When it changes and the focused button is gone, the focus goes to the element with
+   * `data-autofocus`.
+   */
+  step?: string;
+}
+
+/**
+ * A modal dialog over the whole screen, dark in both themes: the story viewer and the creator. It takes the focus and
+ * restores it at the end.
+ */
+export function FullScreenDialog({ label, onRequestClose, step, className, ...rest }: FullScreenDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const request = useRef(onRequestClose);
+  useEffect(() => {
+    request.current = onRequestClose;
+  });
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    dialog.focus();
+    const leave = pushDialog({ requestClose: () => request.current() });
+    return () => {
+      leave();
+      dialog.close();
+      restoreFocus(opener);
+    };
+  }, []);
+  useEffect(() => {
+    if (step !== undefined && [document.body, ref.current].includes(document.activeElement as HTMLElement))
+      ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [step]);
+
+  /** Browsers close a dialog at the second Esc, even if its `cancel` event was prevented. */
+  function onNativeClose(event: SyntheticEvent) {
+    if (event.target !== ref.current || !ref.current?.isConnected) return;
+    ref.current.showModal();
+    onRequestClose();
+  }
+  return (
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      aria-label={label}
+      data-over-all
+      style={darkDesignTokens}
+      className={cx(
+        'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-x-hidden bg-[oklch(0.12_0_0)] p-0 text-ink outline-none',
+        darkPopups,
+        className,
+      )}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onRequestClose();
+      }}
+      onClose={onNativeClose}
+      {...rest}
+    />
+  );
+}
