@@ -24,7 +24,7 @@ function luminance(hex: string): number {
 test.each(Object.entries(storyWordColors))(
   'EXP-005 words in %s have a contrast of 4.5 on any picture',
   (_, pair) => {
-    const [dark, light] = [luminance(pair.color), luminance(pair.pair)].sort((a, b) => a - b) as [
+    const [dark, light] = [luminance(pair.color), luminance(pair.pair)].toSorted((a, b) => a - b) as [
       number,
       number,
     ];

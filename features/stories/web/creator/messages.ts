@@ -36,6 +36,7 @@ export const messages = defineMessages({
   musicHint: "Shown with your story. The song isn't played.",
   musicPlaceholder: 'Song and artist',
   notShared: "Your story wasn't shared.",
+  openCamera: 'Use the camera',
   pictureHelp: 'Drag the photo, or move it with the arrow keys. Plus and minus zoom. Enter adds words.',
   pictureInFrame: 'Photo in the story. {alt}',
   pictureList: 'Photos',
@@ -61,7 +62,6 @@ export const messages = defineMessages({
   tooManyWords: 'A photo can have up to {words, number} texts.',
   tools: 'Tools',
   tryCameraAgain: 'Try the camera again',
-  useCamera: 'Use the camera',
   whoSeesIt: 'Who sees it',
   wordColor: 'Color',
   wordColorName:

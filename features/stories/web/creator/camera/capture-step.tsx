@@ -22,7 +22,7 @@ interface CaptureStepProps {
 
 /** First step of a story: the camera, a photo of the device, or a drawn background for words. */
 export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
-  const camera = useCamera();
+  const { video, ...camera } = useCamera();
   const { state } = camera;
   const isLive = state.type === 'live';
   useStartByItself(camera.start);
@@ -45,7 +45,7 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
       }
     >
       <video
-        ref={camera.video}
+        ref={video}
         autoPlay
         playsInline
         muted
@@ -56,7 +56,7 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
           !isLive && 'invisible',
         )}
       />
-      {!isLive && <StartPanel camera={camera} draft={draft} onChoose={onChoose} />}
+      {!isLive && <StartPanel camera={{ state, start: camera.start }} draft={draft} onChoose={onChoose} />}
       <div className="absolute inset-x-0 top-0 flex justify-between px-3 pt-[max(12px,env(safe-area-inset-top))]">
         <RoundButton icon={X} label={commonMessages.close} onClick={onClose} />
         {isLive && camera.canFlip && (
@@ -105,7 +105,7 @@ function useStartByItself(start: () => Promise<void>): void {
 }
 
 interface StartPanelProps {
-  camera: ReturnType<typeof useCamera>;
+  camera: Pick<ReturnType<typeof useCamera>, 'state' | 'start'>;
   draft: StoryDraft;
   onChoose: () => void;
 }
@@ -141,7 +141,7 @@ function StartPanel({ camera, draft, onChoose }: StartPanelProps) {
         ) : (
           problem !== 'none' && (
             <Button wide icon={Camera} onClick={() => void camera.start()}>
-              {problem ? messages.tryCameraAgain : messages.useCamera}
+              {problem ? messages.tryCameraAgain : messages.openCamera}
             </Button>
           )
         )}
