@@ -1,0 +1,151 @@
+/** Canvas of a drawn scene: collects SVG marks and gradients. The picture is 1200 × 800 units; the sky goes on above. */
+import { blendHexColors } from './draw-color.ts';
+import { formatCoordinate } from './draw-path.ts';
+import type { SceneLight } from './draw-scene-light.ts';
+import type { SeededRandom } from './draw-seed.ts';
+
+/** Width and height of a scene in units. */
+export const SCENE_WIDTH = 1200;
+export const SCENE_HEIGHT = 800;
+/** Top of the sky, which tall pictures show. */
+export const SCENE_TOP = -420;
+
+/** A stop of a gradient: offset 0 to 1, color, opacity. */
+export type GradientStop = readonly [number, string, number?];
+
+interface StrokeOptions {
+  width: number;
+  opacity?: number;
+  cap?: 'round' | 'butt';
+}
+
+const n = formatCoordinate;
+
+/** Collects the marks of one scene. Marks are painted in the order in which they were added. */
+export class SceneCanvas {
+  readonly random: SeededRandom;
+  readonly light: SceneLight;
+  private readonly prefix: string;
+  private readonly marks: string[] = [];
+  private readonly definitions: string[] = [];
+  private readonly gradientIds = new Map<string, string>();
+
+  /** @param prefix begins the ids of gradients, so that two scenes in one document do not share them */
+  constructor(random: SeededRandom, light: SceneLight, prefix: string) {
+    this.random = random;
+    this.light = light;
+    this.prefix = prefix;
+  }
+
+  /** Returns a surface's color under the light of this scene. */
+  tinted(color: string, extra = 0): string {
+    return blendHexColors(color, this.light.dark, Math.min(0.9, this.light.tint + extra));
+  }
+
+  /** Returns the color of something at a distance: 0 is near, 1 is as far as the haze. */
+  distant(color: string, distance: number): string {
+    return blendHexColors(color, this.light.haze, distance);
+  }
+
+  /** Defines a vertical gradient in units of the picture. Returns a paint. */
+  vertical(top: number, bottom: number, stops: readonly GradientStop[]): string {
+    return this.linear([0, top, 0, bottom], stops);
+  }
+
+  /** Defines a gradient along the line `x1 y1 x2 y2`, in units of the picture. Returns a paint. */
+  linear(line: readonly [number, number, number, number], stops: readonly GradientStop[]): string {
+    const [x1, y1, x2, y2] = line.map(n);
+    const at = `gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
+    return this.define('linearGradient', at, stops);
+  }
+
+  /** Defines a gradient from the center of the shape that it fills to the shape's edge. Returns a paint. */
+  radial(stops: readonly GradientStop[]): string {
+    return this.define('radialGradient', '', stops);
+  }
+
+  rect(x: number, y: number, width: number, height: number, fill: string, radius = 0, opacity = 1): void {
+    const round = radius === 0 ? '' : ` rx="${n(radius)}"`;
+    this.marks.push(
+      `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${round} fill="${fill}"${faint(opacity)}/>`,
+    );
+  }
+
+  ellipse(x: number, y: number, rx: number, ry: number, fill: string, opacity = 1): void {
+    this.marks.push(
+      rx === ry
+        ? `<circle cx="${n(x)}" cy="${n(y)}" r="${n(rx)}" fill="${fill}"${faint(opacity)}/>`
+        : `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${faint(opacity)}/>`,
+    );
+  }
+
+  path(data: string, fill: string, opacity = 1): void {
+    this.marks.push(`<path d="${data}" fill="${fill}"${faint(opacity)}/>`);
+  }
+
+  polygon(points: readonly (readonly [number, number])[], fill: string, opacity = 1): void {
+    this.path(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`, fill, opacity);
+  }
+
+  stroke(data: string, color: string, { width, opacity = 1, cap = 'round' }: StrokeOptions): void {
+    const ends = cap === 'round' ? ' stroke-linecap="round" stroke-linejoin="round"' : '';
+    this.marks.push(
+      `<path d="${data}" fill="none" stroke="${color}" stroke-width="${n(width)}"${ends}${faint(opacity)}/>`,
+    );
+  }
+
+  /** Adds a soft spot of light. */
+  glow(x: number, y: number, radius: number, color: string, strength = 1, flatness = 1): void {
+    const paint = this.radial([
+      [0, color, strength],
+      [0.35, color, strength * 0.5],
+      [0.7, color, strength * 0.12],
+      [1, color, 0],
+    ]);
+    this.ellipse(x, y, radius, radius * flatness, paint);
+  }
+
+  /** Adds marks that are moved, scaled and possibly mirrored together. */
+  group(transform: string, draw: () => void): void {
+    this.marks.push(`<g transform="${transform}">`);
+    draw();
+    this.marks.push('</g>');
+  }
+
+  /** Adds marks that are visible inside a path only. */
+  clipped(data: string, draw: () => void): void {
+    const id = `${this.prefix}${this.definitions.length.toString(36)}`;
+    this.definitions.push(`<clipPath id="${id}"><path d="${data}"/></clipPath>`);
+    this.marks.push(`<g clip-path="url(#${id})">`);
+    draw();
+    this.marks.push('</g>');
+  }
+
+  /** Returns the gradients and marks as the content of an SVG element. */
+  finish(isMirrored: boolean): string {
+    const marks = this.marks.join('');
+    const drawn = isMirrored ? `<g transform="translate(${SCENE_WIDTH} 0) scale(-1 1)">${marks}</g>` : marks;
+    return `<defs>${this.definitions.join('')}</defs>${drawn}`;
+  }
+
+  private define(element: string, attributes: string, stops: readonly GradientStop[]): string {
+    const inner = stops
+      .map(([at, color, opacity = 1]) => {
+        const clear = opacity === 1 ? '' : ` stop-opacity="${Math.round(opacity * 100) / 100}"`;
+        return `<stop offset="${Math.round(at * 100) / 100}" stop-color="${color}"${clear}/>`;
+      })
+      .join('');
+    const body = ` ${attributes}>${inner}</${element}>`;
+    let id = this.gradientIds.get(element + body);
+    if (id === undefined) {
+      id = `${this.prefix}${this.definitions.length.toString(36)}`;
+      this.gradientIds.set(element + body, id);
+      this.definitions.push(`<${element} id="${id}"${body}`);
+    }
+    return `url(#${id})`;
+  }
+}
+
+function faint(opacity: number): string {
+  return opacity >= 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`;
+}

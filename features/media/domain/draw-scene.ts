@@ -1,0 +1,65 @@
+/** Draws scenes of the town: pictures of posts, places and stories that have no photo. */
+import { createSeededRandom, hashText } from './draw-seed.ts';
+import { SCENE_HEIGHT, SCENE_WIDTH, SceneCanvas } from './draw-scene-canvas.ts';
+import { LIGHTS, type SceneLightName } from './draw-scene-light.ts';
+import { drawFinish } from './draw-scene-sky.ts';
+import { escapeXml } from './draw-text.ts';
+import { SCENES, type SceneName } from './scene-catalog.ts';
+
+/** Content of a drawn scene. */
+export interface SceneRequest {
+  /** Id of the content. The same id always gives the same picture. */
+  seed: string;
+  scene: SceneName;
+  light: SceneLightName;
+  /** `wide` is 3:2, as posts and places show it; `tall` is 9:16, as stories show it. */
+  format: 'wide' | 'tall';
+}
+
+/** Sizes of drawn scenes in pixels. */
+export const SCENE_SIZES = {
+  wide: { width: 1200, height: 800 },
+  tall: { width: 720, height: 1280 },
+} as const;
+
+/** Width of the part of a scene that a tall picture shows, in units of the scene. */
+const TALL_WIDTH = 640;
+
+/** Returns a description of a scene for people who cannot see it. */
+export function describeScene({ scene, light }: Pick<SceneRequest, 'scene' | 'light'>): string {
+  const { alt, isInside } = SCENES[scene];
+  return isInside ? `Drawing: ${alt}.` : `Drawing: ${alt}, ${LIGHTS[light].phrase}.`;
+}
+
+/** Returns the main colors of a scene from top to bottom as `#rrggbb`. The page shows them while the picture loads. */
+export function getSceneTones(light: SceneLightName): readonly [string, string, string] {
+  const { sky, ground } = LIGHTS[light];
+  return [sky[1], sky[3], ground[1]];
+}
+
+/**
+ * Draws a scene as an SVG document (EXP-084). The same request always gives the same bytes. The SVG contains no script,
+ * link, text or font.
+ */
+export function drawScene(request: SceneRequest): string {
+  const { scene, light, format } = request;
+  const seed = hashText(`${request.seed}:${scene}`);
+  const random = createSeededRandom(seed);
+  const isMirrored = random.between(0, 1) < 0.5;
+  const { draw, focus } = SCENES[scene];
+  const canvas = new SceneCanvas(random, LIGHTS[light], `s${seed.toString(36)}`);
+  draw(canvas);
+  drawFinish(canvas);
+  const { width, height } = SCENE_SIZES[format];
+  const center = isMirrored ? SCENE_WIDTH - focus : focus;
+  const tall = (TALL_WIDTH * height) / width;
+  const view =
+    format === 'wide'
+      ? `0 0 ${SCENE_WIDTH} ${SCENE_HEIGHT}`
+      : `${center - TALL_WIDTH / 2} ${SCENE_HEIGHT - tall} ${TALL_WIDTH} ${tall}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${escapeXml(describeScene(request))}">`,
+    canvas.finish(isMirrored),
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,316 @@
+/** Catalog of the drawn scenes: how each is drawn, what it shows and which lights fit it. */
+import type { SceneCanvas } from './draw-scene-canvas.ts';
+import type { SceneLightName } from './draw-scene-light.ts';
+import {
+  drawBoulders,
+  drawCamp,
+  drawDesertGarden,
+  drawPeak,
+  drawRockArch,
+  drawSaguaroSlope,
+  drawStorm,
+  drawTrail,
+} from './draw-scenes-desert.ts';
+import {
+  drawBakery,
+  drawCafe,
+  drawDiner,
+  drawKitchen,
+  drawPatio,
+  drawRainWindow,
+  drawTacos,
+} from './draw-scenes-food.ts';
+import {
+  drawCampus,
+  drawCourtyard,
+  drawDesk,
+  drawLanternRoom,
+  drawLibrary,
+  drawMuseum,
+  drawVintageShop,
+  drawWorkshop,
+} from './draw-scenes-inside.ts';
+import { drawBusStop, drawMainStreet, drawNetPlaza, drawSkyTrain, drawStation } from './draw-scenes-move.ts';
+import { drawDogWalk, drawParkTrain, drawPicnic, drawSoccer, drawStretch } from './draw-scenes-park.ts';
+import {
+  drawBallpark,
+  drawBand,
+  drawClimbing,
+  drawCourt,
+  drawPool,
+  drawScreening,
+  drawTheaterHall,
+} from './draw-scenes-stage.ts';
+import {
+  drawFoodTrucks,
+  drawGardenBeds,
+  drawMarket,
+  drawMural,
+  drawPorches,
+  drawSkyline,
+} from './draw-scenes-town.ts';
+import { drawCanal, drawFountain, drawLagoon, drawLake, drawWetland } from './draw-scenes-water.ts';
+
+interface Scene {
+  draw: (canvas: SceneCanvas) => void;
+  /** What the scene shows, as a phrase without its light. */
+  alt: string;
+  /** Lights in which the scene looks right. */
+  lights: readonly SceneLightName[];
+  /** Horizontal position, 0 to 1200, that stays visible in a tall picture. */
+  focus: number;
+  /** True for a room, whose description does not mention the light outside. */
+  isInside?: boolean;
+}
+
+const scene = (
+  draw: Scene['draw'],
+  focus: number,
+  lights: readonly SceneLightName[],
+  alt: string,
+): Scene => ({ draw, focus, lights, alt });
+const room = (draw: Scene['draw'], focus: number, lights: readonly SceneLightName[], alt: string): Scene => ({
+  draw,
+  focus,
+  lights,
+  alt,
+  isInside: true,
+});
+
+/** All scenes by name. */
+export const SCENES = {
+  saguaros: scene(
+    drawSaguaroSlope,
+    560,
+    ['dawn', 'morning', 'golden', 'sunset', 'dusk'],
+    'saguaros on a desert slope below mountain ridges',
+  ),
+  trail: scene(
+    drawTrail,
+    690,
+    ['dawn', 'morning', 'golden', 'dusk'],
+    'hikers on a trail that winds up to a ridge',
+  ),
+  peak: scene(
+    drawPeak,
+    560,
+    ['dawn', 'morning', 'golden', 'sunset'],
+    'two people who look over roofs to a tall desert mountain',
+  ),
+  rockArch: scene(
+    drawRockArch,
+    610,
+    ['golden', 'sunset', 'morning'],
+    'two people on the ledge of a red rock opening above a park',
+  ),
+  camp: scene(drawCamp, 600, ['night', 'dusk'], 'a tent and two people beside a fire in the desert'),
+  storm: scene(drawStorm, 700, ['monsoon'], 'lightning over a desert valley'),
+  desertGarden: scene(
+    drawDesertGarden,
+    620,
+    ['morning', 'golden', 'dusk'],
+    'visitors on a path between agaves, flowers and tall cacti',
+  ),
+  boulders: scene(
+    drawBoulders,
+    800,
+    ['morning', 'golden', 'dawn'],
+    'dark boulders with carved signs and a tall saguaro',
+  ),
+  canal: scene(
+    drawCanal,
+    700,
+    ['dawn', 'morning', 'golden', 'sunset'],
+    'cyclists and walkers beside a canal lined with palms',
+  ),
+  lagoon: scene(drawLagoon, 520, ['morning', 'golden', 'sunset'], 'ducks on a lagoon in a city park'),
+  lake: scene(
+    drawLake,
+    600,
+    ['morning', 'noon', 'golden', 'sunset'],
+    'two people in a small boat on a lake between cliffs',
+  ),
+  wetland: scene(
+    drawWetland,
+    700,
+    ['dawn', 'morning', 'sunset'],
+    'a heron that stands still in shallow water',
+  ),
+  fountain: scene(
+    drawFountain,
+    600,
+    ['morning', 'noon', 'golden'],
+    'children who play beside the fountains of a plaza',
+  ),
+  skyline: scene(
+    drawSkyline,
+    500,
+    ['sunset', 'dusk', 'night', 'golden'],
+    'two people on a hill above downtown',
+  ),
+  mural: scene(
+    drawMural,
+    560,
+    ['morning', 'golden', 'dusk'],
+    'a painter on a ladder finishes a mural of a hummingbird while neighbors look',
+  ),
+  porches: scene(
+    drawPorches,
+    560,
+    ['morning', 'golden', 'dusk'],
+    'old houses with deep porches, a cyclist and a dog on its walk',
+  ),
+  market: scene(
+    drawMarket,
+    600,
+    ['morning', 'noon', 'golden'],
+    'market stalls with fruit under striped awnings',
+  ),
+  foodTrucks: scene(
+    drawFoodTrucks,
+    400,
+    ['golden', 'dusk', 'night'],
+    'people who eat at long tables between food trucks',
+  ),
+  gardenBeds: scene(
+    drawGardenBeds,
+    640,
+    ['dawn', 'morning', 'golden'],
+    'neighbors at work between the raised beds of a garden',
+  ),
+  station: scene(
+    drawStation,
+    640,
+    ['dawn', 'morning', 'golden', 'dusk'],
+    'a light-rail train that pulls into a station',
+  ),
+  busStop: scene(
+    drawBusStop,
+    900,
+    ['morning', 'noon', 'golden'],
+    'people at a bus stop while the bus arrives',
+  ),
+  skyTrain: scene(
+    drawSkyTrain,
+    560,
+    ['dawn', 'noon', 'sunset', 'dusk'],
+    'an elevated train below an airplane that takes off',
+  ),
+  netPlaza: scene(
+    drawNetPlaza,
+    600,
+    ['golden', 'sunset', 'dusk', 'night'],
+    'people on the grass under a floating net of colored threads',
+  ),
+  mainStreet: scene(
+    drawMainStreet,
+    520,
+    ['sunset', 'dusk', 'night'],
+    'people on a street of shops below strings of lights',
+  ),
+  band: room(drawBand, 600, ['night'], 'a band on stage in beams of light, before a crowd'),
+  theaterHall: room(
+    drawTheaterHall,
+    600,
+    ['night'],
+    'actors on the stage of a gilded theater, seen from the seats',
+  ),
+  screening: scene(
+    drawScreening,
+    600,
+    ['dusk', 'night'],
+    'families on blankets before a movie screen in the open air',
+  ),
+  ballpark: scene(
+    drawBallpark,
+    600,
+    ['noon', 'golden', 'sunset', 'dusk'],
+    'a ball game seen from the seats, with mountains behind the outfield',
+  ),
+  court: room(drawCourt, 760, ['night'], 'a basketball game in a full arena'),
+  pool: scene(drawPool, 600, ['morning', 'noon', 'golden'], 'swimmers in a pool with a slide and palms'),
+  climbing: room(drawClimbing, 520, ['morning'], 'two climbers on a wall with bright holds'),
+  library: room(
+    drawLibrary,
+    600,
+    ['morning', 'golden', 'dusk'],
+    'readers at long tables in a library with tall windows',
+  ),
+  museum: room(drawMuseum, 640, ['morning', 'golden'], 'visitors before large paintings in a gallery'),
+  lanternRoom: room(
+    drawLanternRoom,
+    600,
+    ['night'],
+    'two people in a dark room full of small hanging lights',
+  ),
+  desk: room(
+    drawDesk,
+    600,
+    ['morning', 'golden', 'dusk'],
+    'a desk with a laptop and a mug at a window with a view of the mountains',
+  ),
+  courtyard: scene(
+    drawCourtyard,
+    560,
+    ['morning', 'noon', 'golden'],
+    'two people beside the fountain of a courtyard with tall arches',
+  ),
+  campus: scene(
+    drawCampus,
+    600,
+    ['morning', 'golden', 'dusk'],
+    'students on the steps of a hall with columns',
+  ),
+  vintageShop: room(
+    drawVintageShop,
+    590,
+    ['morning', 'golden', 'dusk'],
+    'a peach-colored armchair in a shop full of old things',
+  ),
+  workshop: room(drawWorkshop, 580, ['morning', 'golden'], 'two people repair a bicycle in a workshop'),
+  cafe: room(
+    drawCafe,
+    760,
+    ['morning', 'golden', 'dusk'],
+    'guests and baristas in a coffee house with hanging lamps',
+  ),
+  tacos: room(
+    drawTacos,
+    700,
+    ['morning', 'golden'],
+    'hands that reach for plates of tacos on a wooden table',
+  ),
+  patio: scene(
+    drawPatio,
+    520,
+    ['golden', 'dusk', 'night'],
+    'friends at the tables of a patio under strings of lights',
+  ),
+  bakery: room(drawBakery, 680, ['night'], 'a baker at work before dawn in the glow of the oven'),
+  kitchen: room(drawKitchen, 590, ['morning', 'golden'], 'a family that makes tamales together in a kitchen'),
+  rainWindow: room(drawRainWindow, 540, ['monsoon'], 'a dog on a window sill that looks out into the rain'),
+  diner: scene(
+    drawDiner,
+    520,
+    ['dusk', 'night', 'golden'],
+    'guests at the counter of a diner, seen through its big window',
+  ),
+  stretch: scene(drawStretch, 620, ['dawn', 'morning'], 'a group that stretches on mats in a park'),
+  parkTrain: scene(
+    drawParkTrain,
+    520,
+    ['morning', 'noon', 'golden'],
+    'a small steam train full of families in a park',
+  ),
+  soccer: scene(drawSoccer, 700, ['golden', 'sunset', 'dusk'], 'a soccer match before full stands'),
+  picnic: scene(drawPicnic, 420, ['morning', 'noon', 'golden', 'sunset'], 'a picnic under a broad tree'),
+  dogWalk: scene(
+    drawDogWalk,
+    560,
+    ['dawn', 'golden', 'sunset', 'dusk'],
+    'neighbors who meet on a walk with a dog',
+  ),
+} as const satisfies Record<string, Scene>;
+
+/** Names of the scenes. */
+export type SceneName = keyof typeof SCENES;
