@@ -83,6 +83,11 @@ export class SceneCanvas {
     this.marks.push(`<path d="${data}" fill="${fill}"${faint(opacity)}/>`);
   }
 
+  /** Adds a path with holes: a part inside another part is left open. */
+  cut(data: string, fill: string): void {
+    this.marks.push(`<path d="${data}" fill="${fill}" fill-rule="evenodd"/>`);
+  }
+
   polygon(points: readonly (readonly [number, number])[], fill: string, opacity = 1): void {
     this.path(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`, fill, opacity);
   }

@@ -1,4 +1,5 @@
 /** People of scenes: small figures with clothes, poses and things in their hands. */
+import { blendHexColors } from './draw-color.ts';
 import { formatCoordinate as n } from './draw-path.ts';
 import type { SceneCanvas } from './draw-scene-canvas.ts';
 import { drawShadow } from './draw-scene-plants.ts';
@@ -17,7 +18,7 @@ const TOPS = [
 ] as const;
 const LEGS = ['#3b4763', '#4a3f47', '#6d6254', '#2c3240', '#8b7a66'] as const;
 
-type Pose = 'stand' | 'walk' | 'sit' | 'wave' | 'reach' | 'back';
+type Pose = 'stand' | 'walk' | 'sit' | 'wave' | 'reach' | 'back' | 'stretch';
 
 interface FigureOptions {
   pose?: Pose;
@@ -39,7 +40,8 @@ export function drawFigure(
   options: FigureOptions = {},
 ): void {
   const { pose = 'stand', facing = c.random.pick([1, -1] as const), backlit = false } = options;
-  const shade = backlit ? 0.62 : 0;
+  // Figures stay readable at night: they take less of the light's color than walls do.
+  const shade = backlit ? 0.62 - c.light.tint * 0.3 : Math.min(0, 0.24 - c.light.tint);
   const paint = (color: string) => c.tinted(color, shade);
   const skin = paint(c.random.pick(SKIN));
   const hair = paint(c.random.pick(HAIR));
@@ -53,11 +55,7 @@ export function drawFigure(
     drawLegs(c, pose, hip, base, s, legs);
     const arm = { width: s * 0.062 };
     const armEnd = armPath(pose, shoulder, s);
-    c.stroke(
-      `M${n(-s * 0.075)} ${n(shoulder + s * 0.04)}q${n(-s * 0.05)} ${n(s * 0.14)} ${n(-s * 0.02)} ${n(s * 0.26)}`,
-      paint('#2a2630'),
-      { ...arm, opacity: 0.5 },
-    );
+    c.stroke(farArmPath(pose, shoulder, s), blendHexColors(top, c.light.dark, 0.3), arm);
     if (options.bag) c.rect(-s * 0.19, shoulder + s * 0.02, s * 0.13, s * 0.24, paint('#8d5a3c'), s * 0.04);
     c.path(
       `M${n(-s * 0.1)} ${n(hip + s * 0.03)}L${n(-s * 0.125)} ${n(shoulder + s * 0.05)}Q${n(-s * 0.11)} ${n(shoulder - s * 0.025)} ${n(-s * 0.03)} ${n(shoulder - s * 0.03)}H${n(s * 0.03)}Q${n(s * 0.12)} ${n(shoulder - s * 0.025)} ${n(s * 0.12)} ${n(shoulder + s * 0.06)}L${n(s * 0.095)} ${n(hip + s * 0.03)}z`,
@@ -97,6 +95,14 @@ function drawLegs(c: SceneCanvas, pose: Pose, hip: number, base: number, s: numb
   c.stroke(path, color, { width });
 }
 
+/** Returns the arm on the far side of the body. */
+function farArmPath(pose: Pose, shoulder: number, s: number): string {
+  const from = `M${n(-s * 0.085)} ${n(shoulder + s * 0.04)}`;
+  if (pose === 'stretch') return `${from}q${n(-s * 0.1)} ${n(-s * 0.18)} ${n(s * 0.07)} ${n(-s * 0.4)}`;
+  if (pose === 'reach') return `${from}q${n(s * 0.1)} ${n(s * 0.2)} ${n(s * 0.3)} ${n(s * 0.06)}`;
+  return `${from}q${n(-s * 0.05)} ${n(s * 0.14)} ${n(-s * 0.02)} ${n(s * 0.26)}`;
+}
+
 function armPath(pose: Pose, shoulder: number, s: number): { path: string; hand: [number, number] } {
   const from = `M${n(s * 0.085)} ${n(shoulder + s * 0.035)}`;
   const ends: Record<Pose, [number, number]> = {
@@ -105,11 +111,14 @@ function armPath(pose: Pose, shoulder: number, s: number): { path: string; hand:
     walk: [s * 0.19, shoulder + s * 0.26],
     sit: [s * 0.2, shoulder + s * 0.26],
     wave: [s * 0.2, shoulder - s * 0.24],
+    stretch: [s * 0.03, shoulder - s * 0.36],
     reach: [s * 0.28, shoulder - s * 0.02],
   };
   const hand = ends[pose];
   const bend: [number, number] =
-    pose === 'wave' ? [s * 0.2, shoulder + s * 0.04] : [s * 0.15, (shoulder + hand[1]) / 2 + s * 0.06];
+    pose === 'wave' || pose === 'stretch'
+      ? [s * 0.2, shoulder - s * (pose === 'wave' ? -0.04 : 0.14)]
+      : [s * 0.15, (shoulder + hand[1]) / 2 + s * 0.06];
   return { path: `${from}Q${n(bend[0])} ${n(bend[1])} ${n(hand[0])} ${n(hand[1])}`, hand };
 }
 

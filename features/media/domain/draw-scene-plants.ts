@@ -123,15 +123,16 @@ function blend(c: SceneCanvas, [lit, shade]: readonly [string, string], share: n
 
 /** Returns the outline of a cluster of leaves: a circle with an uneven edge. */
 function leafBall(c: SceneCanvas, x: number, y: number, r: number): string {
+  const count = r < 16 ? 5 : 7;
   const points: string[] = [];
-  const count = 9;
   for (let i = 0; i < count; i += 1) {
     const angle = (i / count) * Math.PI * 2;
     const far = r * c.random.between(0.86, 1.12);
-    points.push(`${n(x + Math.cos(angle) * far)} ${n(y + Math.sin(angle) * far)}`);
+    points.push(`${Math.round(x + Math.cos(angle) * far)} ${Math.round(y + Math.sin(angle) * far)}`);
   }
-  const [first, ...rest] = points;
-  return `M${first}${rest.map((point) => `A${n(r * 0.42)} ${n(r * 0.42)} 0 0 1 ${point}`).join('')}A${n(r * 0.42)} ${n(r * 0.42)} 0 0 1 ${first}z`;
+  const bulge = Math.round((r * 3.6) / count);
+  const arc = `A${bulge} ${bulge} 0 0 1 `;
+  return `M${points.join(arc)}${arc}${points[0]}z`;
 }
 
 /** Paints an agave: a rosette of pointed leaves. */
@@ -157,8 +158,8 @@ export function drawAgave(c: SceneCanvas, x: number, base: number, size: number)
 export function drawBush(c: SceneCanvas, x: number, base: number, size: number, distance = 0): void {
   for (const [layer, color] of [c.light.leaf[1], c.light.leaf[0]].entries()) {
     const lobes: string[] = [];
-    for (let i = 0; i < 5; i += 1) {
-      const r = size * c.random.between(0.2, 0.34) * (1 - layer * 0.3);
+    for (let i = 0; i < (size < 40 ? 3 : 5); i += 1) {
+      const r = (size < 40 ? 1.3 : 1) * size * c.random.between(0.2, 0.34) * (1 - layer * 0.3);
       lobes.push(
         leafBall(
           c,

@@ -35,14 +35,14 @@ function drawStars(c: SceneCanvas, low: number): void {
 
 /** Paints long thin clouds that are lit from below. */
 function drawWisps(c: SceneCanvas, horizon: number): void {
-  for (let i = 0; i < 6; i += 1) {
-    const y = c.random.between(SCENE_TOP + 120, horizon - 110);
+  for (let i = 0; i < 9; i += 1) {
+    const y = c.random.between(SCENE_TOP + 120, horizon - 90);
     const x = c.random.between(-100, SCENE_WIDTH);
     const length = c.random.between(240, 620);
-    const thick = c.random.between(7, 20);
+    const thick = c.random.between(5, 13);
     const paint = c.radial([
-      [0, c.light.sun, 0.5],
-      [0.6, c.light.sun, 0.2],
+      [0, c.light.sun, 0.34],
+      [0.5, c.light.sun, 0.16],
       [1, c.light.sun, 0],
     ]);
     c.ellipse(x, y, length, thick, paint);

@@ -1,4 +1,5 @@
 /** Parts of streets and rooms: buildings, string lights, awnings, lamps and beams of light. */
+import { blendHexColors } from './draw-color.ts';
 import { formatCoordinate as n } from './draw-path.ts';
 import type { SceneCanvas } from './draw-scene-canvas.ts';
 
@@ -27,13 +28,13 @@ export function drawSkylineRow(
       c.linear(
         [x, 0, x + width, 0],
         [
-          [0, c.distant(c.light.sun, 0.4), 1],
+          [0, blendHexColors(wall, c.light.sun, 0.3)],
           [0.16, wall],
           [1, wall],
         ],
       ),
     );
-    drawWindows(c, x + width * 0.14, base - height + 12, width * 0.76, height - 18, 15, distance);
+    drawWindows(c, x + width * 0.14, base - height + 12, width * 0.76, height - 18, 17, distance);
     if (c.random.between(0, 1) < 0.3) c.rect(x + width * 0.4, base - height - 22, 3, 24, wall);
   }
 }
@@ -52,8 +53,8 @@ function drawWindows(
   const unlit: string[] = [];
   for (let row = y; row < y + height - step * 0.5; row += step)
     for (let at = x; at < x + width - step * 0.4; at += step)
-      (c.random.between(0, 1) < (c.light.isDark ? 0.5 : 0.12) ? lit : unlit).push(
-        `M${n(at)} ${n(row)}h${n(step * 0.5)}v${n(step * 0.55)}h${n(-step * 0.5)}z`,
+      (c.random.between(0, 1) < (c.light.isDark ? 0.38 : 0.1) ? lit : unlit).push(
+        `M${Math.round(at)} ${Math.round(row)}h6v7h-6z`,
       );
   if (unlit.length > 0)
     c.path(unlit.join(''), c.light.isDark ? c.light.dark : c.light.sky[3], 0.3 * (1 - distance * 0.5));

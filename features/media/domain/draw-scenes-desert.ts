@@ -44,6 +44,7 @@ export function drawTrail(c: SceneCanvas): void {
   drawSky(c, 430);
   drawSun(c, 300, 330, 40);
   drawRanges(c, 470, 210, 2);
+  drawGround(c, 466);
   const near = createRidge(c, 600, 360, [0.1, 0.2, 0.42, 0.58, 1, 0.86, 0.5, 0.62]);
   drawRidge(c, near, 640, c.distant(c.light.ground[1], 0.18), 0.25);
   drawFacets(c, near, 620, c.light.sun, c.light.dark);
@@ -77,7 +78,12 @@ export function drawPeak(c: SceneCanvas): void {
   drawSky(c, 560);
   drawSun(c, 860, 446, 44);
   drawRidge(c, createRidge(c, 590, 150), 600, c.distant(c.light.dark, 0.75));
-  const peak = createRidge(c, 600, 400, [0.05, 0.12, 0.34, 0.42, 0.3, 0.62, 1, 0.8, 0.36, 0.16, 0.06]);
+  const peak = createRidge(
+    c,
+    600,
+    400,
+    [0.04, 0.14, 0.34, 0.44, 0.4, 0.62, 0.86, 1, 0.94, 0.7, 0.44, 0.2, 0.06],
+  );
   drawRidge(c, peak, 612, c.distant(c.tinted('#7a4c47', 0.1), 0.18), 0.55);
   drawFacets(c, peak, 600, c.light.sun, c.light.dark);
   drawGround(c, 600, c.light.leaf);
@@ -125,8 +131,8 @@ export function drawRockArch(c: SceneCanvas): void {
   const rock = c.tinted('#9c4f3c', 0.22);
   const hole =
     'M300 800C236 640 250 470 350 360 420 262 520 210 640 222 780 214 900 290 934 430 960 560 916 690 950 800z';
-  c.path(
-    `M-20 -420H1220V820H-20z${reversed()}`,
+  c.cut(
+    `M-20 -420H1220V820H-20z${hole}`,
     c.linear(
       [0, 0, 1200, 800],
       [
@@ -158,19 +164,11 @@ export function drawRockArch(c: SceneCanvas): void {
   drawFigure(c, 640, 800, 200, { pose: 'sit', facing: -1, backlit: true });
 }
 
-/** Returns the opening of the cave, as a hole in the rock (even-odd by its direction). */
-function reversed(): string {
-  return 'M300 820C236 640 250 470 350 360 420 262 520 210 640 222 780 214 900 290 934 430 960 560 916 690 950 820z'.replace(
-    /z$/,
-    'Z',
-  );
-}
-
 /** A night in the desert: stars, a lit tent and two people beside a fire. */
 export function drawCamp(c: SceneCanvas): void {
   drawSky(c, 560);
   c.group('rotate(-34 700 120)', () => {
-    for (let i = 0; i < 3; i += 1) c.glow(700, 120 + i * 14, 700 - i * 160, '#8c93cf', 0.2, 0.13);
+    for (let i = 0; i < 3; i += 1) c.glow(700, 120 + i * 14, 700 - i * 160, '#8c93cf', 0.11, 0.16);
     for (let i = 0; i < 90; i += 1)
       c.ellipse(
         c.random.between(60, 1340),

@@ -237,8 +237,23 @@ export function drawPatio(c: SceneCanvas): void {
       [1, c.tinted('#7c4038', 0.1)],
     ]),
   );
-  for (let row = 0; row < 6; row += 1)
-    c.stroke(`M-20 ${424 + row * 28}H1220`, c.tinted('#e2a886'), { width: 1.6, opacity: 0.3 });
+  for (const [i, x] of [60, 260, 470, 690, 890, 1080].entries()) {
+    c.rect(x, 458, 84, 106, c.tinted('#6d3a34'), 6);
+    c.rect(
+      x + 7,
+      465,
+      70,
+      92,
+      i % 2 === 0
+        ? c.vertical(465, 557, [
+            [0, '#ffe2a4'],
+            [1, '#e89a52'],
+          ])
+        : c.tinted('#3f6f70'),
+    );
+    if (i % 2 === 0) c.stroke(`M${x + 42} 465v92`, c.tinted('#6d3a34'), { width: 5 });
+    else c.ellipse(x + 42, 510, 22, 22, c.tinted('#f0c26a'));
+  }
   for (let i = 0; i < 11; i += 1)
     drawBush(c, 40 + i * 115, 420 + c.random.between(-8, 14), c.random.between(80, 140));
   c.rect(
@@ -303,7 +318,7 @@ export function drawPatio(c: SceneCanvas): void {
         4,
         0.9,
       );
-    c.glow(x + 165 * k, y - 10, 130 * k, LAMP, 0.35, 0.5);
+    c.glow(x + 165 * k, y - 20, 250 * k, LAMP, c.light.isDark ? 0.42 : 0.15, 0.6);
   }
   drawAgave(c, 1100, 780, 130);
 }
@@ -470,7 +485,15 @@ export function drawKitchen(c: SceneCanvas): void {
       [1, c.tinted('#a86d44')],
     ]),
   );
-  c.rect(-30, 700, 1260, 26, c.tinted('#7a4a34', 0.05));
+  c.path(
+    'M-30 700H1230V820H-30z',
+    c.vertical(700, 820, [
+      [0, c.tinted('#f0e2c6')],
+      [1, c.tinted('#b9937a', 0.1)],
+    ]),
+  );
+  for (let i = 0; i < 26; i += 1)
+    c.path(`M${i * 50 - 40} 700h50l-25 26z`, c.tinted(i % 2 === 0 ? '#d9553f' : '#2f7a8a'));
   c.path(
     'M480 650v-84q0 -10 10 -10h190q10 0 10 10v84q-10 26 -105 26t-105 -26z',
     c.linear(

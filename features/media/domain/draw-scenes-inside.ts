@@ -220,7 +220,6 @@ export function drawDesk(c: SceneCanvas): void {
     [c.tinted('#9a7052'), c.tinted('#4d362f', 0.15)],
   );
   drawWindow(c, 300, 40, 560, 430, 640);
-  c.path('M300 470V350q80 -60 150 -20t130 -80 110 70 170 -10v160z', c.light.dark, 0.45);
   drawSaguaro(c, 420, 470, 120, 0.2);
   drawPendant(c, 980, -420, 520, 40, c.tinted('#c8663f'));
   c.rect(930, 300, 230, 14, c.tinted('#7a5238'));

@@ -34,7 +34,7 @@ export function drawStretch(c: SceneCanvas): void {
       ],
       c.tinted(color),
     );
-    drawFigure(c, x, y + s * 0.08, s, { pose: 'wave', facing: 1, backlit: true });
+    drawFigure(c, x, y + s * 0.08, s, { pose: 'stretch', facing: 1 });
   }
   drawTree(c, 60, 690, 430);
   drawGrass(c, 0, 1200, 804, 44, 50);

@@ -522,10 +522,10 @@ export function drawClimbing(c: SceneCanvas): void {
   );
   drawBeam(c, [240, -420], [420, 700], 300, '#fff3d0', 0.45);
   const hues = ['#e0553f', '#f0b23e', '#3f9a8f', '#6a5acd', '#e573a0'];
-  for (let i = 0; i < 74; i += 1) {
+  for (let i = 0; i < 96; i += 1) {
     const x = c.random.between(70, 1180);
     const y = c.random.between(-380, 660);
-    const s = c.random.between(9, 20);
+    const s = c.random.between(14, 30);
     c.ellipse(x + 4, y + 6, s, s * 0.7, '#3b2b2c', 0.3);
     c.path(
       `M${n(x - s)} ${n(y)}q${n(s * 0.2)} ${n(-s)} ${n(s)} ${n(-s * 0.8)}t${n(s)} ${n(s)}q${n(-s * 0.6)} ${n(s * 0.7)} ${n(-s * 1.1)} ${n(s * 0.4)}t${n(-s * 0.9)} ${n(-s * 0.6)}z`,

@@ -28,7 +28,7 @@ export function drawSkyline(c: SceneCanvas): void {
       );
     else drawBush(c, c.random.between(0, 1200), y, 18 + (y - 590) / 3, 0.3);
   }
-  drawHill(c, 712, 20, [c.light.ground[1], c.light.dark]);
+  drawHill(c, 712, 20, [c.distant(c.light.ground[1], 0.25), c.light.dark]);
   drawFigure(c, 380, 760, 170, { pose: 'sit', facing: 1, backlit: true });
   drawFigure(c, 470, 764, 164, { pose: 'sit', facing: 1, backlit: true });
   drawSaguaro(c, 170, 764, 290);
@@ -311,7 +311,7 @@ export function drawFoodTrucks(c: SceneCanvas): void {
     c.stroke(`M${x + 50} 720l-20 76M${x + 240} 720l20 76`, c.tinted('#5a4238', 0.1), { width: 11 });
     for (const k of [90, 150, 205]) c.ellipse(x + k, 703, 18, 5, c.tinted('#f4ead8'));
     for (const k of [88, 152, 203]) c.path(`M${x + k - 13} 702q13 -20 26 0z`, c.tinted('#eab457'));
-    if (c.light.isDark) c.glow(x + 145, 700, 180, LAMP, 0.3, 0.3);
+    if (c.light.isDark) c.glow(x + 145, 690, 330, LAMP, 0.42, 0.5);
   }
 }
 
