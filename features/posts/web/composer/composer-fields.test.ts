@@ -60,7 +60,12 @@ test('EXP-031 EXP-069 a post has one location, and an old draft with two has the
       const precision = place.kind === 'area' ? 'district' : 'none';
       expect(getSentLocation(next)?.precision).toBe(hold || place.kind === 'area' ? precision : undefined);
     }
-  const both = { ...fields, ...toPlaceFields(area, false, here), venueId: 'papago', venueName: 'Papago Park' };
+  const both = {
+    ...fields,
+    ...toPlaceFields(area, false, here),
+    venueId: 'papago',
+    venueName: 'Papago Park',
+  };
   expect(readPostPlace(both)).toEqual(venue);
   expect(getSentLocation(both)).toBeNull();
   // Without a position nothing can be deferred and no area can be shared.
