@@ -23,6 +23,7 @@ import { measureLiveComments } from './lines/live.ts';
 import { measureLoadFromOneIpAddress } from './lines/neighbor.ts';
 import { measureNotifications } from './lines/notifications.ts';
 import { measureManyOpenLists } from './lines/open-lists.ts';
+import { measureOverload } from './lines/overload.ts';
 import { measurePeers } from './lines/peers.ts';
 import { measurePosts } from './lines/posts.ts';
 import { measureRanking } from './lines/ranking.ts';
@@ -43,6 +44,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   likes: measureLikes,
   posts: measurePosts,
   backlog: measureBacklog,
+  overload: measureOverload,
   live: measureLiveComments,
   'open-lists': measureManyOpenLists,
   'hostile-sockets': measureHostileSockets,

@@ -30,6 +30,10 @@ interface LoadOptions {
   connections?: number;
   seconds?: number;
   amount?: number;
+  /** Requests per second of all connections together; as many as possible by default. */
+  rate?: number;
+  /** Receives the status and the milliseconds of each answer. */
+  onAnswer?: (status: number, ms: number) => void;
 }
 
 /** Sends requests as fast as the server answers them, for `seconds`, or until `amount` requests are answered. */
@@ -40,10 +44,14 @@ export async function sendLoad(url: string, options: LoadOptions): Promise<LoadR
     url,
     connections: options.connections ?? 32,
     ...(options.amount === undefined ? { duration: options.seconds ?? 5 } : { amount: options.amount }),
+    ...(options.rate === undefined ? {} : { overallRate: Math.round(options.rate) }),
     requests: Array.from({ length: options.steps ?? 1 }, (_, step) => createStep(options.next, step)),
   });
   // autocannon checks its clock only once a second, which is too coarse for a fixed number of requests.
-  void running.on('response', () => (lastAnswer = performance.now()));
+  void running.on('response', (_client, status, _bytes, ms) => {
+    lastAnswer = performance.now();
+    options.onAnswer?.(status, ms);
+  });
   const result = await running;
   const seconds = options.amount === undefined ? result.duration : (lastAnswer - begun) / 1000;
   return {

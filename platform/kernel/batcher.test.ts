@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Batcher } from './batcher.ts';
 
 const refuse = () => new Error('full');
@@ -15,7 +15,7 @@ test('simultaneous calls run together, each gets its own answer, and batches nev
       running--;
       return calls.map((call) => call * 2);
     },
-    { maxSize: 10, maxWaiting: 100, parallel: 1 },
+    { maxSize: 10, maxWaiting: 100, maxWaitMs: 1_000, parallel: 1 },
     refuse,
   );
   const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => batcher.add(index)));
@@ -33,7 +33,7 @@ test('at most the allowed number of batches run concurrently', async () => {
       running--;
       return calls;
     },
-    { maxSize: 2, maxWaiting: 100, parallel: 2 },
+    { maxSize: 2, maxWaiting: 100, maxWaitMs: 1_000, parallel: 2 },
     refuse,
   );
   const answers: Promise<number>[] = [];
@@ -51,7 +51,7 @@ test('a failed batch fails its own calls only', async () => {
       if (calls.includes(1)) throw new Error('no');
       return calls;
     },
-    { maxSize: 1, maxWaiting: 10, parallel: 1 },
+    { maxSize: 1, maxWaiting: 10, maxWaitMs: 1_000, parallel: 1 },
     refuse,
   );
   const outcomes = await Promise.allSettled([batcher.add(0), batcher.add(1), batcher.add(2)]);
@@ -61,9 +61,37 @@ test('a failed batch fails its own calls only', async () => {
 test('a full queue refuses at once', async () => {
   const batcher = new Batcher<number, number>(
     async (calls) => calls,
-    { maxSize: 10, maxWaiting: 2, parallel: 1 },
+    { maxSize: 10, maxWaiting: 2, maxWaitMs: 1_000, parallel: 1 },
     refuse,
   );
   const outcomes = await Promise.allSettled([batcher.add(0), batcher.add(1), batcher.add(2)]);
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+});
+
+test('while the oldest call has waited too long, further calls are refused; afterwards they are accepted again', async () => {
+  vi.useFakeTimers();
+  let finish: () => void = () => {};
+  const batcher = new Batcher<number, number>(
+    (calls) => new Promise((resolve) => (finish = () => resolve(calls))),
+    { maxSize: 1, maxWaiting: 100, maxWaitMs: 1_000, parallel: 1 },
+    refuse,
+  );
+  const running = batcher.add(0);
+  await vi.advanceTimersToNextTimerAsync();
+  const waiting = [batcher.add(1), batcher.add(2)];
+  await vi.advanceTimersByTimeAsync(1_001);
+  await expect(batcher.add(3)).rejects.toThrow('full');
+  finish();
+  await running;
+  await vi.advanceTimersByTimeAsync(0);
+  finish();
+  await waiting[0];
+  await vi.advanceTimersByTimeAsync(0);
+  const later = batcher.add(4);
+  finish();
+  await waiting[1];
+  await vi.advanceTimersByTimeAsync(0);
+  finish();
+  expect(await later).toBe(4);
+  vi.useRealTimers();
 });

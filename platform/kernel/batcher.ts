@@ -5,6 +5,11 @@ interface BatcherOptions {
   /** Maximum number of waiting calls. Further calls are refused. */
   maxWaiting: number;
   /**
+   * Milliseconds after which the queue counts as overloaded: while the oldest call has waited longer, further calls are
+   * refused. A burst is therefore accepted, and a lasting overload cannot make the queue slower than this.
+   */
+  maxWaitMs: number;
+  /**
    * Maximum number of concurrent batches. With two, the process can prepare one while the database executes the
    * other.
    */
@@ -13,12 +18,20 @@ interface BatcherOptions {
   lingerMs?: number;
 }
 
+interface WaitingCall<Call, Answer> {
+  call: Call;
+  /** Time (`performance.now()`) of its arrival. */
+  since: number;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
 /**
  * Batches calls that arrive within a few milliseconds and runs each batch as one unit. While the maximum number of
  * batches is running, further calls wait and form the next batch. Batches therefore grow under load.
  */
 export class Batcher<Call, Answer> {
-  private waiting: { call: Call; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] = [];
+  private waiting: WaitingCall<Call, Answer>[] = [];
   private running = 0;
   private readonly run: (calls: Call[]) => Promise<Answer[]>;
   private readonly options: BatcherOptions;
@@ -35,9 +48,10 @@ export class Batcher<Call, Answer> {
   }
 
   add(call: Call): Promise<Answer> {
-    if (this.waiting.length >= this.options.maxWaiting) return Promise.reject(this.refuse());
+    const now = performance.now();
+    if (this.isOverloaded(now)) return Promise.reject(this.refuse());
     return new Promise((resolve, reject) => {
-      this.waiting.push({ call, resolve, reject });
+      this.waiting.push({ call, since: now, resolve, reject });
       if (this.running < this.options.parallel) {
         this.running++;
         // Waits for one turn of the event loop, so that all calls that arrive in this turn share the first batch.
@@ -46,6 +60,12 @@ export class Batcher<Call, Answer> {
         else setImmediate(() => void this.drain());
       }
     });
+  }
+
+  private isOverloaded(now: number): boolean {
+    const { maxWaiting, maxWaitMs } = this.options;
+    const [oldest] = this.waiting;
+    return this.waiting.length >= maxWaiting || (oldest !== undefined && now - oldest.since > maxWaitMs);
   }
 
   private async drain(): Promise<void> {

@@ -1,0 +1,69 @@
+/**
+ * Benchmark of overload: three times as many posts are sent as the server can store. Measures how many succeed, compared
+ * with the ceiling (256 connections that wait for their answers), how fast the others are refused, and the memory.
+ */
+import { randomUUID } from 'node:crypto';
+import type { BenchmarkContext } from '../benchmark-context.ts';
+import { measureMemoryGrowth } from '../measure-memory-growth.ts';
+import { plazaShot } from '../peer-workloads.ts';
+import { computeMedian } from '../percentile.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import { sendLoad, type Shot } from '../send-load.ts';
+import { waitUntilDrained } from '../wait-until-drained.ts';
+
+const seconds = 8;
+const overload = 3;
+const ceilingConnections = 256;
+/** Enough connections that a slow answer does not reduce the rate. */
+const connections = 2_000;
+/** Memory of 2,000 connections, their waiting calls and a larger young generation. */
+const permittedMegabytes = 200;
+
+export async function measureOverload(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const { people } = town.seeded;
+  let turn = 0;
+  const next = (): Shot => {
+    const author = people[++turn % people.length]!;
+    const content = `Post ${turn} of an overload about the #market ${randomUUID()}`;
+    return plazaShot(author, 'createPost', { content, idempotencyKey: randomUUID() });
+  };
+  await sendLoad(town.url, { next, seconds: 2, connections: ceilingConnections });
+  await waitUntilDrained(town.db);
+  const ceiling = await sendLoad(town.url, { next, seconds, connections: ceilingConnections });
+  if (ceiling.failed > 0) throw new Error(`${ceiling.failed} posts failed without overload`);
+  await waitUntilDrained(town.db);
+  const answers = new Map<number, number[]>();
+  const megabytes = await measureMemoryGrowth(town.pid, async () => {
+    const onAnswer = (status: number, ms: number) => {
+      const times = answers.get(status) ?? [];
+      answers.set(status, times);
+      times.push(ms);
+    };
+    await sendLoad(town.url, { next, seconds, connections, rate: ceiling.perSecond * overload, onAnswer });
+  });
+  const accepted = answers.get(200) ?? [];
+  const refused = answers.get(503) ?? [];
+  const others = [...answers.keys()].filter((status) => status !== 200 && status !== 503);
+  if (others.length > 0) throw new Error(`Answers with the status ${others.join(', ')}`);
+  process.stdout.write(`     ${accepted.length} accepted, ${refused.length} refused\n`);
+  return [
+    createBenchmarkResult('posts accepted at three times the ceiling', {
+      value: accepted.length / seconds,
+      base: ceiling.perSecond,
+      unit: 'posts/s',
+      atLeast: 0.8,
+    }),
+    createBenchmarkResult('overload: refused (base: accepted), median', {
+      value: computeMedian(refused),
+      base: computeMedian(accepted),
+      unit: 'ms',
+      atMost: 1,
+    }),
+    createBenchmarkResult('overload: memory growth (base: permitted)', {
+      value: megabytes,
+      base: permittedMegabytes,
+      unit: 'MB',
+      atMost: 1,
+    }),
+  ];
+}
