@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import packageFile from '../package.json' with { type: 'json' };
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,10 +14,22 @@ export interface StartedProcess {
   stop(): Promise<void>;
 }
 
+/** Node options of the script `start`. They limit the memory, so that the server is measured as people run it. */
+const serverOptions = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'));
+
+/** Starts the server and waits until it prints its URL. */
+export function startServer(env: Record<string, string>): Promise<StartedProcess> {
+  return startProcess('app/server.ts', env, serverOptions);
+}
+
 /** Starts a TypeScript file as a process and waits until it prints its URL. */
-export async function startProcess(file: string, env: Record<string, string> = {}): Promise<StartedProcess> {
+export async function startProcess(
+  file: string,
+  env: Record<string, string> = {},
+  options: string[] = [],
+): Promise<StartedProcess> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...options, file], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -32,7 +32,7 @@ import { measureSearchQualityLine } from './lines/search-quality.ts';
 import { measureServerStart } from './lines/start.ts';
 import { createSeededRandom } from './random.ts';
 import { measureWorstCalls } from './lines/worst-calls.ts';
-import { projectRoot, startProcess, type StartedProcess } from './processes.ts';
+import { projectRoot, startProcess, startServer, type StartedProcess } from './processes.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 import { formatBenchmarkResult, type BenchmarkResult } from './report.ts';
 import { type SeededTown, seedTown } from './seed-town.ts';
@@ -86,7 +86,7 @@ let missed = false;
 try {
   if (!json) process.stdout.write(`seed ${seedNumber}\n`);
   const seeded = await fill();
-  server = await startProcess('app/server.ts', env);
+  server = await startServer(env);
   opened = await openDatabaseForTool(readConfig(env), { as: 'owner' });
   plain = await startProcess('bench/plain-server.ts');
   const town: BenchmarkContext = {
@@ -102,7 +102,7 @@ try {
     seeded,
     restart: async (changes = {}) => {
       await server!.stop();
-      server = await startProcess('app/server.ts', { ...env, ...changes });
+      server = await startServer({ ...env, ...changes });
       return server.startMs;
     },
   };

@@ -5,14 +5,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProcess } from '../processes.ts';
+import { startServer } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { measureSearchQuality } from '../search-quality.ts';
 
 export async function measureSearchQualityLine(): Promise<BenchmarkResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-search-quality-'));
   await chmod(folder, 0o711);
-  const server = await startProcess('app/server.ts', {
+  const server = await startServer({
     NODE_ENV: 'development',
     PORT: '0',
     PLAZA_DATA: join(folder, 'data'),

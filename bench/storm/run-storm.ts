@@ -1,7 +1,7 @@
 /** Runs the storm load test: a server at default limits, its ordinary people, and an attacker in a separate process. */
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { startProcess } from '../processes.ts';
+import { startProcess, startServer } from '../processes.ts';
 import { runAttack, startAttacker } from './attacker-process.ts';
 import type { AttackCounts } from './attacker.ts';
 import type { LoopbackClient } from './client.ts';
@@ -53,7 +53,7 @@ const calmMs = 5_000;
  * @throws Error if the server process has exited
  */
 export async function runStorm(options: StormOptions): Promise<StormResult> {
-  const server = await startProcess('app/server.ts', {
+  const server = await startServer({
     PORT: '0',
     HOST: '127.0.0.1',
     PLAZA_STARTER_CITY: '0',
