@@ -100,7 +100,8 @@ export function openConnectionPools(target: string | ConnectionTarget, options: 
   const statements = open(target, options);
   const sessions = open(target, options);
   const transactions = new TransactionConnections(
-    (onLost) => openSingleConnection(target, options, onLost),
+    () => fetchTypes(statements),
+    (onLost) => openSingleConnection(target, { ...options, types: statements }, onLost),
     options.max ?? poolSize,
   );
   const endOf = (pool: Db) => pool.end.bind(pool);
@@ -116,17 +117,30 @@ export function openConnectionPools(target: string | ConnectionTarget, options: 
   return db;
 }
 
-/** Creates a driver with one connection, which connects at the first statement and never again. */
+/**
+ * Lets a pool read the array types of the database now, and never again when it reconnects: if a connection is lost while
+ * the driver reads them, its error cannot be caught and would end the process.
+ */
+async function fetchTypes(pool: Db): Promise<void> {
+  await pool`select 1`;
+  Object.assign(pool.options, { fetch_types: false });
+}
+
+/**
+ * Creates a driver with one connection, which connects at the first statement and never again. It takes the array types
+ * from the pool `types`.
+ */
 function openSingleConnection(
   target: string | ConnectionTarget,
-  options: ConnectOptions,
+  options: ConnectOptions & { types: Db },
   onLost: () => void,
 ): Db {
   let isUsed = false;
-  return open(
+  const single = open(
     target,
     { ...options, max: 1 },
     {
+      fetch_types: false,
       socket: async (where) => {
         if (isUsed) throw Object.assign(new Error('The connection was lost'), { code: 'CONNECTION_CLOSED' });
         isUsed = true;
@@ -135,6 +149,9 @@ function openSingleConnection(
       onclose: onLost,
     },
   );
+  Object.assign(single.options.parsers, options.types.options.parsers);
+  Object.assign(single.options.serializers, options.types.options.serializers);
+  return single;
 }
 
 type DriverOptions = postgres.Options<{ [Name in keyof Types]: postgres.PostgresType<Types[Name]> }> & {

@@ -29,15 +29,19 @@ interface Waiter<D> {
 
 /** Pool of at most `max` connections. Waiting transactions get a connection in the order of their calls. */
 export class TransactionConnections<D extends Driver> {
+  private readonly prepare: () => Promise<void>;
   private readonly open: OpenDriver<D>;
   private readonly max: number;
   private readonly all = new Set<TransactionConnection<D>>();
   /** Idle connections. The last one was used most recently. */
   private readonly idle: TransactionConnection<D>[] = [];
   private readonly waiters = new Set<Waiter<D>>();
+  private isPrepared = false;
   private hasEnded = false;
 
-  constructor(open: OpenDriver<D>, max: number) {
+  /** @param prepare runs before the first connection is opened, and again if it has failed */
+  constructor(prepare: () => Promise<void>, open: OpenDriver<D>, max: number) {
+    this.prepare = prepare;
     this.open = open;
     this.max = max;
   }
@@ -48,6 +52,10 @@ export class TransactionConnections<D extends Driver> {
    * `CONNECTION_ENDED` after `end`
    */
   async acquire(patienceMs: number): Promise<TransactionConnection<D>> {
+    if (!this.isPrepared) {
+      await this.prepare();
+      this.isPrepared = true;
+    }
     if (this.hasEnded) throw createEndedError();
     const idle = this.idle.pop();
     if (idle !== undefined) return idle;

@@ -21,23 +21,37 @@ export interface DatabaseUse {
   lockedRoundTrips: number;
 }
 
+/**
+ * When all connections are cut: before the statements of a round trip (from 1) reach the database, or after the database
+ * has committed, before its answer arrives.
+ */
+export type CutPoint = number | 'answer of commit';
+
 export interface DatabaseProbe {
   /** Connection data of the proxy. */
   target: ConnectionTarget;
   /** Runs `work` and returns how the database was used meanwhile. */
   measure(work: () => Promise<unknown>): Promise<DatabaseUse>;
+  /**
+   * Runs `work` and cuts all connections once.
+   */
+  cut(at: CutPoint, work: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Counters of the current measurement and the number of unanswered statements on all connections. */
 class Counters {
   use: DatabaseUse = { statements: 0, roundTrips: 0, lockedRoundTrips: 0 };
+  /** True when a `commit` was sent, or a statement that changes rows outside of a transaction. */
+  hasCommit = false;
   private unanswered = 0;
   private isLocked = false;
+  private isInTransaction = false;
 
   reset(): void {
     this.use = { statements: 0, roundTrips: 0, lockedRoundTrips: 0 };
     this.isLocked = false;
+    this.hasCommit = false;
   }
 
   sent(sql: string): void {
@@ -51,11 +65,23 @@ class Counters {
       this.isLocked = true;
       this.use.lockedRoundTrips++;
     } else if (this.isLocked && isNew) this.use.lockedRoundTrips++;
-    if (/^(commit|rollback)/i.test(sql)) this.isLocked = false;
+    if (/^begin/i.test(sql)) this.isInTransaction = true;
+    if (/^commit/i.test(sql) || (takesLock && !this.isInTransaction)) this.hasCommit = true;
+    if (/^(commit|rollback)/i.test(sql)) this.isLocked = this.isInTransaction = false;
   }
 
   answered(): void {
     this.unanswered--;
+  }
+
+  /** Forgets the statements of connections that were cut. */
+  forget(): void {
+    this.unanswered = 0;
+    this.isLocked = this.isInTransaction = false;
+  }
+
+  get isIdle(): boolean {
+    return this.unanswered === 0;
   }
 }
 
@@ -63,6 +89,15 @@ class Counters {
 export async function startDatabaseProbe(target: ConnectionTarget): Promise<DatabaseProbe> {
   const counters = new Counters();
   const sockets = new Set<Socket>();
+  let cutPoint: CutPoint | undefined;
+  const isBeforeCut = () => typeof cutPoint === 'number' && counters.use.roundTrips >= cutPoint;
+  const isAfterCommit = () => cutPoint === 'answer of commit' && counters.hasCommit;
+  const cutAll = () => {
+    cutPoint = undefined;
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    counters.forget();
+  };
   const server = createServer((client) => {
     const isFolder = target.host.startsWith('/');
     const database = isFolder
@@ -85,13 +120,16 @@ export async function startDatabaseProbe(target: ConnectionTarget): Promise<Data
     let isLoggedIn = false;
     client.on('data', (chunk) => {
       fromClient(chunk);
-      database.write(chunk);
+      if (isBeforeCut()) cutAll();
+      else database.write(chunk);
     });
     database.on('data', (chunk) =>
       setTimeout(() => {
+        if (client.destroyed) return;
         if (isLoggedIn) fromDatabase(chunk);
         else isLoggedIn = endsLogIn(chunk);
-        client.write(chunk);
+        if (!isAfterCommit()) client.write(chunk);
+        else if (counters.isIdle) cutAll();
       }, delayMs),
     );
   });
@@ -104,6 +142,15 @@ export async function startDatabaseProbe(target: ConnectionTarget): Promise<Data
       counters.reset();
       await work();
       return { ...counters.use };
+    },
+    cut: async (point, work) => {
+      counters.reset();
+      cutPoint = point;
+      try {
+        await work();
+      } finally {
+        cutPoint = undefined;
+      }
     },
     stop: async () => {
       for (const socket of sockets) socket.destroy();

@@ -1,0 +1,211 @@
+/** The frequent mutations as prepared calls, and a server whose statements pass through a probe. */
+import sharp from 'sharp';
+import { type DatabaseProbe, startDatabaseProbe } from '#platform/testkit/database-probe.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { createComment, deleteComment, updateComment } from '#features/comments/api.ts';
+import { acceptFollowRequest, followUser, unfollowUser, updatePrivacy } from '#features/follows/api.ts';
+import { likeComment, likePost, unlikePost } from '#features/likes/api.ts';
+import { sendMessage } from '#features/messages/api.ts';
+import { blockUser, unblockUser } from '#features/moderation/api.ts';
+import {
+  createPost,
+  deletePost,
+  followTag,
+  recordPostView,
+  savePost,
+  unsavePost,
+} from '#features/posts/api.ts';
+import { createStory, createStoryComment, likeStory, viewStory } from '#features/stories/api.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** Size of the server's pools: one connection for the transaction, one for reads beside it. */
+const poolSize = 2;
+/** Greater than `poolSize`, so that every connection has prepared the statements. */
+const warmUpCalls = 3;
+
+type Call = () => Promise<{ status: number }>;
+
+/** Name of a mutation, its budget of round trips, and a function that prepares one call. */
+export type MutationCase = [name: string, budget: number, prepare: () => Promise<Call>];
+
+let ana: TestActor;
+let ben: TestActor;
+let cleo: TestActor;
+let dan: TestActor;
+let eva: TestActor;
+
+/** Starts a server that reaches its database through a probe, with the people of `mutationCases`. */
+export async function startProbedServer(): Promise<{ server: TestServer; probe: DatabaseProbe }> {
+  let probe: DatabaseProbe | undefined;
+  const server = await startTestServer({
+    poolSize,
+    connectThrough: async (target) => (probe = await startDatabaseProbe(target)).target,
+  });
+  [ana, ben] = [await server.person('Ana Ruiz'), await server.person('Ben Ortiz')];
+  [cleo, dan] = [await server.person('Cleo Diaz'), await server.person('Dan Vega')];
+  eva = await server.person('Eva Soto');
+  // Listeners would use the database at the same time.
+  await server.plaza.listeners.stop();
+  // Messages of strangers are limited, and a person who follows the sender receives them at once.
+  await ana.call(followUser, { userId: ben.id });
+  return { server, probe: probe! };
+}
+
+/** Calls a mutation several times, which prepares its statements on the connections and fills the caches. */
+export async function warmUp([, , prepare]: MutationCase): Promise<void> {
+  for (let i = 0; i < warmUpCalls; i++) await (await prepare())();
+}
+
+let count = 0;
+const text = () => `Text ${++count} #one`;
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+const newPost = async () => (await ana.call(createPost, { content: text() })).ok.post.id;
+const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c63' } })
+  .png()
+  .toBuffer();
+const media = [`data:image/png;base64,${picture.toString('base64')}`];
+const newStory = async () => {
+  // A person may share twenty stories a day, so the authors take turns.
+  const author = [ana, cleo, dan, eva][++count % 4]!;
+  return (await author.call(createStory, { media })).ok.story.id;
+};
+
+/** A call about a new post of Ana. */
+const onPost = (call: (postId: string) => Promise<{ status: number }>) => async () => {
+  const postId = await newPost();
+  return () => call(postId);
+};
+
+/** A call about a new comment on a new post of Ana. */
+const onComment =
+  (author: () => TestActor, call: (commentId: string, postId: string) => Promise<{ status: number }>) =>
+  async () => {
+    const postId = await newPost();
+    const { comment } = (await author().call(createComment, { postId, content: 'A comment' })).ok;
+    return () => call(comment.id, postId);
+  };
+
+/** A call about a new story of Ana. */
+const onStory = (call: (storyId: string) => Promise<{ status: number }>) => async () => {
+  const storyId = await newStory();
+  return () => call(storyId);
+};
+
+const onPosts: MutationCase[] = [
+  ['createPost', 2, async () => () => ben.call(createPost, { content: text() }, key())],
+  ['likePost', 1, onPost((postId) => ben.call(likePost, { postId }))],
+  [
+    'unlikePost',
+    1,
+    async () => {
+      const postId = await newPost();
+      await ben.call(likePost, { postId });
+      return () => ben.call(unlikePost, { postId });
+    },
+  ],
+  ['savePost', 2, onPost((postId) => ben.call(savePost, { postId }))],
+  [
+    'unsavePost',
+    2,
+    async () => {
+      const postId = await newPost();
+      await ben.call(savePost, { postId });
+      return () => ben.call(unsavePost, { postId });
+    },
+  ],
+  ['recordPostView', 2, onPost((postId) => ben.call(recordPostView, { postIds: [postId] }))],
+  ['deletePost', 3, onPost((postId) => ana.call(deletePost, { postId }))],
+  ['followTag', 2, async () => () => ben.call(followTag, { tag: `tag${++count}` })],
+];
+
+const onComments: MutationCase[] = [
+  ['createComment', 3, onPost((postId) => ben.call(createComment, { postId, content: 'A comment' }, key()))],
+  [
+    'createComment as a reply',
+    3,
+    onComment(
+      () => ana,
+      (parentId, postId) => ben.call(createComment, { postId, content: 'A reply', parentId }, key()),
+    ),
+  ],
+  [
+    'likeComment',
+    2,
+    onComment(
+      () => ana,
+      (commentId) => ben.call(likeComment, { commentId }),
+    ),
+  ],
+  [
+    'updateComment',
+    3,
+    onComment(
+      () => ben,
+      (commentId) => ben.call(updateComment, { commentId, content: text() }, key()),
+    ),
+  ],
+  [
+    'deleteComment',
+    3,
+    onComment(
+      () => ben,
+      (commentId) => ben.call(deleteComment, { commentId }),
+    ),
+  ],
+];
+
+const onStories: MutationCase[] = [
+  ['viewStory', 3, onStory((storyId) => ben.call(viewStory, { storyId }))],
+  ['likeStory', 3, onStory((storyId) => ben.call(likeStory, { storyId }))],
+  [
+    'createStoryComment',
+    3,
+    onStory((storyId) => ben.call(createStoryComment, { storyId, content: text() }, key())),
+  ],
+];
+
+const betweenPeople: MutationCase[] = [
+  [
+    'followUser',
+    3,
+    async () => {
+      await ben.call(unfollowUser, { userId: ana.id });
+      return () => ben.call(followUser, { userId: ana.id });
+    },
+  ],
+  [
+    'unfollowUser',
+    3,
+    async () => {
+      await ben.call(followUser, { userId: ana.id });
+      return () => ben.call(unfollowUser, { userId: ana.id });
+    },
+  ],
+  [
+    'sendMessage',
+    3,
+    async () => () => ben.call(sendMessage, { recipientId: ana.id, content: text() }, key()),
+  ],
+  [
+    'blockUser',
+    3,
+    async () => {
+      await cleo.call(unblockUser, { userId: dan.id });
+      return () => cleo.call(blockUser, { userId: dan.id });
+    },
+  ],
+  // The last case, because a private account makes other mutations check more.
+  [
+    'acceptFollowRequest',
+    3,
+    async () => {
+      await eva.call(updatePrivacy, { isPrivate: true });
+      await ben.call(unfollowUser, { userId: eva.id });
+      await ben.call(followUser, { userId: eva.id });
+      return () => eva.call(acceptFollowRequest, { userId: ben.id });
+    },
+  ],
+];
+
+/** The frequent mutations. The last one makes an account private, after which other mutations check more. */
+export const mutationCases: MutationCase[] = [...onPosts, ...onComments, ...onStories, ...betweenPeople];
