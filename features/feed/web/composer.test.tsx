@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authDialogRequestStore, closeAndTakePendingAction } from '#features/accounts/web/public.ts';
 import { listDrafts, getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
@@ -11,6 +11,7 @@ import {
   onPostInserted,
   openComposer,
 } from '#features/posts/web/public.ts';
+import { LocationProvider } from '#features/places/web/public.ts';
 import {
   setUpJsdom,
   signedInUser,
@@ -18,6 +19,7 @@ import {
   renderOnPage,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
+import { changeAltReminder } from '#features/posts/web/composer/alt-reminder-setting.ts';
 import { createTestPost } from './page.fixture.ts';
 
 beforeEach(setUpJsdom);
@@ -29,10 +31,10 @@ afterEach(() => {
 });
 
 const page = (
-  <>
+  <LocationProvider>
     <CreatePostControl variant="button" />
     <ComposerHost />
-  </>
+  </LocationProvider>
 );
 const text = () => screen.findByPlaceholderText<HTMLTextAreaElement>("What's going on around you?");
 
@@ -47,10 +49,10 @@ test.each(['button', 'fab', 'icon'] as const)(
   async (variant) => {
     startFakeServer({});
     renderOnPage(
-      <>
+      <LocationProvider>
         <CreatePostControl variant={variant} />
         <ComposerHost />
-      </>,
+      </LocationProvider>,
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
     await text();
@@ -133,7 +135,7 @@ test('EXP-023 EXP-069 a draft stores the author’s place on this device, and th
   saveDraft(signedInUser.id, 'post', { content: 'By the lake', spot: JSON.stringify(spot) }, 1);
   renderOnPage(page);
   fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
-  await screen.findByRole('button', { name: 'Remove your location: Phoenix · part of town' });
+  await screen.findByRole('button', { name: 'Remove the place Phoenix · neighborhood' });
   await press('Close');
   await press('Save draft');
   await screen.findByText('Draft saved on this device.');
@@ -141,7 +143,7 @@ test('EXP-023 EXP-069 a draft stores the author’s place on this device, and th
   expect(calls.some((call) => call.name === 'saveDraft')).toBe(false);
   const [kept] = listDrafts(signedInUser.id);
   openComposer({ mode: 'new', draftId: kept!.place.slice('post:'.length) });
-  await screen.findByRole('button', { name: /^Remove your location/ });
+  await screen.findByRole('button', { name: /^Remove the place/ });
   await press('Post');
   await waitFor(() => expect(calls.some((call) => call.name === 'createPost')).toBe(true));
   const { lat, lng, precision } = spot;
@@ -170,8 +172,8 @@ test('EXP-057 a newcomer sees a limit once their text has reached it, and nobody
   expect(screen.queryByText(/New neighbors/)).toBeNull();
 });
 
-test('EXP-025 the composer warns about pictures without a text alternative before posting', async () => {
-  const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
+/** Opens the composer with a draft of two photos, of which the second has an alt text. */
+async function openDraftWithPhotos(): Promise<void> {
   saveDraft(signedInUser.id, 'post', { content: 'Look', alts: ['', 'A heron'] }, 1);
   await getDraftImageStore().save(signedInUser.id, 'post', [
     new Blob(['a'], { type: 'image/png' }),
@@ -179,38 +181,114 @@ test('EXP-025 the composer warns about pictures without a text alternative befor
   ]);
   renderOnPage(page);
   fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
-  await screen.findByLabelText('Alt text for photo 2');
+  await screen.findByRole('button', { name: 'Edit the ALT text of photo 2' });
+}
+
+async function findSentImages(calls: ReturnType<typeof startFakeServer>) {
+  await waitFor(() => expect(calls.some((call) => call.name === 'createPost')).toBe(true));
+  return calls.find((call) => call.name === 'createPost')!.args['images'] as { data: string; alt: string }[];
+}
+
+test('EXP-025 photos without a text alternative are posted at once, unless the author wants to be reminded', async () => {
+  const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
+  await openDraftWithPhotos();
   await press('Post');
-  expect(await screen.findByText('One photo has no description.')).toBeTruthy();
-  expect(calls.some((call) => call.name === 'createPost')).toBe(false);
-  await press('Post anyway');
-  await waitFor(() => expect(calls.at(-1)?.name).toBe('createPost'));
-  const images = calls.at(-1)!.args['images'] as { data: string; alt: string }[];
+  const images = await findSentImages(calls);
   expect(images.map((image) => image.alt)).toEqual(['', 'A heron']);
   expect(images[0]!.data).toMatch(/^data:image\/png;base64,/);
 });
 
-test('MEDIA-006 SHELL-059 a picture chosen in the dialog is in the post that is sent', async () => {
+test('EXP-025 an author who wants it is reminded of photos without a text alternative before posting', async () => {
+  changeAltReminder(true);
+  const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
+  await openDraftWithPhotos();
+  await press('Post');
+  expect(await screen.findByText('One photo has no description.')).toBeTruthy();
+  expect(calls.some((call) => call.name === 'createPost')).toBe(false);
+  await press('Describe it');
+  fireEvent.change(await screen.findByLabelText('Alt text for photo 1'), { target: { value: 'A pond' } });
+  await press('Done');
+  await press('Post');
+  expect((await findSentImages(calls)).map((image) => image.alt)).toEqual(['A pond', 'A heron']);
+});
+
+test('EXP-025 photos change their order by arrow keys, each with its text, and the new position is announced', async () => {
+  const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
+  await openDraftWithPhotos();
+  const first = screen.getByRole('button', { name: 'Photo 1 of 2' });
+  first.focus();
+  fireEvent.keyDown(first, { key: 'ArrowLeft' });
+  fireEvent.keyDown(first, { key: 'ArrowRight' });
+  expect(await screen.findByText('Photo moved to position 2 of 2.')).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Photo 2 of 2' })),
+  );
+  await press('Post');
+  const images = await findSentImages(calls);
+  expect(images.map((image) => [atob(image.data.split(',')[1]!), image.alt])).toEqual([
+    ['b', 'A heron'],
+    ['a', ''],
+  ]);
+});
+
+test('MEDIA-006 SHELL-059 the photo button opens the picker at once, and a chosen picture is in the post that is sent', async () => {
   // jsdom cannot decode pictures; the file fits, so its own bytes are sent.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }));
   const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   renderOnPage(page);
   await write('From the bridge');
-  await press('Add photos');
-  const picker = await screen.findByRole('dialog', { name: 'Add photos' });
-  expect(within(picker).getByText(/You can add up to 4 photos\./)).toBeTruthy();
-  const chooser = within(picker).getByLabelText<HTMLInputElement>('Photos');
+  const chooser = screen.getByLabelText<HTMLInputElement>('Photos');
   const opened = vi.spyOn(chooser, 'click');
-  fireEvent.click(within(picker).getByRole('button', { name: 'Choose photos' }));
+  await press('Add photos');
   expect(opened).toHaveBeenCalledTimes(1);
   fireEvent.change(chooser, { target: { files: [new File(['a picture'], 'a.png', { type: 'image/png' })] } });
+  await press('Add ALT text to photo 1');
   fireEvent.change(await screen.findByLabelText('Alt text for photo 1'), { target: { value: 'A heron' } });
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add photos' })).toBeNull());
+  await press('Done');
   await press('Post');
-  await waitFor(() => expect(calls.at(-1)?.name).toBe('createPost'));
-  expect(calls.at(-1)!.args['images']).toEqual([
+  expect(await findSentImages(calls)).toEqual([
     { data: `data:image/png;base64,${btoa('a picture')}`, alt: 'A heron' },
   ]);
+});
+
+test('of forty chosen pictures the first four are in the post, and an unreadable one is named in one sentence', async () => {
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if (file.name.endsWith('.heic')) throw new Error('no decoder');
+    return { width: 1, height: 1, close: () => {} };
+  });
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = () => Promise.reject(new Error('no decoder'));
+    },
+  );
+  startFakeServer({});
+  renderOnPage(page);
+  await write('');
+  const chooser = screen.getByLabelText<HTMLInputElement>('Photos');
+  fireEvent.change(chooser, { target: { files: [new File([], 'cat.heic', { type: 'image/heic' })] } });
+  expect(await screen.findByText(/^This browser can't open HEIC photos\. Choose a JPEG/)).toBeTruthy();
+  const files = Array.from(
+    { length: 40 },
+    (_, at) => new File([`${at}`], `${at}.png`, { type: 'image/png' }),
+  );
+  fireEvent.change(chooser, { target: { files } });
+  expect(
+    await screen.findByText('You picked 40 photos. A post can have up to 4, so we kept the first ones.'),
+  ).toBeTruthy();
+  await screen.findByRole('button', { name: 'Photo 4 of 4' });
+  expect(screen.getByRole('button', { name: 'A post can have up to 4 photos' })).toBeTruthy();
+});
+
+test('EXP-026 tags of an older draft stay on the post, and can be removed', async () => {
+  const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
+  saveDraft(signedInUser.id, 'post', { content: 'Look', tags: ['downtown', 'art'] }, 1);
+  renderOnPage(page);
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Post' }));
+  await press('Remove the tag art');
+  await press('Post');
+  await findSentImages(calls);
+  expect(calls.find((call) => call.name === 'createPost')!.args['tags']).toEqual(['downtown']);
 });
 
 test('EXP-007 EXP-012 if the session ends while a person writes, the composer asks to log in and restores the text', async () => {

@@ -1,29 +1,31 @@
-import { Suspense } from 'react';
-import { LocationPrivacyPreview } from '#features/places/web/public.ts';
 import { LOCATION_PRECISIONS } from '#features/places/domain/precision.ts';
+import type { LocationPrecision } from '#features/places/domain/precision.ts';
 import { departureDistanceMeters, maxDeferralMinutes } from '#features/places/domain/zones.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { PostPlaceState } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
-/** From the town to the exact spot: the least that can be shown is first. */
-const precisions = LOCATION_PRECISIONS.filter((precision) => precision !== 'none').toReversed();
+/** From nothing to the exact spot: the least that can be shown is first. */
+const precisions = LOCATION_PRECISIONS.toReversed();
 
-/**
- * Choice of an area of the author's position, with what other people could learn from it, and publishing after
- * departure (EXP-069, NEW-06).
- */
+/** Choice of no location or an area of the author's position, and of publishing after departure (EXP-069, NEW-06). */
 export function AreaChoice({ place }: { place: PostPlaceState }) {
   const { here, place: chosen, isDeferred } = place;
-  if (here === null) return <p className="mt-4 text-sm text-muted">{messages.areaNeedsPosition}</p>;
-  const precision = chosen.kind === 'area' ? chosen.precision : undefined;
+  // Without a position, a chosen place can only be removed.
+  if (here === null && chosen.kind === 'none') return null;
+  const options = here === null ? (['none'] as const) : precisions;
+  const precision = chosen.kind === 'area' ? chosen.precision : chosen.kind;
+  const choose = (next: LocationPrecision) =>
+    place.choose(
+      next === 'none' ? { kind: 'none' } : { kind: 'area', precision: next, name: here?.name ?? '' },
+    );
   return (
     <div className="mt-4 flex flex-col gap-3">
       <fieldset>
         <legend className="mb-2 text-sm font-semibold text-muted">{messages.areaLegend}</legend>
         <div className="flex flex-wrap gap-2">
-          {precisions.map((one) => (
+          {options.map((one) => (
             <label
               key={one}
               className={cx(
@@ -39,19 +41,14 @@ export function AreaChoice({ place }: { place: PostPlaceState }) {
                 name="area"
                 className="sr-only"
                 checked={one === precision}
-                onChange={() => place.choose({ kind: 'area', precision: one, name: here.name })}
+                onChange={() => choose(one)}
               />
               {messages.areaOption({ precision: one })}
             </label>
           ))}
         </div>
       </fieldset>
-      {precision && (
-        <Suspense>
-          <LocationPrivacyPreview at={here} precision={precision} />
-        </Suspense>
-      )}
-      {chosen.kind !== 'none' && (
+      {here !== null && chosen.kind !== 'none' && (
         <Switch
           label={messages.publishLater}
           hint={messages.publishLaterHint({ meters: departureDistanceMeters, minutes: maxDeferralMinutes })}

@@ -85,7 +85,7 @@ export function ComposerPhotos(props: ComposerPhotosProps) {
     <>
       <ol
         ref={list}
-        aria-label={messages.photos}
+        aria-label={messages.photosOfPost}
         className={
           count === 1 ? 'mt-3' : '-mx-5 mt-3 flex snap-x gap-2 overflow-x-auto scroll-px-5 px-5 pb-1 sm:pl-18'
         }

@@ -35,7 +35,8 @@ export function ComposerText({ value, onValue, onSend, ref }: ComposerTextProps)
   const [cursor, setCursor] = useState(0);
   const [closedAt, setClosedAt] = useState<string>();
   const [chosen, setChosen] = useState(0);
-  const word = findUnfinishedWord(value, cursor);
+  const [isFocused, setFocused] = useState(true);
+  const word = isFocused ? findUnfinishedWord(value, cursor) : null;
   const wordKey = word ? `${word.start}:${word.prefix}` : undefined;
   const found = useTextSuggestions(word && wordKey !== closedAt ? word : null);
   const at = Math.min(chosen, found.length - 1);
@@ -104,6 +105,8 @@ export function ComposerText({ value, onValue, onSend, ref }: ComposerTextProps)
         onSelect={updateCursor}
         onKeyUp={updateCursor}
         onKeyDown={onKeyDown}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         aria-autocomplete="list"
         aria-controls={found.length > 0 ? listId : undefined}
         aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}

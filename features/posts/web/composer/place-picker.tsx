@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { LocateFixed, MapPin, MapPinOff, Pencil, Search } from 'lucide-react';
+import { LocateFixed, MapPin, Pencil, Search } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { formatMiles, TownPicker, useLocation } from '#features/places/web/public.ts';
+import { formatMiles, LocationPrivacyPreview, TownPicker, useLocation } from '#features/places/web/public.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -45,6 +45,7 @@ export default function PlacePicker({ place, isEdit, onClose }: PlacePickerProps
   const [text, setText] = useState('');
   const [isSearchingTown, setSearchingTown] = useState(false);
   const name = text.trim();
+  const q = useDebounced(name);
   const choose = (next: PostPlace) => {
     place.choose(next);
     onClose();
@@ -56,9 +57,14 @@ export default function PlacePicker({ place, isEdit, onClose }: PlacePickerProps
       title={messages.place}
       width={460}
       footer={
-        <Button tone="accent" wide onClick={onClose}>
-          {messages.done}
-        </Button>
+        <div className="flex flex-col gap-2.5">
+          {place.here && place.place.kind === 'area' && (
+            <LocationPrivacyPreview at={place.here} precision={place.place.precision} />
+          )}
+          <Button tone="accent" wide onClick={onClose}>
+            {messages.done}
+          </Button>
+        </div>
       }
     >
       <TextField
@@ -72,15 +78,10 @@ export default function PlacePicker({ place, isEdit, onClose }: PlacePickerProps
         value={text}
         onValue={setText}
       />
-      {place.place.kind !== 'none' && name === '' && (
-        <ul className="mt-2">
-          <Row icon={MapPinOff} title={messages.noPlace} onPress={() => choose({ kind: 'none' })} />
-        </ul>
-      )}
       {place.here === null && name === '' && (
         <LocateButtons onLocate={() => void here.locate()} onSearchTown={() => setSearchingTown(true)} />
       )}
-      <PlaceList q={useDebounced(name)} place={place} onChoose={choose} />
+      {(place.here !== null || q !== '') && <PlaceList q={q} place={place} onChoose={choose} />}
       {name === '' && !isEdit && <AreaChoice place={place} />}
       {isSearchingTown && (
         <TownPicker
@@ -97,7 +98,8 @@ export default function PlacePicker({ place, isEdit, onClose }: PlacePickerProps
 function LocateButtons({ onLocate, onSearchTown }: { onLocate: () => void; onSearchTown: () => void }) {
   const { status, message } = useLocation();
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="mt-4 flex min-h-48 flex-wrap content-start gap-2">
+      <p className="w-full text-md text-muted">{messages.placesNeedPosition}</p>
       <Button tone="soft" icon={LocateFixed} loading={status === 'loading'} onClick={onLocate}>
         {messages.locate}
       </Button>
@@ -177,7 +179,7 @@ function PlaceList({ q, place, onChoose }: PlaceListProps) {
 interface RowProps {
   icon: LucideIcon;
   title: string;
-  detail?: string;
+  detail: string;
   /** Distance in meters. */
   distance?: number | undefined;
   isChosen?: boolean;
@@ -196,7 +198,7 @@ function Row({ icon: Icon, title, detail, distance, isChosen, onPress }: RowProp
         <Icon size={19} className="shrink-0 text-muted" aria-hidden />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{title}</span>
-          {detail && <span className="block truncate text-sm text-muted">{detail}</span>}
+          <span className="block truncate text-sm text-muted">{detail}</span>
         </span>
         {distance !== undefined && <Pill className="h-7! px-2.5! font-medium!">{formatMiles(distance)}</Pill>}
       </button>

@@ -7,7 +7,7 @@ import { sortByNameMatch } from '../../domain/sort-by-name-match.ts';
 /** Radius around the author in which places are suggested, and in which a search finds the nearest ones first. */
 const nearbyKm = 25;
 const searchKm = 100;
-const maxNearby = 6;
+const maxNearby = 5;
 const maxFound = 20;
 
 async function findVenues(q: string, here: Position | null, signal: AbortSignal) {
