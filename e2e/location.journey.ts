@@ -89,13 +89,13 @@ test('EXP-069 NEW-06 a post shows no more than the precision its author chose, a
     await page.getByRole('button', { name: 'Create Post' }).first().click();
     const composer = page.getByRole('dialog', { name: 'Create Post' });
     await composer.getByLabel('Your post').fill(text);
-    await composer.getByRole('button', { name: 'Add your location' }).click();
-    const picker = page.getByRole('dialog', { name: 'Your location' });
+    await composer.getByRole('button', { name: 'Add a place' }).click();
+    const picker = page.getByRole('dialog', { name: 'Add a place' });
     if (!hold) await picker.getByRole('button', { name: 'Use my location' }).click();
-    await expect(picker.getByRole('radio', { name: /The part of town/ })).toBeChecked();
+    await picker.getByText('Neighborhood', { exact: true }).click();
     await expect(picker.getByText(/A stranger could tell which part of town/)).toBeVisible();
     if (hold) await picker.getByText('Publish after I leave').click();
-    await picker.getByRole('button', { name: 'Add to post' }).click();
+    await picker.getByRole('button', { name: 'Done' }).click();
     await composer.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(composer).toBeHidden();
   };
@@ -135,8 +135,8 @@ test('EXP-073 the sheet for choosing a town opens above the sheet that opened it
   const page = await context.newPage();
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Create Post' }).first().click();
-  await page.getByRole('button', { name: 'Add your location' }).click();
-  await page.getByRole('button', { name: 'Search by name' }).click();
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  await page.getByRole('button', { name: 'Search for a town' }).click();
   const town = page.getByRole('dialog', { name: 'Where are you?' });
   await expect(town.getByRole('heading', { name: 'Where are you?' })).toBeVisible();
   const isOnTop = () =>
@@ -150,8 +150,8 @@ test('EXP-073 the sheet for choosing a town opens above the sheet that opened it
     .getByRole('button', { name: /^Tempe/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: 'Your location', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Add to post' }).click();
-  await expect(page.getByRole('button', { name: /^Remove your location: Tempe/ })).toBeVisible();
+  await page.getByRole('dialog', { name: 'Add a place' }).getByText('Town', { exact: true }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: /^Remove the place Tempe/ })).toBeVisible();
   await context.close();
 });

@@ -51,11 +51,12 @@ test('a phone photo is posted from the dialog, a neighbor sees it live, likes an
     await hisPage.getByRole('button', { name: 'Create Post' }).first().click();
     const composer = hisPage.getByRole('dialog', { name: 'Create Post' });
     await composer.getByLabel('Your post').fill('Sunset over the canal, seen from the bridge');
-    await composer.getByRole('button', { name: 'Add photos' }).click();
     const chooser = hisPage.waitForEvent('filechooser');
-    await hisPage.getByRole('button', { name: 'Choose photos' }).click();
+    await composer.getByRole('button', { name: 'Add photos' }).click();
     await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await composer.getByLabel('Alt text for photo 1').fill('An orange sky over the water');
+    await composer.getByRole('button', { name: 'Add ALT text to photo 1' }).click();
+    await hisPage.getByLabel('Alt text for photo 1').fill('An orange sky over the water');
+    await hisPage.getByRole('button', { name: 'Done' }).click();
     const published = hisPage.waitForResponse((response) => response.url().endsWith('/createPost'));
     await composer.getByRole('button', { name: 'Post', exact: true }).click();
     expect((await published).status()).toBe(200);

@@ -17,9 +17,13 @@ const openComposer = (page: Page) => findButton(page, 'Create Post').click();
 async function openComposerWith(page: Page, city: DemoCity): Promise<void> {
   await openComposer(page);
   await page.getByLabel('Your post').fill('Fresh tamales at the market this morning, come early #food @');
-  await findButton(page, 'Add photos').click();
   await page.getByLabel('Photos', { exact: true }).setInputFiles(city.picture);
-  await page.getByLabel('Alt text for photo 1').waitFor();
+  await findButton(page, 'Add ALT text to photo 1').waitFor();
+}
+
+async function openPlacePicker(page: Page): Promise<void> {
+  await openComposer(page);
+  await findButton(page, 'Add a place').click();
 }
 
 export const dialogScenes: ScreenshotScene[] = [
@@ -88,40 +92,35 @@ export const dialogScenes: ScreenshotScene[] = [
   { name: 'dialog-composer-empty', as: 'visitor', path: getHomePath, act: openComposer },
   { name: 'dialog-composer', as: 'visitor', path: getHomePath, act: openComposerWith },
   {
-    name: 'dialog-composer-tags',
+    name: 'dialog-composer-photos',
     as: 'visitor',
     path: getHomePath,
-    act: async (page) => {
-      await openComposer(page);
-      await findButton(page, 'Add tags').click();
+    act: async (page, city) => {
+      await openComposerWith(page, city);
+      await page.getByLabel('Photos', { exact: true }).setInputFiles([city.picture, city.picture]);
+      await findButton(page, 'Add ALT text to photo 3').waitFor();
     },
   },
   {
-    name: 'dialog-pictures',
+    name: 'dialog-photo',
     as: 'visitor',
     path: getHomePath,
-    act: async (page) => {
-      await openComposer(page);
-      await findButton(page, 'Add photos').click();
+    act: async (page, city) => {
+      await openComposerWith(page, city);
+      await findButton(page, 'Add ALT text to photo 1').click();
     },
   },
+  { name: 'dialog-place', as: 'visitor', path: getHomePath, act: openPlacePicker },
   {
-    name: 'dialog-place',
+    name: 'dialog-place-near',
     as: 'visitor',
     path: getHomePath,
+    isLocated: true,
     act: async (page) => {
-      await openComposer(page);
-      await findButton(page, 'Choose a place').click();
-      await page.getByRole('dialog', { name: 'Choose a place' }).getByRole('listitem').first().waitFor();
-    },
-  },
-  {
-    name: 'dialog-where-you-are',
-    as: 'visitor',
-    path: getHomePath,
-    act: async (page) => {
-      await openComposer(page);
-      await findButton(page, 'Add your location').click();
+      await openPlacePicker(page);
+      await findButton(page, 'Use my location').click();
+      await page.getByText('Neighborhood', { exact: true }).click();
+      await page.getByText(/^A stranger could tell/).waitFor();
     },
   },
   {
