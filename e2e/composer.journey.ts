@@ -86,9 +86,11 @@ test('EXP-025 EXP-026 EXP-031 by keys alone a post gets photos in order, a descr
   };
   await page.getByRole('button', { name: 'Create Post' }).first().focus();
   await press('Enter');
+  await expect(composerOf(page).getByLabel('Your post')).toBeFocused();
+  // Requested early: a key opens the chooser before the browser could be told to intercept it.
+  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.type('Two skies over town ');
   await focusByTab('Add photos');
-  const chooser = page.waitForEvent('filechooser');
   await press('Enter');
   await (
     await chooser

@@ -4,7 +4,7 @@ export type UploadProgressListener = (sent: number, total: number) => void;
 /**
  * Sends a request like `fetch` and reports the progress of its body. `fetch` cannot report it, so this uses
  * XMLHttpRequest. Supports the parts of `RequestInit` that calls of functions use.
- * @throws TypeError if no answer arrives, AbortError if the signal aborts
+ * @throws TypeError if no answer arrives, the reason of the signal if it aborts
  */
 export function sendWithUploadProgress(
   url: string,
@@ -26,12 +26,10 @@ export function sendWithUploadProgress(
       resolve(new Response(request.responseText, { status: request.status, headers }));
     });
     request.addEventListener('error', () => reject(new TypeError('The request failed')));
-    request.addEventListener('abort', () =>
-      reject(new DOMException('The request was aborted', 'AbortError')),
-    );
+    request.addEventListener('abort', () => reject(init.signal.reason));
     request.addEventListener('loadend', () => init.signal.removeEventListener('abort', abort));
     init.signal.addEventListener('abort', abort);
-    if (init.signal.aborted) return reject(new DOMException('The request was aborted', 'AbortError'));
+    if (init.signal.aborted) return reject(init.signal.reason);
     request.send(init.body);
   });
 }

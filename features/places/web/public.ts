@@ -1,11 +1,9 @@
 /** Browser functions and components of places that the shell and other features may import. Components are lazy. */
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
-import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 export { LocationProvider, useLocation } from './location-provider.tsx';
 export const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
-export const PrecisionPicker = lazySection(() => import('./precision-picker.tsx'));
 export const LocationPrivacyPreview = lazyOptional(() => import('./location-privacy-preview.tsx'));
 
 export { formatMiles } from './miles.ts';

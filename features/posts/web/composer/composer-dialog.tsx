@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { ComposerAuthor, useAudience } from './composer-author.tsx';
 import { ComposerPhotos } from './composer-photos.tsx';
-import type { ComposerImage } from './composer-photos.tsx';
+import type { ComposerImage } from './composer-image.ts';
 import type { ComposerRequest } from './composer-store.ts';
 import { ComposerText } from './composer-text.tsx';
 import type { ComposerTextHandle } from './composer-text.tsx';

@@ -1,18 +1,13 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import type { ComposerImage } from './composer-image.ts';
 import { PhotoTile, PreparingTile } from './photo-tile.tsx';
 import type { PreparingPhoto } from './use-photo-files.ts';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { messages } from './messages.ts';
 
 const PhotoEditor = lazyDialog(() => import('./photo-editor.tsx'));
-
-export interface ComposerImage {
-  /** An image file that the author chose, or the URL of an image on the server. */
-  source: Blob | string;
-  alt: string;
-}
 
 interface ComposerPhotosProps {
   images: readonly ComposerImage[];

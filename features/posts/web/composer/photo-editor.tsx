@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { maxAltTextLength } from '../../domain/limits.ts';
-import type { ComposerImage } from './composer-photos.tsx';
+import type { ComposerImage } from './composer-image.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import { messages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { Check, Plus, X } from 'lucide-react';
 import { cx } from '#platform/ui/cx.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
-import type { ComposerImage } from './composer-photos.tsx';
+import type { ComposerImage } from './composer-image.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import { messages } from './messages.ts';
 

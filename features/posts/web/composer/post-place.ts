@@ -6,7 +6,7 @@ import { parseLocationChoice, serializeLocationChoice } from './location-choice.
 import type { LocationChoice } from './location-choice.ts';
 
 /** Precision of an area that other people can see. */
-export type AreaPrecision = Exclude<LocationPrecision, 'none'>;
+type AreaPrecision = Exclude<LocationPrecision, 'none'>;
 
 export type PostPlace =
   | { kind: 'none' }

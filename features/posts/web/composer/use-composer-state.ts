@@ -6,7 +6,7 @@ import { maxImagesPerPost } from '../../domain/limits.ts';
 import type { ComposerRequest } from './composer-store.ts';
 import { createInitialComposerFields } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
-import type { ComposerImage } from './composer-photos.tsx';
+import type { ComposerImage } from './composer-image.ts';
 import { usePhotoFiles } from './use-photo-files.ts';
 
 /** Storage key of the draft of a new, empty composer. */

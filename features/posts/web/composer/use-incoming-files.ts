@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-const carriesFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
+const carriesFiles = (transfer: DataTransfer | null) =>
+  transfer?.types.some((type) => type.toLowerCase() === 'files') ?? false;
 
 /**
  * Calls `onFiles` with files that are dropped anywhere on the page or pasted. Returns true while files are dragged over
