@@ -103,6 +103,7 @@ test('EXP-025 EXP-026 EXP-031 by keys alone a post gets photos in order, a descr
   await expect(page.getByText('Photo moved to position 2 of 2.')).toBeAttached();
   await expect(composerOf(page).getByRole('button', { name: 'Photo 2 of 2' })).toBeFocused();
   await press('Enter');
+  await expect(page.getByLabel('Alt text for photo 2')).toBeFocused();
   await page.keyboard.type('A wide red sky');
   await focusByTab('Done', page.getByRole('dialog', { name: 'Photo 2 of 2' }));
   await press('Enter');
