@@ -118,6 +118,42 @@ test('EXP-087 from:, since:, near:, has:image and #tag narrow the search, in the
   for (const venue of near) expect(venue.distance).toBeLessThanOrEqual(15_000);
 });
 
+test('EXP-088 categories, synonyms and other names find places, and parts of tags find tags', async () => {
+  const places = async (q: string) =>
+    (await server.guest.call(search, { q, kinds: ['venues'], limit: 50 })).ok.venues;
+  const food = PHOENIX_VENUES.filter(({ category }) => category === 'food');
+  const restaurants = await places('restaurant');
+  expect(restaurants.map(({ id }) => id).toSorted()).toEqual(food.map(({ id }) => id).toSorted());
+  expect((await places('barbecue'))[0]!.name).toBe('Little Miss BBQ');
+  expect((await places('camlback mountan'))[0]!.name).toBe('Echo Canyon Trailhead');
+  expect((await places('papgo prk'))[0]!.name).toBe('Papago Park');
+  await ben.call(createPost, { content: 'The stand is open #BikeRepair' });
+  await server.plaza.listeners.drain();
+  for (const q of ['bike repair', 'repair', 'cycling'])
+    expect((await server.guest.call(search, { q })).ok.best[0], q).toEqual({
+      kind: 'tags',
+      id: 'bikerepair',
+    });
+});
+
+test('EXP-088 places get their distance from the viewer, and the nearer of equal ones is first', async () => {
+  const tempe = { lat: 33.4255, lng: -111.94 };
+  const { venues } = (await server.guest.call(search, { q: 'library', kinds: ['venues'], around: tempe })).ok;
+  expect(venues[0]!.city).toBe('Tempe');
+  expect(venues[0]!.distance).toBeGreaterThan(0);
+});
+
+test('EXP-088 the mixed results contain only results of the answer, and complete the typed word', async () => {
+  const { best, suggestions, ...answer } = (await server.guest.call(search, { q: 'mark' })).ok;
+  expect(best.length).toBeGreaterThan(2);
+  for (const { kind, id } of best) {
+    const ids: string[] =
+      kind === 'tags' ? answer.tags.map(({ tag }) => tag) : answer[kind].map((one) => one.id);
+    expect(ids, kind).toContain(id);
+  }
+  expect(suggestions).toContain('market');
+});
+
 test('deleted content and content of inactive or blocked people is not found', async () => {
   const { post } = (await ana.call(createPost, { content: 'Pomegranates for everybody #pomegranate' })).ok;
   await server.plaza.listeners.drain();

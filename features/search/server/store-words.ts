@@ -6,16 +6,26 @@ import { buildPrefixCondition } from './build-prefix-condition.ts';
 /** Number of newest public posts whose words are counted. */
 const newest = 5_000;
 
-/** Returns true if the table of words is not empty. */
-export async function hasSearchWords(sql: Queryable): Promise<boolean> {
-  const [row] = await sql<{ any: boolean }[]>`select exists (select from search_words) as any`;
-  return row!.any;
-}
-
 /** SQL: distinct words of a text that may be suggested as corrections. */
 const wordsOf = (sql: Queryable, text: ReturnType<Queryable>) => sql`array(
   select word from unnest(tsvector_to_array(to_tsvector('simple', plain_text(${text})))) as word
   where char_length(word) between 3 and 60 and word !~ '[0-9/.@:]')`;
+
+/** Number of newest places whose words are looked for. */
+const checkedVenues = 100;
+
+/**
+ * Returns true if the table of words is filled. Words of posts are counted by events, also before the table is built, so
+ * it is filled only if it contains the names of the newest places too.
+ */
+export async function hasSearchWords(sql: Queryable): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`
+    select exists (select from search_words) and not exists (
+      select from (select name from venues order by created_at desc limit ${checkedVenues}) v,
+        unnest(${wordsOf(sql, sql`v.name`)}) as w (word)
+      where not exists (select from search_words s where s.word = w.word)) as has`;
+  return row!.has;
+}
 
 /** SQL condition: a post `p` by a user `u` is visible to everybody. */
 const isPublic = (sql: Queryable) => sql`

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { expandQuery } from './expand-query.ts';
+import { categoryWords, synonymGroups } from './synonyms.ts';
+
+const wordsOf = (text: string) => expandQuery(text.split(' ')).map((unit) => unit.words.join(' '));
+
+test('EXP-088 a word finds its category, and each word of a group finds the others', () => {
+  expect(expandQuery(['restaurants'])[0]!.categories).toEqual(['food']);
+  const [train] = expandQuery(['train']);
+  expect(train!.synonyms).toContainEqual(['light', 'rail']);
+  expect(expandQuery(['light', 'rail'])[0]!.synonyms).toContainEqual(['train']);
+});
+
+test('EXP-088 the longest phrase of the table is one part, and filler words are left out', () => {
+  expect(wordsOf('farmers market tempe')).toEqual(['farmers market', 'tempe']);
+  expect(wordsOf('best tacos near me')).toEqual(['tacos']);
+  // A search for nothing but filler words is still a search.
+  expect(wordsOf('the best')).toEqual(['the', 'best']);
+});
+
+test('the table has no empty, repeated or upper-case entry', () => {
+  for (const list of [...Object.values(categoryWords), ...synonymGroups]) {
+    expect(new Set(list).size, list.join()).toBe(list.length);
+    for (const phrase of list) expect(phrase).toMatch(/^[a-z]+( [a-z]+){0,2}$/);
+  }
+});
