@@ -2,9 +2,12 @@
 import type { Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
+import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
 import { call, signUp } from './wire.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Search posts, people, places and tags' });
+/** Rows of the most relevant results of all kinds. */
+const best = (page: Page) => page.getByRole('region', { name: 'Top results' }).getByRole('listitem');
 const posts = (page: Page) => page.locator('#main').getByRole('article');
 
 test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags while the person types, with the network cut', async ({
@@ -40,7 +43,8 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('tama');
-  await expect(posts(page)).toHaveCount(2);
+  // A person and two posts.
+  await expect(best(page)).toHaveCount(3);
   await expect(page.getByRole('link', { name: /Rosa Tamalera/ }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=tama$/);
   expect(
@@ -55,8 +59,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
 
   // The keyboard leads to the first result and back to the box.
   await box(page).fill('breakfast');
-  await expect(posts(page)).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Tags' })).toBeVisible();
+  await expect(best(page)).toHaveText([/#breakfast/, /Fresh tamales/]);
   await box(page).press('ArrowDown');
   await expect(page.getByRole('link', { name: /#breakfast/ }).first()).toBeFocused();
   await page.keyboard.press('Escape');
@@ -66,7 +69,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await expect(page).toHaveURL(/\/tag\/breakfast$/);
   await page.goBack();
   await expect(box(page)).toHaveValue('breakfast');
-  await expect(posts(page)).toHaveCount(1);
+  await expect(best(page)).toHaveCount(2);
 
   // Esc clears the box; recent searches are offered, and can be deleted.
   await box(page).press('Escape');
@@ -131,4 +134,74 @@ test('SHELL-026 EXP-087 signed-out visitors can search too, near their position 
   await expect(posts(page).getByText('Kite day downtown')).toBeVisible();
   expect(page.url(), 'where one is does not stand in the address').not.toMatch(/33\.4|112/);
   await context.close();
+});
+
+/** Searches with the result that they have to show first. */
+const searchList: [q: string, first: RegExp][] = [
+  ['musuem', /Museum/],
+  ['papgo prk', /Papago Park/],
+  ['camlback mountan', /Echo Canyon Trailhead/],
+  ['bike repair', /#bikerepair/],
+  ['mateo oritz', /Mateo Ortiz/],
+];
+
+test('EXP-087 EXP-088 the search list by touch and by keyboard alone: start page, suggestions, places, saved searches', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const dataDir = makeDataFolder();
+  const city = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
+  try {
+    const context = await newVisitor(browser, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await page.goto(`${city.url}/search`);
+
+    // The start page leads to a category of places, a place, and back.
+    for (const name of ['Places downtown', 'Latest photos', 'People posting lately'])
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    await page.getByRole('link', { name: 'Food', exact: true }).tap();
+    await expect(page).toHaveURL(/q=Food&tab=venues/);
+    await page.getByRole('link', { name: /^Pizzeria Bianco/ }).tap();
+    await expect(page).toHaveURL(/\/venue\/ven_pizzeria_bianco/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Save search' }).tap();
+    await expect(page.getByRole('button', { name: 'Save search' })).toHaveAttribute('aria-pressed', 'true');
+
+    // A suggestion completes what is typed.
+    await page.getByRole('tab', { name: 'All' }).tap();
+    await box(page).fill('restau');
+    await page.getByRole('group', { name: 'Suggestions' }).getByRole('button', { name: 'restaurant' }).tap();
+    await expect(box(page)).toHaveValue('restaurant ');
+    await expect(best(page)).toHaveCount(5);
+    await page.getByRole('button', { name: 'Clear the search' }).tap();
+    await expect(page.getByRole('button', { name: 'restaurant', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Food · Places' }).tap();
+    await expect(page).toHaveURL(/q=Food&tab=venues/);
+
+    // The same list by keyboard alone.
+    await page.goto(`${city.url}/search`);
+    await expect(page.getByRole('heading', { name: 'Places downtown' })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(box(page)).toBeFocused();
+    for (const [q, first] of searchList) {
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(q);
+      await expect(best(page).first(), q).toHaveText(first);
+      await page.keyboard.press('ArrowDown');
+      await expect(best(page).first().getByRole('link').first(), q).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(box(page)).toBeFocused();
+    }
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/u\/mateo_ortiz/);
+    await context.close();
+  } finally {
+    await city.stop();
+    await removeDataFolder(dataDir);
+  }
 });

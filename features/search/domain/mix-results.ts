@@ -16,6 +16,8 @@ export interface ScoredResult extends MixedResult {
 const maxOfKind = 5;
 /** Length of the list. */
 export const maxMixed = 8;
+/** Relevance from which a result is in the list. */
+const minScore = 0.2;
 const bestPost = 0.5;
 const postStep = 0.02;
 
@@ -30,7 +32,8 @@ export function mixResults(results: readonly ScoredResult[]): MixedResult[] {
   const counts = new Map<SearchKind, number>();
   return results
     .toSorted((a, b) => b.score - a.score || order.indexOf(a.kind) - order.indexOf(b.kind))
-    .filter(({ kind }) => {
+    .filter(({ kind, score }) => {
+      if (score < minScore) return false;
       const count = (counts.get(kind) ?? 0) + 1;
       counts.set(kind, count);
       return count <= maxOfKind;

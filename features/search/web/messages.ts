@@ -25,6 +25,7 @@ export const messages = defineMessages({
   loadingStart: 'Loading suggestions',
   loadingTags: 'Loading tags',
   lookEverywhere: 'Search everything',
+  map: 'Map',
   microphoneDenied: "We can't use your microphone. Type your search instead.",
   morePlaces: 'More places',
   nameOrHandle: 'Name or handle',

@@ -1,7 +1,7 @@
 /** Content of the search screen before a search: recent searches, places, photos, people and tags of the town. */
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Lightbulb, LocateFixed } from 'lucide-react';
+import { Lightbulb, LocateFixed, Map as MapIcon } from 'lucide-react';
 import { CategoryIcon } from '#features/map/web/public.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
@@ -45,11 +45,24 @@ export function StartPage({ searches, onSearch, onOperator }: StartPageProps) {
   );
 }
 
-/** Categories of places. Each leads to the places of the category. */
+const tile =
+  'group flex min-w-[4.75rem] flex-col items-center gap-1.5 rounded-control px-1 py-1.5 focus-visible:-outline-offset-2';
+const tileIcon =
+  'flex size-13 items-center justify-center rounded-full bg-accent-soft text-accent-ink transition-transform group-hover:scale-105 motion-reduce:transition-none';
+
+/** The map and the categories of places. Each category leads to the places of the category. */
 function Categories() {
   return (
     <nav aria-label={messages.categories} className="border-b border-line pt-3">
       <ul className="flex gap-1 overflow-x-auto px-2 pb-3 [scrollbar-width:none]">
+        <li className="shrink-0">
+          <Link to="/map" data-stop className={tile}>
+            <span className={tileIcon}>
+              <MapIcon size={22} aria-hidden />
+            </span>
+            <span className="text-xs font-semibold">{messages.map}</span>
+          </Link>
+        </li>
         {VENUE_CATEGORIES.map((category) => (
           <li key={category} className="shrink-0">
             <Link
@@ -63,9 +76,9 @@ function Categories() {
                 from: null,
               })}
               data-stop
-              className="group flex min-w-[4.75rem] flex-col items-center gap-1.5 rounded-control px-1 py-1.5 focus-visible:-outline-offset-2"
+              className={tile}
             >
-              <span className="flex size-13 items-center justify-center rounded-full bg-accent-soft text-accent-ink transition-transform group-hover:scale-105 motion-reduce:transition-none">
+              <span className={tileIcon}>
                 <CategoryIcon category={category} size={22} />
               </span>
               <span className="text-xs font-semibold">{getCategoryName(category)}</span>
