@@ -2,7 +2,7 @@
 import type { SearchKind } from './kinds.ts';
 
 /** A result of any kind: the id of a post, person or place, or the name of a tag. */
-export interface MixedResult {
+interface MixedResult {
   kind: SearchKind;
   id: string;
 }

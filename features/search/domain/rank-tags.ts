@@ -10,7 +10,7 @@ export interface TagMatch {
 }
 
 /** A tag with its score from 0 to 1. */
-export interface RankedTag extends TagMatch {
+interface RankedTag extends TagMatch {
   score: number;
 }
 

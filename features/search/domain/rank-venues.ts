@@ -13,7 +13,7 @@ export interface VenueMatch extends VenueRow {
 }
 
 /** A search for places, as it is ranked. */
-export interface VenueRanking {
+interface VenueRanking {
   units: readonly QueryUnit[];
   /** Search text as typed or corrected. */
   text: string;
@@ -22,7 +22,7 @@ export interface VenueRanking {
 }
 
 /** A place with its score from 0 to about 1. */
-export interface RankedVenue {
+interface RankedVenue {
   venue: VenueMatch;
   score: number;
 }

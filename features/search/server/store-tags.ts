@@ -4,7 +4,7 @@ import { minWordInTag, type TagMatch } from '../domain/rank-tags.ts';
 import { escapeLike } from './escape-like.ts';
 
 /** Maximum number of tags that are ranked, the most used first. */
-export const maxRankedTags = 300;
+const maxRankedTags = 300;
 
 /**
  * Returns tags that begin with the text, resemble it or contain one of the words.

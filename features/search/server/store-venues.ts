@@ -17,7 +17,7 @@ export interface VenueSearchConditions {
 }
 
 /** Maximum number of places that are ranked. */
-export const maxRankedVenues = 300;
+const maxRankedVenues = 300;
 
 /** Shortest text that is compared inside names, and shortest word that may be incomplete anywhere in the text. */
 const minInside = 3;

@@ -171,7 +171,7 @@ export async function listPostIdsByAuthor(tx: Tx, userId: string): Promise<strin
 }
 
 /** A word of a search, with everything that may be a better spelling of it. */
-export interface SpellingQuery {
+interface SpellingQuery {
   word: string;
   /** Words that differ by one letter. */
   edits: readonly string[];
