@@ -161,7 +161,7 @@ test('EXP-087 EXP-088 the search list by touch and by keyboard alone: start page
     await page.goto(`${city.url}/search`);
 
     // The start page leads to a category of places, a place, and back.
-    for (const name of ['Places downtown', 'Latest photos', 'People posting lately'])
+    for (const name of ['Places downtown', 'Photos from around town', 'People posting lately'])
       await expect(page.getByRole('heading', { name })).toBeVisible();
     await page.getByRole('link', { name: 'Food', exact: true }).tap();
     await expect(page).toHaveURL(/q=Food&tab=venues/);

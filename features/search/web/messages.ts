@@ -50,7 +50,7 @@ export const messages = defineMessages({
   people: 'People',
   peoplePosting: 'People posting lately',
   photoBy: 'Photo by {name}',
-  pictures: 'Latest photos',
+  pictures: 'Photos from around town',
   placeholder: 'Posts, people, places, tags',
   places: 'Places',
   placesDowntown: 'Places downtown',
