@@ -96,7 +96,13 @@ function SaveChip({ state }: { state: SearchState }) {
   const { isSaved, toggle } = useSavedSearches();
   return (
     <Chip icon={Bookmark} pressed={isSaved(state)} onClick={() => toggle(state)}>
-      {messages.saveSearch}
+      {messages.saveSearch({
+        hidden: (words) => (
+          <span key="hidden" className="sr-only">
+            {words}
+          </span>
+        ),
+      })}
     </Chip>
   );
 }
