@@ -64,7 +64,7 @@ export const messages = defineMessages({
   removeSaved: 'Remove {query} from your saved searches',
   resultCount: '{count, plural, one {# result} other {# results}}',
   sample: 'Sample',
-  saveSearch: 'Save<hidden> search</hidden>',
+  saveSearch: 'Save <hidden>search</hidden>',
   saved: 'Saved searches',
   searchByVoice: 'Search by voice',
   searchWithoutFilters: 'Search without filters',
