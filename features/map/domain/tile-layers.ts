@@ -4,11 +4,22 @@
  */
 
 /** Names of the layers in a tile. */
-export const TILE_LAYERS = ['landcover', 'landuse', 'water', 'roads', 'pois', 'places'] as const;
+export const TILE_LAYERS = ['landcover', 'landuse', 'water', 'buildings', 'roads', 'pois', 'places'] as const;
 export type TileLayer = (typeof TILE_LAYERS)[number];
 
 /** Properties of a feature in a tile. `min_zoom` is the first zoom level that contains the feature. */
-export type TileProperties = { kind: string; min_zoom: number } & Record<string, string | number | boolean>;
+export interface TileProperties {
+  kind: string;
+  min_zoom: number;
+  kind_detail?: string;
+  name?: string;
+  /** Network and number of a road's sign: `US:I` and `10`. */
+  network?: string;
+  shield_text?: string;
+  is_link?: true;
+  /** True for water that is dry most of the year. */
+  intermittent?: true;
+}
 
 /** A feature of a layer, with WGS 84 coordinates. */
 export type TileFeature = GeoJSON.Feature<GeoJSON.Geometry, TileProperties>;

@@ -1,0 +1,38 @@
+/** Assembles the areas of a multipolygon from the ways of its border. */
+import { isInsideOutline } from '#features/places/domain/outline.ts';
+
+export type Position2 = [lng: number, lat: number];
+
+/**
+ * Joins lines at their ends into closed rings. Lines that do not close, because a part is outside of the extract, are
+ * left out.
+ */
+export function joinRings(lines: readonly Position2[][]): Position2[][] {
+  const rings: Position2[][] = [];
+  const open = lines.filter((line) => line.length > 1).map((line) => [...line]);
+  for (let ring = open.pop(); ring; ring = open.pop()) {
+    while (!isClosed(ring)) {
+      const end = keyOf(ring.at(-1)!);
+      const index = open.findIndex((line) => keyOf(line[0]!) === end || keyOf(line.at(-1)!) === end);
+      const [next] = index < 0 ? [] : open.splice(index, 1);
+      if (!next) break;
+      ring.push(...(keyOf(next[0]!) === end ? next : next.toReversed()).slice(1));
+    }
+    if (isClosed(ring) && ring.length > 3) rings.push(ring);
+  }
+  return rings;
+}
+
+const keyOf = ([lng, lat]: Position2) => `${lng} ${lat}`;
+const isClosed = (ring: Position2[]) => keyOf(ring[0]!) === keyOf(ring.at(-1)!);
+
+/** Makes polygons of outer rings, with the inner rings that each contains as holes. */
+export function makePolygons(outer: readonly Position2[][], inner: readonly Position2[][]): Position2[][][] {
+  return outer.map((ring) => {
+    const outline = ring.map(([lng, lat]) => [lat, lng] as const);
+    const holes = inner.filter(
+      ([first]) => first && isInsideOutline({ lat: first[1], lng: first[0] }, outline),
+    );
+    return [ring, ...holes];
+  });
+}

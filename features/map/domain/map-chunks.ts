@@ -1,0 +1,59 @@
+/**
+ * Division of a map into chunks, which `npm run map -- extract` turns into tiles one by one. A chunk is a tile of a lower
+ * zoom level with the tiles below it.
+ */
+import { findTile, type TileAddress } from './city-map-area.ts';
+
+/** Zoom levels of the chunks, and the last level of the tiles that each makes. */
+const levels = [
+  { chunk: 7, last: 9 },
+  { chunk: 10, last: 12 },
+  { chunk: 13, last: 15 },
+] as const;
+export const extractZooms = { min: 7, max: 15 } as const;
+/** Part of a tile by which neighbors overlap. */
+const overlap = 1 / 16;
+
+export interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** Returns the number of a chunk. The number holds its tile address. */
+export const encodeChunk = ({ z, x, y }: TileAddress): number => (z * 2 ** 20 + x) * 2 ** 20 + y;
+
+/** Returns the tile address of a chunk. */
+export function decodeChunk(chunk: number): TileAddress {
+  const y = chunk % 2 ** 20;
+  const rest = (chunk - y) / 2 ** 20;
+  return { z: Math.floor(rest / 2 ** 20), x: rest % 2 ** 20, y };
+}
+
+/** Returns the chunks that show a feature. @param minZoom first zoom level that shows it */
+export function listChunks(bounds: Bounds, minZoom: number): number[] {
+  const chunks: number[] = [];
+  for (const { chunk: z, last } of levels) {
+    if (minZoom > last) continue;
+    const pad = (360 / 2 ** z) * overlap;
+    const northWest = findTile(Math.min(85, bounds.north + pad), Math.max(-180, bounds.west - pad), z);
+    const southEast = findTile(Math.max(-85, bounds.south - pad), Math.min(179.9999, bounds.east + pad), z);
+    for (let x = northWest.x; x <= southEast.x; x++)
+      for (let y = northWest.y; y <= southEast.y; y++) chunks.push(encodeChunk({ z, x, y }));
+  }
+  return chunks;
+}
+
+/** Returns the tiles of a chunk. */
+export function listTilesOfChunk(chunk: number): TileAddress[] {
+  const { z, x, y } = decodeChunk(chunk);
+  const last = levels.find((level) => level.chunk === z)?.last ?? z;
+  const tiles: TileAddress[] = [];
+  for (let zoom = z; zoom <= last; zoom++) {
+    const across = 2 ** (zoom - z);
+    for (let dx = 0; dx < across; dx++)
+      for (let dy = 0; dy < across; dy++) tiles.push({ z: zoom, x: x * across + dx, y: y * across + dy });
+  }
+  return tiles;
+}

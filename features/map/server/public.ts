@@ -1,0 +1,2 @@
+/** Public interface of the map for commands of the operator. */
+export { extractMap } from './extract/extract-map.ts';
