@@ -74,7 +74,7 @@ function sendTile(tile: Tile, request: FastifyRequest, reply: FastifyReply) {
   reply.header('etag', tile.etag).header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === tile.etag) return reply.code(304).send();
   reply.type('application/vnd.mapbox-vector-tile');
-  const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const acceptsGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   return acceptsGzip
     ? reply.header('content-encoding', 'gzip').send(tile.compressed)
     : reply.send(Buffer.from(tile.plain));

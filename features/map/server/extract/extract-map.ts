@@ -7,7 +7,7 @@ import { joinRings, makePolygons, type Position2 } from '../../domain/assemble-r
 import { classifyArea, classifyNode, classifyWay, type OsmClass } from '../../domain/classify-osm.ts';
 import { type Bounds, extractZooms, listChunks, listTilesOfChunk } from '../../domain/map-chunks.ts';
 import { findLabelPosition } from '../../domain/ring.ts';
-import { TILE_LAYERS, type TileFeature, type TileLayers } from '../../domain/tile-layers.ts';
+import { TILE_LAYERS, type TileLayers } from '../../domain/tile-layers.ts';
 import { type ExtractStore, openExtractStore, type StoredFeature } from '../store-extract.ts';
 import { TileEncoder } from '../tile-encoder.ts';
 import { OsmFileError, type OsmWay, readOsmFile } from './read-osm-file.ts';
@@ -177,8 +177,7 @@ function encodeChunks(store: ExtractStore): number {
   let tiles = 0;
   for (const chunk of store.listChunks()) {
     const layers: TileLayers = {};
-    for (const { layer, feature } of store.listPieces(chunk))
-      ((layers[layer] ??= []) as TileFeature[]).push(feature);
+    for (const { layer, feature } of store.listPieces(chunk)) (layers[layer] ??= []).push(feature);
     const encoder = new TileEncoder(layers, extractZooms.max);
     for (const address of listTilesOfChunk(chunk)) {
       const bytes = encoder.encode(address);
