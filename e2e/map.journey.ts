@@ -87,7 +87,7 @@ test('EXP-071 pins form clusters and link to the page of a venue and back; the l
     await expect(shown.first()).toBeVisible();
     await shown.first().focus();
     await page.keyboard.press('Enter');
-    const card = page.getByRole('region', { name: 'Map' }).getByRole('link', { name: 'Open' });
+    const card = page.getByRole('region', { name: 'Map' }).getByRole('link', { name: 'Open', exact: true });
     await expect(card).toBeVisible();
     await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
     await card.click();

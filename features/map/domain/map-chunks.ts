@@ -2,6 +2,7 @@
  * Division of a map into chunks, which `npm run map -- extract` turns into tiles one by one. A chunk is a tile of a lower
  * zoom level with the tiles below it.
  */
+import type { MapBounds } from '#features/places/domain/position.ts';
 import { findTile, type TileAddress } from './city-map-area.ts';
 
 /** Zoom levels of the chunks, and the last level of the tiles that each makes. */
@@ -14,25 +15,18 @@ export const extractZooms = { min: 7, max: 15 } as const;
 /** Part of a tile by which neighbors overlap. */
 const overlap = 1 / 16;
 
-export interface Bounds {
-  south: number;
-  west: number;
-  north: number;
-  east: number;
-}
-
 /** Returns the number of a chunk. The number holds its tile address. */
-export const encodeChunk = ({ z, x, y }: TileAddress): number => (z * 2 ** 20 + x) * 2 ** 20 + y;
+const encodeChunk = ({ z, x, y }: TileAddress): number => (z * 2 ** 20 + x) * 2 ** 20 + y;
 
 /** Returns the tile address of a chunk. */
-export function decodeChunk(chunk: number): TileAddress {
+function decodeChunk(chunk: number): TileAddress {
   const y = chunk % 2 ** 20;
   const rest = (chunk - y) / 2 ** 20;
   return { z: Math.floor(rest / 2 ** 20), x: rest % 2 ** 20, y };
 }
 
 /** Returns the chunks that show a feature. @param minZoom first zoom level that shows it */
-export function listChunks(bounds: Bounds, minZoom: number): number[] {
+export function listChunks(bounds: MapBounds, minZoom: number): number[] {
   const chunks: number[] = [];
   for (const { chunk: z, last } of levels) {
     if (minZoom > last) continue;

@@ -7,7 +7,7 @@
 export type LineText = string;
 
 /** Kind of sign on which the number of a road stands, and the number. */
-export type Shield = readonly [network: 'interstate' | 'us' | 'arizona', number: string];
+type Shield = readonly [network: 'interstate' | 'us' | 'arizona', number: string];
 
 interface MappedThing {
   /** Unique among all tables. */

@@ -1,7 +1,6 @@
 /** Layers of the map's style that draw names, road shields and stations. */
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
-import type { StreetTiles } from './basemap-style.ts';
 import { shieldImagePrefix } from './map-shields.ts';
 
 /** MapLibre reads the weight from the first name of a font and draws with the first font that exists. */
@@ -21,9 +20,9 @@ const byZoom = (...stops: number[]) =>
 
 /**
  * Builds the layers of names. MapLibre places later layers first when labels overlap, so towns come last.
- * @param streets kind of the street tiles; null if there are none
+ * @param streets kind of the street tiles: the starter city's or an operator's file; null if there are none
  */
-export function buildLabelLayers(c: MapColors, streets: StreetTiles['type'] | null): LayerSpecification[] {
+export function buildLabelLayers(c: MapColors, streets: 'city' | 'file' | null): LayerSpecification[] {
   return [
     ...(streets ? buildStreetLabels(c) : []),
     ...(streets === 'city' ? buildTownLabels(c) : []),

@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { zxyToTileId } from 'pmtiles';
 import { joinRings, makePolygons, type Position2 } from '../../domain/assemble-rings.ts';
 import { classifyArea, classifyNode, classifyWay, type OsmClass } from '../../domain/classify-osm.ts';
-import { type Bounds, extractZooms, listChunks, listTilesOfChunk } from '../../domain/map-chunks.ts';
+import { extractZooms, listChunks, listTilesOfChunk } from '../../domain/map-chunks.ts';
+import type { MapBounds } from '#features/places/domain/position.ts';
 import { findLabelPosition } from '../../domain/ring.ts';
 import { TILE_LAYERS, type TileLayers } from '../../domain/tile-layers.ts';
 import { type ExtractStore, openExtractStore, type StoredFeature } from '../store-extract.ts';
@@ -14,7 +15,7 @@ import { OsmFileError, type OsmWay, readOsmFile } from './read-osm-file.ts';
 import { writePmtiles } from './write-pmtiles.ts';
 
 /** Result of an extraction, for the operator. */
-export interface ExtractReport {
+interface ExtractReport {
   features: number;
   tiles: number;
 }
@@ -94,7 +95,7 @@ class MapCollector {
   readonly #store: ExtractStore;
   features = 0;
   /** Bounding box of all features. */
-  bounds: Bounds | undefined;
+  bounds: MapBounds | undefined;
 
   constructor(store: ExtractStore) {
     this.#store = store;
@@ -154,7 +155,7 @@ class MapCollector {
   }
 }
 
-function computeBounds(positions: readonly Position2[]): Bounds {
+function computeBounds(positions: readonly Position2[]): MapBounds {
   const box = { south: 90, west: 180, north: -90, east: -180 };
   for (const [lng, lat] of positions) {
     box.south = Math.min(box.south, lat);
@@ -165,7 +166,7 @@ function computeBounds(positions: readonly Position2[]): Bounds {
   return box;
 }
 
-const unite = (a: Bounds, b: Bounds): Bounds => ({
+const unite = (a: MapBounds, b: MapBounds): MapBounds => ({
   south: Math.min(a.south, b.south),
   west: Math.min(a.west, b.west),
   north: Math.max(a.north, b.north),

@@ -12,7 +12,7 @@ const maxHeaderBytes = 65_536;
 const maxBlockBytes = 33_554_432;
 const knownFeatures = new Set(['OsmSchema-V0.6', 'DenseNodes', 'HistoricalInformation']);
 
-export interface OsmNode {
+interface OsmNode {
   id: number;
   lat: number;
   lng: number;
@@ -24,14 +24,14 @@ export interface OsmWay {
   /** Ids of its nodes. */
   refs: number[];
 }
-export interface OsmRelation {
+interface OsmRelation {
   id: number;
   tags: OsmTags;
   members: { type: 'node' | 'way' | 'relation'; id: number; role: string }[];
 }
 
 /** Kind of object that a pass over the file reads; the others are skipped without decoding. */
-export type OsmPass =
+type OsmPass =
   | { kind: 'nodes'; onNode: (node: OsmNode) => void }
   | { kind: 'ways'; onWay: (way: OsmWay) => void }
   | { kind: 'relations'; onRelation: (relation: OsmRelation) => void };

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
-import type { Bounds } from '../../domain/map-chunks.ts';
+import type { MapBounds } from '#features/places/domain/position.ts';
 import { PbfWriter } from 'pbf';
 
 const headerBytes = 127;
@@ -27,7 +27,7 @@ interface Archive {
   sizes: readonly { id: number; size: number }[];
   /** Compressed bytes of the tiles in the same order. */
   tiles: Iterable<Uint8Array>;
-  bounds: Bounds;
+  bounds: MapBounds;
   zooms: { min: number; max: number };
   metadata: object;
 }
@@ -86,7 +86,7 @@ function encodeDirectory(entries: readonly Entry[]): Buffer {
 function buildHeader(
   sections: readonly number[],
   tiles: number,
-  bounds: Bounds,
+  bounds: MapBounds,
   zooms: { min: number; max: number },
 ): Buffer {
   const header = Buffer.alloc(headerBytes);
