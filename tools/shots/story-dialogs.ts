@@ -1,6 +1,6 @@
 /** Screenshot scenes of the story viewer and its dialogs. */
 import type { Page } from '@playwright/test';
-import { findButton, getHomePath, type ScreenshotScene } from './scene.ts';
+import { type DemoCity, findButton, getHomePath, type ScreenshotScene } from './scene.ts';
 
 async function openOwnStory(page: Page): Promise<void> {
   await findButton(page, 'Your story').click();
@@ -10,15 +10,57 @@ async function openOwnStory(page: Page): Promise<void> {
     .waitFor();
 }
 
+async function choosePicture(page: Page, city: DemoCity): Promise<void> {
+  await findButton(page, 'Share a story').click();
+  await page.getByLabel('Story photos').setInputFiles(city.picture);
+  await findButton(page, 'Add words').waitFor();
+}
+
+async function writeOnPicture(page: Page, city: DemoCity): Promise<void> {
+  await choosePicture(page, city);
+  await findButton(page, 'Add words').click();
+  await page.getByRole('textbox', { name: 'Words' }).fill('Half past six, and nobody else is up');
+}
+
 export const storyDialogScenes: ScreenshotScene[] = [
+  {
+    name: 'dialog-story-start',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page) => {
+      await findButton(page, 'Share a story').click();
+      await findButton(page, 'Choose photos').waitFor();
+    },
+  },
   {
     name: 'dialog-story-creator',
     as: 'visitor',
     path: getHomePath,
     act: async (page, city) => {
+      await writeOnPicture(page, city);
+      await findButton(page, 'Done').click();
+      await findButton(page, 'Filters').click();
+    },
+  },
+  { name: 'dialog-story-words', as: 'visitor', path: getHomePath, act: writeOnPicture },
+  {
+    name: 'dialog-story-backgrounds',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page) => {
       await findButton(page, 'Share a story').click();
-      await page.getByLabel('Story photos').setInputFiles(city.picture);
-      await page.getByLabel('Alt text for photo 1').waitFor();
+      await findButton(page, 'Just words').click();
+      await findButton(page, 'Backgrounds').click();
+    },
+  },
+  {
+    name: 'dialog-story-settings',
+    as: 'visitor',
+    path: getHomePath,
+    act: async (page, city) => {
+      await choosePicture(page, city);
+      await findButton(page, 'Who sees it').click();
+      await page.getByLabel('Caption').waitFor();
     },
   },
   {

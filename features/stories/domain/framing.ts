@@ -2,7 +2,7 @@
 
 /** Width of a story's frame divided by its height. */
 export const storyAspectRatio = 9 / 16;
-export const maxFramingZoom = 4;
+const maxFramingZoom = 4;
 
 /**
  * Choice of the section. At zoom 1 the section is as large as possible. `x` and `y` say where it lies in the room that

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSubmittedPicture } from './parse-submitted-picture.ts';
 
 const png = 'data:image/png;base64,AAAA';
-const words = [{ text: 'Dawn', style: 'label' as const, color: 'white' as const, x: 0.5, y: 0.5, size: 1 }];
+const words = [{ text: 'Dawn', style: 'plate' as const, color: 'white' as const, x: 0.5, y: 0.5, size: 1 }];
 
 test.each([
   ['a data URL', png, { data: png, alt: '', words: [] }],

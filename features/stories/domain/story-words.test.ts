@@ -10,7 +10,7 @@ import {
   type StoryWords,
 } from './story-words.ts';
 
-const words: StoryWords = { text: 'Dawn', style: 'label', color: 'white', x: 0.5, y: 0.5, size: 1 };
+const words: StoryWords = { text: 'Dawn', style: 'plate', color: 'white', x: 0.5, y: 0.5, size: 1 };
 
 /** Relative luminance of an sRGB color, as WCAG 2.2 defines it. */
 function luminance(hex: string): number {

@@ -4,8 +4,8 @@
  * contrast does not depend on the picture.
  */
 
-/** `label`: on a rounded plate. `outline`: large letters with a thick outline. `poster`: capitals on a square plate. */
-export const storyWordStyles = ['label', 'outline', 'poster'] as const;
+/** `plate`: on a rounded plate. `outline`: large letters with a thick outline. `poster`: capitals on a square plate. */
+export const storyWordStyles = ['plate', 'outline', 'poster'] as const;
 export type StoryWordStyle = (typeof storyWordStyles)[number];
 
 /** Colors of words, each with the color that it is combined with: that of the letters or of the outline. */
@@ -17,7 +17,7 @@ export const storyWordColors = {
   teal: { color: '#0e7a72', pair: '#ffffff' },
   indigo: { color: '#5146c4', pair: '#ffffff' },
 } as const;
-export type StoryWordColor = keyof typeof storyWordColors;
+type StoryWordColor = keyof typeof storyWordColors;
 export const storyWordColorNames = Object.keys(storyWordColors) as [StoryWordColor, ...StoryWordColor[]];
 
 export interface StoryWords {

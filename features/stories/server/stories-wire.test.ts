@@ -152,7 +152,7 @@ test("STORY-001 the same id again is the same story; another person's id is take
 test('EXP-034 words on a picture come back as text, hide the story for a person who muted them, and have limits', async () => {
   const words = {
     text: 'Dawn over the zanjero canal',
-    style: 'label',
+    style: 'plate',
     color: 'white',
     x: 0.5,
     y: 0.4,

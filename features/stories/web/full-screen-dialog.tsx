@@ -16,18 +16,13 @@ interface FullScreenDialogProps extends Omit<
   label: string;
   /** Called by Esc and by the back button. The parent then removes the dialog, perhaps after a question. */
   onRequestClose: () => void;
-  /**
-   * Name of the shown step. When it changes and the focused button is gone, the focus goes to the element with
-   * `data-autofocus`.
-   */
-  step?: string;
 }
 
 /**
  * A modal dialog over the whole screen, dark in both themes: the story viewer and the creator. It takes the focus and
  * restores it at the end.
  */
-export function FullScreenDialog({ label, onRequestClose, step, className, ...rest }: FullScreenDialogProps) {
+export function FullScreenDialog({ label, onRequestClose, className, ...rest }: FullScreenDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const request = useRef(onRequestClose);
   useEffect(() => {
@@ -46,11 +41,6 @@ export function FullScreenDialog({ label, onRequestClose, step, className, ...re
       restoreFocus(opener);
     };
   }, []);
-  useEffect(() => {
-    if (step !== undefined && [document.body, ref.current].includes(document.activeElement as HTMLElement))
-      ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [step]);
-
   /** Browsers close a dialog at the second Esc, even if its `cancel` event was prevented. */
   function onNativeClose(event: SyntheticEvent) {
     if (event.target !== ref.current || !ref.current?.isConnected) return;
@@ -78,4 +68,16 @@ export function FullScreenDialog({ label, onRequestClose, step, className, ...re
       {...rest}
     />
   );
+}
+
+/**
+ * Moves the focus to the dialog's element with `data-autofocus` when `step` changes and the focused button was removed.
+ * @param step name of what the dialog shows
+ */
+export function useStepFocus(step: string): void {
+  useEffect(() => {
+    const dialog = document.querySelector('dialog[data-over-all]');
+    if (document.activeElement === document.body || document.activeElement === dialog)
+      dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [step]);
 }

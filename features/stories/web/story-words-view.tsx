@@ -4,14 +4,14 @@ import type { StoryWords, StoryWordStyle } from '../domain/story-words.ts';
 
 /** Classes of each style. Sizes are relative to the text, so that words look alike in every frame. */
 const looks: Record<StoryWordStyle, string> = {
-  label: 'rounded-[0.3em] box-decoration-clone px-[0.4em] py-[0.14em] leading-[1.42] font-semibold',
+  plate: 'rounded-[0.3em] box-decoration-clone px-[0.4em] py-[0.14em] leading-[1.42] font-semibold',
   outline: 'leading-[1.12] font-[800] tracking-[-0.02em] [paint-order:stroke_fill]',
   poster:
     'box-decoration-clone px-[0.24em] py-[0.03em] leading-[1.2] font-[800] tracking-[-0.01em] uppercase',
 };
 
 /** Normal text size of each style, in hundredths of the frame's width. */
-const sizes: Record<StoryWordStyle, number> = { label: 6, outline: 10, poster: 8.4 };
+const sizes: Record<StoryWordStyle, number> = { plate: 6, outline: 10, poster: 8.4 };
 
 /** Returns the text size of words as a CSS length. */
 export const getStoryWordsSize = ({ style, size }: Pick<StoryWords, 'style' | 'size'>): string =>

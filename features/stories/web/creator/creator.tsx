@@ -37,7 +37,6 @@ export default function StoryCreator({ user, onClose }: { user: OwnAccount; onCl
   return (
     <FullScreenDialog
       label={messages.title}
-      step={draft.isRestoring ? 'restore' : hasPictures ? 'edit' : 'capture'}
       onRequestClose={() => void requestClose()}
       onPaste={(event) => addTransferredFiles(event, event.clipboardData)}
       onDragOver={(event) => event.preventDefault()}

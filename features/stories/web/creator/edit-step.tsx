@@ -6,6 +6,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { maxWordsPerPicture } from '../../domain/limits.ts';
 import type { StoryWords } from '../../domain/story-words.ts';
+import { useStepFocus } from '../full-screen-dialog.tsx';
 import { footCover, StoryStage } from '../story-stage.tsx';
 import { Problem } from './camera/capture-step.tsx';
 import { FilterStrip } from './filter-strip.tsx';
@@ -22,7 +23,7 @@ import { messages } from './messages.ts';
 const StorySettingsSheet = lazy(() => import('./settings-sheet.tsx'));
 
 /** Place of new words: above the middle, where nothing covers them. */
-const newWords: StoryWords = { text: '', style: 'label', color: 'white', x: 0.5, y: 0.42, size: 1 };
+const newWords: StoryWords = { text: '', style: 'plate', color: 'white', x: 0.5, y: 0.42, size: 1 };
 
 interface EditStepProps {
   draft: StoryDraft;
@@ -35,6 +36,7 @@ type Panel = 'filters' | 'place' | 'settings';
 
 /** Second step of a story: words, place and filter on the pictures, and Share. */
 export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
+  useStepFocus('edit');
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, draft.images.length - 1);
   const picture = draft.readPicture(at);

@@ -69,7 +69,7 @@ export const messages = defineMessages({
   wordSize: 'Text size',
   wordSizePercent: '{percent, number} percent',
   wordStyle: 'Style',
-  wordStyleName: '{style, select, label {Label} outline {Outline} other {Poster}}',
+  wordStyleName: '{style, select, plate {Label} outline {Outline} other {Poster}}',
   words: 'Words',
   wordsHelp:
     'Drag the words, or move them with the arrow keys. Plus and minus change the size. Enter edits them, and Delete removes them.',

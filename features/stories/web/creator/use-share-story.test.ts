@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getFilterCss } from '../filters.ts';
 import { buildCreateStoryArguments } from './use-share-story.ts';
 
-const words = { text: 'Dawn', style: 'label', color: 'white', x: 0.5, y: 0.4, size: 1 };
+const words = { text: 'Dawn', style: 'plate', color: 'white', x: 0.5, y: 0.4, size: 1 };
 const fields = {
   caption: 'Dawn',
   location: ' Canal ',

@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { useStepFocus } from '../../full-screen-dialog.tsx';
 import { StoryStage } from '../../story-stage.tsx';
 import { maxMediaPerStory, storyLifetimeHours } from '../../../domain/limits.ts';
 import { backdrops } from '../backdrops.ts';
@@ -26,6 +27,7 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
   const { state } = camera;
   const isLive = state.type === 'live';
   useStartByItself(camera.start);
+  useStepFocus(state.type);
   async function shoot() {
     const photo = await camera.takePhoto();
     if (photo) await draft.addFiles([photo]);

@@ -3,7 +3,7 @@ import { centeredFraming, computeFramedSection } from '../../../domain/framing.t
 import { storyPictureSize } from '../render-picture.ts';
 
 /** Why the camera shows no picture. `insecure`: the page is not on HTTPS, so the browser offers no camera. */
-export type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure';
+type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure';
 
 type CameraState = { type: 'off' | 'starting' | 'live' } | { type: 'failed'; problem: CameraProblem };
 

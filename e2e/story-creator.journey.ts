@@ -1,0 +1,215 @@
+/** The story creator: by touch with a camera, by keyboard alone with a chosen photo, and what goes wrong. */
+import { chromium, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { launchOptions, newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { takePhonePhoto } from './photo.ts';
+import { call, signUp, type Person } from './wire.ts';
+
+interface Shown {
+  location: string | null;
+  media: { width: number; height: number; words: { text: string; x: number; y: number }[] }[];
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Launches a browser with an invented camera that is allowed without a question. */
+const launchWithCamera = (): Promise<Browser> => {
+  const { args, ...options } = launchOptions();
+  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  return chromium.launch({ ...options, args: [...args, ...camera] });
+};
+
+async function openCreator(page: Page, url: string) {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Share a story' }).click();
+  return page.getByRole('dialog', { name: 'Share a story' });
+}
+const readStories = async (url: string, author: Person) =>
+  (await call<{ stories: Shown[] }>(url, 'listStories', { userId: author.id })).stories;
+/** Returns how many cameras of the page are on. The counter is installed before the page is loaded. */
+const countOpenCameras = (page: Page) =>
+  page.evaluate(
+    () =>
+      (globalThis as unknown as { openedTracks: MediaStreamTrack[] }).openedTracks.filter(
+        ({ readyState }) => readyState === 'live',
+      ).length,
+  );
+
+test('STORY-010 EXP-034 by touch: a photo of the camera, words dragged on it, a place, and the story fills the screen', async ({
+  server,
+}) => {
+  const author = await signUp(server.url, 'Tess Touch');
+  const browser = await launchWithCamera();
+  const context = await newVisitor(browser, phone);
+  await signInContext(context, server.url, author);
+  await context.addInitScript(() => {
+    const opened: MediaStreamTrack[] = [];
+    Object.assign(globalThis, { openedTracks: opened });
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      opened.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  const page = await context.newPage();
+  const creator = await openCreator(page, server.url);
+  await creator.getByRole('button', { name: 'Take a photo' }).tap();
+  await expect(creator.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+  expect(await countOpenCameras(page), 'the camera is off after the photo').toBe(0);
+
+  await creator.getByRole('button', { name: 'Add words' }).tap();
+  await creator.getByRole('textbox', { name: 'Words' }).fill('Up before the sun');
+  await creator.getByRole('radio', { name: 'Poster' }).tap({ force: true });
+  await creator.getByRole('button', { name: 'Done' }).tap();
+  const words = creator.getByRole('button', { name: 'Words: Up before the sun' });
+  const before = (await words.boundingBox())!;
+  const from = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 60, { steps: 6 });
+  await page.mouse.move(from.x, from.y + 160, { steps: 6 });
+  await page.mouse.up();
+  const after = (await words.boundingBox())!;
+  expect(after.y - before.y).toBeGreaterThan(120);
+
+  await creator.getByRole('button', { name: 'Add a place' }).tap();
+  const places = page.getByRole('dialog', { name: 'Choose a place' });
+  await places.getByRole('searchbox').fill('Behind the library');
+  await places.getByRole('button', { name: /Behind the library/ }).tap();
+  await expect(creator.getByRole('button', { name: 'Behind the library' })).toBeVisible();
+  await creator.getByRole('button', { name: 'Share', exact: true }).tap();
+  await expect(creator).toBeHidden();
+
+  const [story] = await readStories(server.url, author);
+  expect(story).toMatchObject({
+    location: 'Behind the library',
+    media: [{ words: [{ text: 'Up before the sun' }] }],
+  });
+  const { width, height } = story!.media[0]!;
+  expect(width / height).toBeCloseTo(9 / 16, 2);
+
+  await page.getByRole('button', { name: 'Your story' }).tap();
+  const viewer = page.getByRole('dialog', { name: "Tess Touch's story" });
+  await expect(viewer.getByText('Up before the sun', { exact: true })).toBeVisible();
+  const picture = (await viewer.locator('img[width]').boundingBox())!;
+  expect(picture.width, 'the picture is as wide as the phone').toBe(390);
+  expect(picture.width / picture.height).toBeCloseTo(9 / 16, 2);
+  await browser.close();
+});
+
+test('STORY-010 EXP-005 by keyboard alone: a chosen photo, words moved by arrow keys, a filter, and Share', async ({
+  browser,
+  server,
+}) => {
+  const author = await signUp(server.url, 'Kaya Keys');
+  const context = await newVisitor(browser);
+  await signInContext(context, server.url, author);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Share a story' }).focus();
+  const press = (key: string) => page.keyboard.press(key);
+  async function tabTo(name: RegExp): Promise<void> {
+    for (let presses = 0; presses < 40; presses += 1) {
+      const focused = page.locator(':focus');
+      if ((await focused.count()) === 1) {
+        const text = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? '';
+        if (name.test(text)) return;
+      }
+      await press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  }
+  await press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Share a story' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeFocused();
+  const chooser = page.waitForEvent('filechooser');
+  await press('Enter');
+  await (
+    await chooser
+  ).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await takePhonePhoto() });
+  await expect(page.getByRole('button', { name: 'Add words' })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Words' })).toBeFocused();
+  await page.keyboard.type('Sunday walk');
+  await press('Control+Enter');
+  await tabTo(/^Words: Sunday walk/);
+  await press('Shift+ArrowDown');
+  await press('ArrowRight');
+  await press('+');
+  await tabTo(/^Filters/);
+  await press('Enter');
+  await tabTo(/^None/);
+  await press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Warm' })).toBeChecked();
+  await tabTo(/^Share$/);
+  await press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Share a story' })).toBeHidden();
+  const [story] = await readStories(server.url, author);
+  expect(story).toMatchObject({ filter: 'warm', media: [{ words: [{ text: 'Sunday walk', size: 1.1 }] }] });
+  expect(story!.media[0]!.words[0]!.x).toBeCloseTo(0.52);
+  expect(story!.media[0]!.words[0]!.y).toBeCloseTo(0.52);
+  await context.close();
+});
+
+test('STORY-010 without a camera, with a photo of one pixel, an HEIC photo and a video, there is one sentence and a way on', async ({
+  browser,
+  server,
+}) => {
+  const author = await signUp(server.url, 'Nia Nocam');
+  const context = await newVisitor(browser, phone);
+  await signInContext(context, server.url, author);
+  const page = await context.newPage();
+  const creator = await openCreator(page, server.url);
+  // The browser of the journeys has no camera, or refuses it.
+  await expect(creator.getByRole('alert')).toContainText('hoose a photo');
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    creator.getByLabel('Story photos').setInputFiles({ name, mimeType, buffer });
+  await choose('IMG_2.HEIC', 'image/heic', Buffer.from('ftypheic'));
+  await expect(creator.getByText("This browser can't open HEIC photos.")).toBeVisible();
+  await choose('clip.mp4', 'video/mp4', Buffer.from('x'));
+  await expect(creator.getByText('Stories can only have photos.')).toBeVisible();
+  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#0a6' } })
+    .png()
+    .toBuffer();
+  await choose('pixel.png', 'image/png', pixel);
+  await creator.getByRole('button', { name: 'Share', exact: true }).tap();
+  await expect(creator).toBeHidden();
+  expect(await readStories(server.url, author)).toHaveLength(1);
+  await context.close();
+});
+
+test('EXP-004 EXP-023 a story of words that is shared without a network waits, and is shared when the network is back', async ({
+  browser,
+  server,
+}) => {
+  const author = await signUp(server.url, 'Otis Offline');
+  const context = await newVisitor(browser, phone);
+  await signInContext(context, server.url, author);
+  const page = await context.newPage();
+  let creator = await openCreator(page, server.url);
+  await creator.getByRole('button', { name: 'Just words' }).tap();
+  await creator.getByRole('button', { name: 'Add words' }).tap();
+  await creator.getByRole('textbox', { name: 'Words' }).fill('No signal in the canyon');
+  await creator.getByRole('button', { name: 'Done' }).tap();
+  await page.waitForTimeout(600);
+  creator = await openCreator(page, server.url);
+  await expect(
+    creator.getByRole('button', { name: 'Words: No signal in the canyon' }),
+    'the draft is back',
+  ).toBeVisible();
+  await context.setOffline(true);
+  await creator.getByRole('button', { name: 'Share', exact: true }).tap();
+  await expect(creator).toBeHidden({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Not shared yet' }).tap();
+  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await expect
+    .poll(() => readStories(server.url, author), { timeout: 40_000 })
+    .toMatchObject([{ media: [{ words: [{ text: 'No signal in the canyon' }] }] }]);
+  await expect(page.getByRole('button', { name: 'Not shared yet' })).toHaveCount(0);
+  await context.close();
+});
