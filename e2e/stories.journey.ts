@@ -55,7 +55,12 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
     .first()
     .click();
   // The first attempt is refused; nothing is lost.
-  await hisPage.route('**/createStory', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await hisPage.route('**/createStory', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: { status: 'PERMISSION_DENIED', message: 'Not now', details: { reason: 'test' } } },
+    }),
+  );
   await creator.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(creator.getByText("Your story wasn't shared.")).toBeVisible({ timeout: 30_000 });
   await hisPage.unroute('**/createStory');
