@@ -41,24 +41,10 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
   const at = Math.min(chosen, draft.images.length - 1);
   const picture = draft.readPicture(at);
   const urls = useObjectUrls(draft.images);
-  /** Index of the words that are edited; the number of words for new ones. */
-  const [editing, setEditing] = useState<number>();
+  const { editing, setEditing, setWords, write, finishWords } = useWordsEditing(draft, at);
   const [panel, setPanel] = useState<Panel>();
   const frame = useRef<HTMLDivElement>(null);
   const toggle = (name: Panel) => setPanel((was) => (was === name ? undefined : name));
-  const write = () =>
-    picture.words.length < maxWordsPerPicture
-      ? setEditing(picture.words.length)
-      : draft.setProblem(messages.tooManyWords({ words: maxWordsPerPicture }));
-  const setWords = (words: StoryWords[]) => draft.changePicture(at, { words });
-
-  function finishWords(done: StoryWords) {
-    const { words } = picture;
-    const next =
-      editing === words.length ? [...words, done] : words.map((one, i) => (i === editing ? done : one));
-    setWords(next.filter(({ text }) => text !== ''));
-    setEditing(undefined);
-  }
   return (
     <>
       <StoryStage
@@ -94,27 +80,14 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
             onClick={onClose}
             className="absolute top-[max(12px,env(safe-area-inset-top))] left-3"
           />
-          <div
-            role="toolbar"
-            aria-label={messages.tools}
-            aria-orientation="vertical"
-            className="absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex flex-col gap-2"
-          >
-            <RoundButton icon={Type} label={messages.addWords} data-autofocus onClick={write} />
-            <RoundButton icon={MapPin} label={messages.addPlace} onClick={() => setPanel('place')} />
-            <RoundButton
-              icon={picture.backdrop === '' ? WandSparkles : Palette}
-              label={picture.backdrop === '' ? messages.filters : messages.backdrops}
-              aria-expanded={panel === 'filters'}
-              onClick={() => toggle('filters')}
-            />
-            {draft.room > 0 && <RoundButton icon={Images} label={messages.addPictures} onClick={onChoose} />}
-            <RoundButton
-              icon={Trash2}
-              label={messages.removePicture({ at: at + 1 })}
-              onClick={() => draft.removePicture(at)}
-            />
-          </div>
+          <EditTools
+            draft={draft}
+            at={at}
+            panel={panel}
+            onPanel={toggle}
+            onWrite={write}
+            onChoose={onChoose}
+          />
           <div
             className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 [&>*]:pointer-events-auto"
             style={{ paddingBottom: `calc(${footCover} + 12px)` }}
@@ -141,6 +114,67 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Returns which words on a picture are being edited, and the functions that change the words. */
+function useWordsEditing(draft: StoryDraft, at: number) {
+  /** Index of the edited words; the number of words for new ones. */
+  const [editing, setEditing] = useState<number>();
+  const { words } = draft.readPicture(at);
+  const setWords = (next: StoryWords[]) => draft.changePicture(at, { words: next });
+  return {
+    editing,
+    setEditing,
+    setWords,
+    write: () =>
+      words.length < maxWordsPerPicture
+        ? setEditing(words.length)
+        : draft.setProblem(messages.tooManyWords({ words: maxWordsPerPicture })),
+    /** Applies the result of the editor. Words without text are removed. */
+    finishWords(done: StoryWords) {
+      const next =
+        editing === words.length ? [...words, done] : words.map((one, i) => (i === editing ? done : one));
+      setWords(next.filter(({ text }) => text !== ''));
+      setEditing(undefined);
+    },
+  };
+}
+
+interface EditToolsProps {
+  draft: StoryDraft;
+  at: number;
+  panel: Panel | undefined;
+  onPanel: (panel: Panel) => void;
+  onWrite: () => void;
+  onChoose: () => void;
+}
+
+/** Buttons for what can be done with the picture. */
+function EditTools({ draft, at, panel, onPanel, onWrite, onChoose }: EditToolsProps) {
+  const isPhoto = draft.readPicture(at).backdrop === '';
+  return (
+    <div
+      role="toolbar"
+      aria-label={messages.tools}
+      aria-orientation="vertical"
+      className="absolute top-[max(12px,env(safe-area-inset-top))] right-3 flex flex-col gap-2"
+    >
+      <RoundButton icon={Type} label={messages.addWords} data-autofocus onClick={onWrite} />
+      <RoundButton icon={MapPin} label={messages.addPlace} onClick={() => onPanel('place')} />
+      <RoundButton
+        icon={isPhoto ? WandSparkles : Palette}
+        label={isPhoto ? messages.filters : messages.backdrops}
+        aria-expanded={panel === 'filters'}
+        onClick={() => onPanel('filters')}
+      />
+      {draft.room > 0 && <RoundButton icon={Images} label={messages.addPictures} onClick={onChoose} />}
+      <RoundButton
+        icon={Trash2}
+        label={messages.removePicture({ at: at + 1 })}
+        onClick={() => draft.removePicture(at)}
+      />
+    </div>
   );
 }
 
