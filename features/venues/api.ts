@@ -24,6 +24,7 @@ export const venueSchema = z.object({
   approximate: z.boolean(),
   isSample: z.boolean(),
   posterUrl: z.string(),
+  posterAlt: z.string(),
 });
 
 export const listVenues = defineQuery({

@@ -22,7 +22,7 @@ export const profilePageHeads: PageHeadLoader = {
       description:
         truncateExcerpt(extras.bio, 200) || messages.profileDescription({ name: person.displayName }),
       // A generated avatar is SVG, which link previews do not show.
-      image: person.avatarUrl.startsWith('/media/avatars/') ? undefined : person.avatarUrl,
+      image: person.avatarUrl.endsWith('.jpg') ? person.avatarUrl : undefined,
       type: 'profile',
     };
   },

@@ -15,6 +15,7 @@ export {
   listSamplePersonIds,
   lockSamplePersonIds,
   deleteSamplePeople,
+  setSampleAvatarKeys,
 } from './sample-people.ts';
 export { listNetworksOfNewAccounts } from './new-accounts.ts';
 export {

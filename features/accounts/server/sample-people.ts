@@ -1,7 +1,12 @@
 /** People of the starter city: personas and sample neighbors. They can never sign in. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { deleteUsersBySource, insertSampleUsers } from './store.ts';
-import { hasAnyUserRow, listUserIdsBySource, lockUserIdsBySource } from './store-sample.ts';
+import {
+  hasAnyUserRow,
+  listUserIdsBySource,
+  lockUserIdsBySource,
+  updateMissingAvatarKeys,
+} from './store-sample.ts';
 
 interface SamplePerson {
   id: string;
@@ -21,6 +26,14 @@ const source = 'sample';
  */
 export function insertSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promise<string[]> {
   return people.length === 0 ? Promise.resolve([]) : insertSampleUsers(tx, people, source);
+}
+
+/** Gives the people of the starter city their drawn portraits: keys below `/media/`. */
+export function setSampleAvatarKeys(
+  tx: Tx,
+  pictures: readonly { id: string; avatarKey: string }[],
+): Promise<void> {
+  return updateMissingAvatarKeys(tx, source, pictures);
 }
 
 /** Deletes the people of the starter city and returns their number. Their content must be deleted first. */

@@ -26,3 +26,15 @@ export async function lockUserIdsBySource(tx: Tx, source: string): Promise<strin
     select id from users where source = ${source} and kind <> 'person' order by id for update`;
   return rows.map((row) => row.id);
 }
+
+/** Sets the media keys of the pictures of people with this source. Pictures that are set already stay. */
+export async function updateMissingAvatarKeys(
+  tx: Tx,
+  source: string,
+  pictures: readonly { id: string; avatarKey: string }[],
+): Promise<void> {
+  await tx`
+    update users u set avatar_key = p."avatarKey"
+    from jsonb_to_recordset(${tx.json(pictures as never)}::jsonb) as p (id uuid, "avatarKey" text)
+    where u.id = p.id and u.source = ${source} and u.kind <> 'person' and u.avatar_key is null`;
+}

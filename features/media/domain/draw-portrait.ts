@@ -5,7 +5,8 @@ import { hashText } from './draw-seed.ts';
 import { collapseWhitespace, escapeXml } from './draw-text.ts';
 import type { PortraitLook, PortraitStyle } from './portrait-look.ts';
 
-interface PortraitRequest {
+/** Content of a portrait. */
+export interface PortraitRequest {
   /** Id of the person. Begins the ids of gradients. */
   seed: string;
   name: string;
@@ -103,10 +104,14 @@ function paintInk(look: PortraitLook, shapes: readonly PortraitShape[]): string 
 
 /** Two-color print: the person in shades of one color, half in shadow, on a bright ground. */
 function paintPrint(look: PortraitLook, shapes: readonly PortraitShape[], key: string): string {
-  const deep = blendHexColors(look.clothesColor, '#1c1430', 0.68);
+  const deep = blendHexColors(look.clothesColor, '#1c1430', 0.8);
   const tone = (color: string) => {
     const light = luma(color);
-    return blendHexColors(deep, blendHexColors(look.background, '#fff8e8', 0.55), Math.min(1, light * 1.18));
+    return blendHexColors(
+      deep,
+      blendHexColors(look.background, '#fff8e8', 0.55),
+      Math.max(0, Math.min(1, (light - 0.14) * 1.55)),
+    );
   };
   const marks = shapes
     .filter(({ part }) => part !== 'blush')

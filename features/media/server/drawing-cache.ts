@@ -3,6 +3,8 @@
  * picture.
  */
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { unknownUserName } from '#features/accounts/domain/person-name.ts';
@@ -10,11 +12,11 @@ import { hashDisplayName } from '#features/accounts/domain/present-person.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { drawAvatar } from '../domain/draw-avatar.ts';
-import { drawPoster, type PosterRequest } from '../domain/draw-poster.ts';
+import { drawPicture, type DrawingRequest } from '../domain/drawing-request.ts';
 
-/** A generated SVG picture with its ETag. */
+/** A generated SVG picture with its ETag. It is compressed once, when it is drawn. */
 export interface GeneratedDrawing {
-  svg: string;
+  gzipped: Buffer;
   etag: string;
   /** True if the URL identifies exactly this drawing, so caches may store it without expiry. */
   lasting: boolean;
@@ -23,10 +25,14 @@ export interface GeneratedDrawing {
 /** Runs a database lookup in the fair queue of the requesting address. */
 export type FairQueueRunner = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
-/** Loads the data from which a poster is drawn. Returns null if no content has this id. */
-export type PosterSource = (platform: Platform, id: string) => Promise<PosterRequest | null>;
+/** Loads the data from which a picture is drawn. Returns null if no content has this id. */
+export type PosterSource = (platform: Platform, id: string) => Promise<DrawingRequest | null>;
 
-const keptDrawings = 1_000;
+/** Bytes of compressed drawings that are kept: about two thousand scenes. */
+const maxKeptBytes = 24_000_000;
+/** Largest drawing in bytes, before compression. A larger one is a bug of the drawing code. */
+const maxDrawingBytes = 96_000;
+const compress = promisify(gzip);
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
@@ -35,7 +41,10 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
  */
 export class DrawingCache {
   private readonly sources = new Map<string, PosterSource>();
-  private readonly kept = new LRUCache<string, GeneratedDrawing>({ max: keptDrawings });
+  private readonly kept = new LRUCache<string, GeneratedDrawing>({
+    maxSize: maxKeptBytes,
+    sizeCalculation: ({ gzipped }) => gzipped.length,
+  });
   /** Drawings in progress by cache key. Concurrent requests wait for the same one (single flight). */
   private readonly flights = new Map<string, Promise<GeneratedDrawing | null>>();
 
@@ -60,7 +69,7 @@ export class DrawingCache {
     return this.keptOrMade(`poster:${sourceName}:${id}`, async () => {
       const request = await inTurn(() => source(platform, id));
       if (request === null) return null;
-      return { drawing: finish(drawPoster(request), false), isKept: true };
+      return { drawing: await finish(drawPicture(request), false), isKept: true };
     });
   }
 
@@ -85,7 +94,7 @@ export class DrawingCache {
       // Inactive and unknown people have the same avatar, so the answer does not reveal whether an id exists.
       const lasting = (known || userId === 'unknown') && version === hashDisplayName(name);
       return {
-        drawing: finish(drawAvatar({ seed: known ? userId : 'unknown', name }), lasting),
+        drawing: await finish(drawAvatar({ seed: known ? userId : 'unknown', name }), lasting),
         isKept: lasting,
       };
     });
@@ -111,6 +120,8 @@ export class DrawingCache {
 /** Service key of the cache of generated pictures. */
 export const drawingCacheKey = createServiceKey<DrawingCache>('media.drawings');
 
-function finish(svg: string, lasting: boolean): GeneratedDrawing {
-  return { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`, lasting };
+async function finish(svg: string, lasting: boolean): Promise<GeneratedDrawing> {
+  if (svg.length > maxDrawingBytes) throw new Error(`A drawing of ${svg.length} bytes is too large`);
+  const digest = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
+  return { gzipped: await compress(svg), etag: `W/"${digest}"`, lasting };
 }

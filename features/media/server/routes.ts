@@ -2,6 +2,7 @@
  * Routes `GET /media/…`. Stored images are served to viewers who may see the post, story or profile. Generated avatars
  * and posters are served to everybody. Folders cannot be listed.
  */
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/contract/errors.ts';
 import { consumeRequestLimit, loadInFairQueue } from '#platform/rpc/consume-request-limit.ts';
@@ -139,10 +140,14 @@ function sendDrawing(
     'content-security-policy': drawingPolicy,
     'cache-control': drawing.lasting ? forEver : otherwise,
     etag: drawing.etag,
+    vary: 'accept-encoding',
   });
   if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send();
-  reply.type('image/svg+xml; charset=utf-8').header('content-length', Buffer.byteLength(drawing.svg));
-  return request.method === 'HEAD' ? reply.send() : reply.send(drawing.svg);
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const bytes = takesGzip ? drawing.gzipped : gunzipSync(drawing.gzipped);
+  if (takesGzip) reply.header('content-encoding', 'gzip');
+  reply.type('image/svg+xml; charset=utf-8').header('content-length', bytes.length);
+  return request.method === 'HEAD' ? reply.send() : reply.send(bytes);
 }
 
 function noPicture() {

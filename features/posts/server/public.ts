@@ -10,4 +10,5 @@ export {
   countPostsByAuthors,
   insertPostsWithCounters,
   purgePostsByAuthors,
+  updateSamplePostImages,
 } from './store-sample.ts';

@@ -1,6 +1,7 @@
 /** SQL for the posts of the starter city: bulk insert, count and permanent deletion. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
+import type { StoredPostImage } from '../domain/present-post.ts';
 import type { NewPostRow } from './store.ts';
 
 /** A post to insert with its final counters. The caller inserts the likes and comments that are counted. */
@@ -26,6 +27,17 @@ export async function insertPostsWithCounters(tx: Tx, posts: readonly FinishedPo
     from jsonb_to_recordset(${tx.json(rows as never)}::jsonb) as p (
       id uuid, "userId" uuid, content text, "createdAt" timestamptz, likes integer, comments integer, venue jsonb,
       images jsonb, tags text[], mentions jsonb, source text, "dedupKey" text, place jsonb, "cellSmall" text, "cellLarge" text)`;
+}
+
+/** Replaces the images of sample posts that exist. */
+export async function updateSamplePostImages(
+  tx: Tx,
+  posts: readonly { id: string; images: StoredPostImage[] }[],
+): Promise<void> {
+  await tx`
+    update posts p set images = i.images, version = p.version + 1
+    from jsonb_to_recordset(${tx.json(posts as never)}::jsonb) as i (id uuid, images jsonb)
+    where p.id = i.id and p.source = 'sample'`;
 }
 
 export async function countPostsByAuthors(sql: Queryable, userIds: readonly string[]): Promise<number> {

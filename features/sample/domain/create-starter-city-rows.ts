@@ -1,20 +1,33 @@
 /** Creates the rows of the starter city, the sample content of a new installation. */
-import { getPosterTones } from '#features/media/domain/draw-poster.ts';
+import {
+  describeScene,
+  getSceneTones,
+  SCENE_SIZES,
+  type SceneRequest,
+} from '#features/media/domain/draw-scene.ts';
+import type { SceneLightName } from '#features/media/domain/draw-scene-light.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 import { collectMentions, collectTags } from '#features/posts/domain/collect-tags.ts';
 import type { StoredPostImage } from '#features/posts/domain/present-post.ts';
+import { SAMPLE_FOLLOWS } from './follows.ts';
 import { SAMPLE_PEOPLE } from './people.ts';
+import { planSampleStories, SAMPLE_STORIES } from './stories.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
-import type { SamplePost } from './sample-post.ts';
+import type { SamplePicture, SamplePost } from './sample-post.ts';
 
 /** URL path segment under which the posters of sample posts are served. */
 export const samplePosterSourceName = 'sample';
 
-/** Size of a generated poster in pixels. */
-const poster = { width: 1200, height: 800 };
+/** URL path segment under which the portraits of sample people are served. */
+export const samplePortraitSourceName = 'people';
+
 const minute = 60_000;
 /** Sign-up times of sample people, in minutes: the first one joined 30 days ago, each next one seven hours later. */
 const arrival = { minutesAgo: 30 * 24 * 60, apart: 7 * 60 };
+
+/** Times of the follows, in minutes: the first one fourteen days ago, each next one three hours later. */
+const firstFollowMinutesAgo = 14 * 24 * 60;
+const followMinutesApart = 3 * 60;
 
 const idByHandle = new Map(SAMPLE_PEOPLE.map((person) => [person.handle, person.id]));
 
@@ -59,6 +72,11 @@ export function createStarterCityRows(now: Date) {
       mentions: mentionsOf(comment.content),
       replies: repliesTo.get(comment.id) ?? 0,
     })),
+    // Everybody joined before the first follow.
+    follows: SAMPLE_FOLLOWS.map((follow, index) => ({
+      ...follow,
+      createdAt: at(firstFollowMinutesAgo - index * followMinutesApart),
+    })),
     likes: SAMPLE_POSTS.flatMap((post) =>
       post.likedBy.map((userId, index) => ({
         postId: post.id,
@@ -69,27 +87,59 @@ export function createStarterCityRows(now: Date) {
   };
 }
 
-/** Returns the texts, the seed and the size of the poster of a sample post; null if the post has no poster. */
-export function findSamplePoster(postId: string) {
-  const post = SAMPLE_POSTS.find(({ id }) => id === postId);
-  return post?.poster === undefined ? null : { seed: post.id, ...post.poster, ...poster };
+/** Returns the rows of the sample stories of the last 24 hours. */
+export function createSampleStoryRows(now: Date) {
+  return planSampleStories(now).map(({ id, number, authorId, caption, location, picture, createdAt }) => ({
+    id,
+    userId: authorId,
+    caption,
+    location,
+    createdAt,
+    media: [{ type: 'image' as const, ...createImage(formatStoryKey(number), picture, 'tall') }],
+  }));
 }
+
+/** Returns the keys under which the portraits of the sample people are served below `/media/`. */
+export function createSampleAvatarKeys(): { id: string; avatarKey: string }[] {
+  return SAMPLE_PEOPLE.map(({ id }) => ({
+    id,
+    avatarKey: buildPosterUrl(samplePortraitSourceName, id).slice('/media/'.length),
+  }));
+}
+
+/** Returns the picture of a sample post or story by its id in the URL; null if it has none. */
+export function findSamplePicture(id: string): SceneRequest | null {
+  const story = SAMPLE_STORIES.find((_, index) => formatStoryKey(index + 1) === id);
+  if (story !== undefined) return { seed: id, ...story.picture, format: 'tall' };
+  const post = SAMPLE_POSTS.find((one) => one.id === id);
+  return post?.picture === undefined ? null : { seed: id, ...post.picture, format: 'wide' };
+}
+
+const formatStoryKey = (number: number) => `story-${number}`;
 
 /** Returns the time of a like as a fraction of the post's age, from 0 to 1 (both excluded). Most likes are early. */
 function shareOfAge(index: number, count: number): number {
   return ((index + 1) / (count + 1)) ** 2;
 }
 
-function imagesOf(post: SamplePost): StoredPostImage[] {
-  if (post.poster === undefined) return [];
-  const url = buildPosterUrl(samplePosterSourceName, post.id);
-  return [{ key: null, url, ...poster, alt: post.alt ?? '', placeholder: placeholderOf(post.id) }];
+function imagesOf({ id, picture }: SamplePost): StoredPostImage[] {
+  return picture === undefined ? [] : [createImage(id, picture, 'wide')];
 }
 
-/** Returns the placeholder of a poster: a vertical gradient of its two main colors, as a data URL. */
-function placeholderOf(seed: string): string {
-  const { top, bottom } = getPosterTones(seed);
-  const stops = `<stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/>`;
+function createImage(id: string, picture: SamplePicture, format: SceneRequest['format']): StoredPostImage {
+  return {
+    key: null,
+    url: buildPosterUrl(samplePosterSourceName, id),
+    ...SCENE_SIZES[format],
+    alt: describeScene(picture),
+    placeholder: createPlaceholder(picture.light),
+  };
+}
+
+/** Returns the placeholder of a scene: a vertical gradient of its main colors, as a data URL. */
+function createPlaceholder(light: SceneLightName): string {
+  const [top, middle, bottom] = getSceneTones(light);
+  const stops = `<stop stop-color="${top}"/><stop offset=".6" stop-color="${middle}"/><stop offset="1" stop-color="${bottom}"/>`;
   const gradient = `<linearGradient id="t" x2="0" y2="1">${stops}</linearGradient>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2">${gradient}<path fill="url(#t)" d="M0 0h3v2H0z"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -7,11 +7,13 @@ interface Content {
   comments: number;
   commentsByOthers: number;
   likes: number;
+  follows: number;
+  stories: number;
 }
 
 /** Returns one line of text for each kind of content, with its number of rows. */
 export function describeSampleContent(content: Content): string[] {
-  const { venues, people, posts, comments, commentsByOthers, likes } = content;
+  const { venues, people, posts, comments, commentsByOthers, likes, follows, stories } = content;
   const others = commentsByOthers === 0 ? '' : `, ${commentsByOthers} of them written by real people`;
   return [
     line(venues, 'place', 'places'),
@@ -19,6 +21,8 @@ export function describeSampleContent(content: Content): string[] {
     line(posts, 'post of theirs', 'posts of theirs'),
     line(comments, 'comment', 'comments') + others,
     line(likes, 'like', 'likes'),
+    line(follows, 'follow', 'follows'),
+    line(stories, 'story', 'stories'),
   ];
 }
 

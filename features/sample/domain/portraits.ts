@@ -1,6 +1,7 @@
 /** Looks of the sample people's drawn portraits, chosen to fit their texts. */
+import type { PortraitRequest } from '#features/media/domain/draw-portrait.ts';
 import type { PortraitLook } from '#features/media/domain/portrait-look.ts';
-import { PERSON_IDS } from './people.ts';
+import { PERSON_IDS, SAMPLE_PEOPLE } from './people.ts';
 
 const plain = { hat: 'none', hatColor: '#e0ab45', beard: 'none', glasses: false, earrings: false } as const;
 
@@ -239,7 +240,11 @@ const LOOKS: Readonly<Record<string, PortraitLook>> = {
   },
 };
 
-/** Returns the look of a sample person; null for anybody else. */
-export function findSamplePortraitLook(personId: string): PortraitLook | null {
-  return LOOKS[personId] ?? null;
+/** Returns the portrait of a sample person; null for anybody else. */
+export function findSamplePortrait(personId: string): PortraitRequest | null {
+  const look = LOOKS[personId];
+  const person = SAMPLE_PEOPLE.find(({ id }) => id === personId);
+  return look === undefined || person === undefined
+    ? null
+    : { seed: personId, name: person.displayName, look };
 }

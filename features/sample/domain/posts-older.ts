@@ -12,8 +12,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_heard_museum',
     tags: ['MuseumDay'],
     minutesAgo: 6008,
-    poster: { title: 'Sit in the courtyard', subtitle: 'Heard Museum', category: 'arts' },
-    alt: 'Drawn poster “Sit in the courtyard”: an arcade of tall arches.',
+    picture: { scene: 'courtyard', light: 'morning' },
     likedBy: [
       PERSON_IDS.bex,
       PERSON_IDS.amina,
@@ -36,8 +35,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_ed_pastor_transit_center',
     tags: ['LightRail'],
     minutesAgo: 6303,
-    poster: { title: 'Plan the last mile', subtitle: 'South Central', category: 'services' },
-    alt: 'Drawn poster “Plan the last mile”: a light-rail train under its wire.',
+    picture: { scene: 'station', light: 'dawn' },
     likedBy: [PERSON_IDS.darlene, PERSON_IDS.minh],
   },
   {
@@ -64,8 +62,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
       'Rain report: eleven drops. I counted. Four landed on me. I have grown visibly and ask that you respect my new figure. #Monsoon',
     tags: ['Monsoon'],
     minutesAgo: 6962,
-    poster: { title: 'It rained', subtitle: 'A report from the yard', category: 'weather' },
-    alt: 'Drawn poster “It rained”: heaped clouds and slanting rain.',
+    picture: { scene: 'storm', light: 'monsoon' },
     likedBy: [
       PERSON_IDS.mateo,
       PERSON_IDS.kiko,
@@ -87,8 +84,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_yucca_library',
     tags: ['Library'],
     minutesAgo: 7206,
-    poster: { title: 'The quiet floor', subtitle: 'Yucca Library', category: 'books' },
-    alt: 'Drawn poster “The quiet floor”: full bookshelves.',
+    picture: { scene: 'library', light: 'golden' },
     likedBy: [PERSON_IDS.tom, PERSON_IDS.bex, PERSON_IDS.darlene, PERSON_IDS.walt, PERSON_IDS.minh],
   },
   {
@@ -99,8 +95,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_crescent_ballroom',
     tags: ['LiveMusic'],
     minutesAgo: 7559,
-    poster: { title: 'Front left', subtitle: 'Crescent Ballroom', category: 'entertainment' },
-    alt: 'Drawn poster “Front left”: stage lights over a crowd.',
+    picture: { scene: 'band', light: 'night' },
     likedBy: [
       PERSON_IDS.mateo,
       PERSON_IDS.priya,
@@ -120,8 +115,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_granada_park',
     tags: ['SmallThings'],
     minutesAgo: 7829,
-    poster: { title: 'Two small lakes', subtitle: 'Granada Park', category: 'water' },
-    alt: 'Drawn poster “Two small lakes”: still water below a ridge.',
+    picture: { scene: 'picnic', light: 'golden' },
     likedBy: [PERSON_IDS.darlene, PERSON_IDS.bex, PERSON_IDS.walt, PERSON_IDS.kiko],
   },
   {
@@ -132,8 +126,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_downtown_phoenix_farmers_market',
     tags: ['Market', 'Garden'],
     minutesAgo: 8084,
-    poster: { title: 'Bring your own bag', subtitle: 'The Saturday market', category: 'shopping' },
-    alt: 'Drawn poster “Bring your own bag”: market stalls with striped awnings.',
+    picture: { scene: 'market', light: 'morning' },
     likedBy: [
       PERSON_IDS.darlene,
       PERSON_IDS.tom,
@@ -171,12 +164,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_gateway_trailhead',
     tags: ['TrailSense'],
     minutesAgo: 8770,
-    poster: {
-      title: 'Anybody can walk this',
-      subtitle: 'Gateway Trailhead, Scottsdale',
-      category: 'outdoors',
-    },
-    alt: 'Drawn poster “Anybody can walk this”: mountain ridges and saguaros.',
+    picture: { scene: 'desertGarden', light: 'golden' },
     likedBy: [
       PERSON_IDS.mateo,
       PERSON_IDS.lena,
@@ -196,8 +184,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_mesa_arts_center',
     tags: ['Photography'],
     minutesAgo: 9076,
-    poster: { title: 'Shade by design', subtitle: 'Mesa Arts Center', category: 'arts' },
-    alt: 'Drawn poster “Shade by design”: an arcade of tall arches.',
+    picture: { scene: 'campus', light: 'golden' },
     likedBy: [PERSON_IDS.rosa, PERSON_IDS.walt, PERSON_IDS.lena, PERSON_IDS.bex],
   },
   {
@@ -208,8 +195,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_orpheum_theatre',
     tags: ['Downtown'],
     minutesAgo: 9488,
-    poster: { title: 'Look up', subtitle: 'Orpheum Theatre', category: 'entertainment' },
-    alt: 'Drawn poster “Look up”: stage lights over a crowd.',
+    picture: { scene: 'theaterHall', light: 'night' },
     likedBy: [
       PERSON_IDS.priya,
       PERSON_IDS.minh,
@@ -244,8 +230,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_papago_park',
     tags: ['LocalHistory', 'PapagoPark'],
     minutesAgo: 10183,
-    poster: { title: 'Red rock', subtitle: 'Why the buttes are full of holes', category: 'outdoors' },
-    alt: 'Drawn poster “Red rock”: mountain ridges and saguaros.',
+    picture: { scene: 'peak', light: 'sunset' },
     likedBy: [PERSON_IDS.bex, PERSON_IDS.jonah, PERSON_IDS.rosa, PERSON_IDS.minh, PERSON_IDS.walt],
   },
   {
@@ -256,8 +241,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_carolinas_mexican_food',
     tags: ['Tacos'],
     minutesAgo: 10433,
-    poster: { title: 'Flour or corn', subtitle: 'A friendly disagreement', category: 'food' },
-    alt: 'Drawn poster “Flour or corn”: a laid table under hanging lamps.',
+    picture: { scene: 'tacos', light: 'morning' },
     likedBy: [
       PERSON_IDS.rosa,
       PERSON_IDS.amina,
@@ -276,8 +260,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_roosevelt_row',
     tags: ['FirstFriday', 'RooseveltRow'],
     minutesAgo: 10860,
-    poster: { title: 'First Friday', subtitle: 'Roosevelt Row', category: 'community' },
-    alt: 'Drawn poster “First Friday”: a low skyline with palms.',
+    picture: { scene: 'mainStreet', light: 'night' },
     likedBy: [
       PERSON_IDS.mateo,
       PERSON_IDS.tom,
@@ -299,12 +282,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_phoenix_municipal_stadium',
     tags: ['Baseball'],
     minutesAgo: 11265,
-    poster: {
-      title: 'Sit on the third-base side',
-      subtitle: 'Phoenix Municipal Stadium',
-      category: 'sports',
-    },
-    alt: 'Drawn poster “Sit on the third-base side”: floodlights over a stand.',
+    picture: { scene: 'ballpark', light: 'sunset' },
     likedBy: [PERSON_IDS.darlene, PERSON_IDS.kiko, PERSON_IDS.rosa, PERSON_IDS.grace, PERSON_IDS.minh],
   },
   {
@@ -334,8 +312,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_century_library',
     tags: ['Library', 'WorkWeek'],
     minutesAgo: 11991,
-    poster: { title: 'Borrow before you buy', subtitle: 'Branch library notes', category: 'books' },
-    alt: 'Drawn poster “Borrow before you buy”: full bookshelves.',
+    picture: { scene: 'library', light: 'dusk' },
     likedBy: [PERSON_IDS.minh, PERSON_IDS.lena, PERSON_IDS.rosa],
   },
   {
@@ -345,12 +322,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
       'Power blinked out for a bit during the storm. The twins declared a new country under the dining table and I have been refused entry twice. They accept crackers as a visa. #Monsoon #KidsAndParks',
     tags: ['Monsoon', 'KidsAndParks'],
     minutesAgo: 12352,
-    poster: {
-      title: 'Flashlight weather',
-      subtitle: 'A storm, seen from a blanket fort',
-      category: 'weather',
-    },
-    alt: 'Drawn poster “Flashlight weather”: heaped clouds and slanting rain.',
+    picture: { scene: 'rainWindow', light: 'monsoon' },
     likedBy: [
       PERSON_IDS.grace,
       PERSON_IDS.darlene,
@@ -369,8 +341,7 @@ export const OLDER_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_pinnacle_peak_park',
     tags: ['DawnHikes'],
     minutesAgo: 12847,
-    poster: { title: 'Out and back', subtitle: 'Pinnacle Peak', category: 'outdoors' },
-    alt: 'Drawn poster “Out and back”: mountain ridges and saguaros.',
+    picture: { scene: 'trail', light: 'golden' },
     likedBy: [PERSON_IDS.mateo, PERSON_IDS.darlene, PERSON_IDS.tom],
   },
 ];

@@ -12,8 +12,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_roosevelt_row',
     tags: ['RooseveltRow'],
     minutesAgo: 4,
-    poster: { title: 'New on the wall', subtitle: 'Roosevelt Row, Downtown', category: 'community' },
-    alt: 'Drawn poster “New on the wall”: a low skyline with palms.',
+    picture: { scene: 'foodTrucks', light: 'dusk' },
     likedBy: [],
   },
   {
@@ -24,8 +23,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_hole_in_the_rock',
     tags: ['PapagoPark', 'Sunset'],
     minutesAgo: 15,
-    poster: { title: 'Straight through', subtitle: 'Hole-in-the-Rock, Papago Park', category: 'outdoors' },
-    alt: 'Drawn poster “Straight through”: mountain ridges and saguaros.',
+    picture: { scene: 'rockArch', light: 'sunset' },
     likedBy: [PERSON_IDS.minh],
   },
   {
@@ -46,8 +44,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_grand_avenue_arts_district',
     tags: ['StreetArt'],
     minutesAgo: 52,
-    poster: { title: 'Wet paint', subtitle: 'Grand Avenue Arts District', category: 'arts' },
-    alt: 'Drawn poster “Wet paint”: an arcade of tall arches.',
+    picture: { scene: 'mural', light: 'morning' },
     likedBy: [PERSON_IDS.lena, PERSON_IDS.amina, PERSON_IDS.jonah, PERSON_IDS.kiko],
   },
   {
@@ -84,8 +81,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_south_mountain_environmental_education_center',
     tags: ['DesertLife'],
     minutesAgo: 154,
-    poster: { title: 'Standing around', subtitle: 'Notes of a saguaro', category: 'outdoors' },
-    alt: 'Drawn poster “Standing around”: mountain ridges and saguaros.',
+    picture: { scene: 'saguaros', light: 'morning' },
     likedBy: [
       PERSON_IDS.minh,
       PERSON_IDS.walt,
@@ -146,8 +142,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_desert_botanical_garden',
     tags: ['DesertPlants', 'Monsoon'],
     minutesAgo: 305,
-    poster: { title: 'That rain smell', subtitle: 'Creosote, explained', category: 'outdoors' },
-    alt: 'Drawn poster “That rain smell”: mountain ridges and saguaros.',
+    picture: { scene: 'desertGarden', light: 'morning' },
     likedBy: [
       PERSON_IDS.kiko,
       PERSON_IDS.hector,
@@ -165,8 +160,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_pima_canyon_trailhead',
     tags: ['DawnHikes'],
     minutesAgo: 376,
-    poster: { title: 'Before the sun', subtitle: 'Pima Canyon Trailhead', category: 'outdoors' },
-    alt: 'Drawn poster “Before the sun”: mountain ridges and saguaros.',
+    picture: { scene: 'trail', light: 'dawn' },
     likedBy: [
       PERSON_IDS.grace,
       PERSON_IDS.jonah,
@@ -187,8 +181,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_maryvale_community_center',
     tags: ['LostDog'],
     minutesAgo: 445,
-    poster: { title: 'Canela is home', subtitle: 'Thank you, neighbors', category: 'community' },
-    alt: 'Drawn poster “Canela is home”: a low skyline with palms.',
+    picture: { scene: 'dogWalk', light: 'sunset' },
     likedBy: [
       PERSON_IDS.amina,
       PERSON_IDS.priya,
@@ -213,8 +206,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_piestewa_peak_summit_trail',
     tags: ['DawnHikes'],
     minutesAgo: 518,
-    poster: { title: 'One more bend', subtitle: 'Piestewa Peak', category: 'fitness' },
-    alt: 'Drawn poster “One more bend”: trees beside a winding path.',
+    picture: { scene: 'peak', light: 'morning' },
     likedBy: [PERSON_IDS.kiko, PERSON_IDS.amina, PERSON_IDS.grace, PERSON_IDS.darlene, PERSON_IDS.jonah],
   },
   {
@@ -242,8 +234,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_phoenix_city_hall',
     tags: ['WorkWeek'],
     minutesAgo: 662,
-    poster: { title: 'Clock check', subtitle: 'A note for your calendar', category: 'services' },
-    alt: 'Drawn poster “Clock check”: a light-rail train under its wire.',
+    picture: { scene: 'fountain', light: 'noon' },
     likedBy: [PERSON_IDS.walt, PERSON_IDS.mateo, PERSON_IDS.tom],
   },
   {
@@ -254,8 +245,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_los_altos_ranch_market',
     tags: ['Tamales'],
     minutesAgo: 754,
-    poster: { title: 'Tamal Sunday', subtitle: 'South Phoenix, our kitchen', category: 'food' },
-    alt: 'Drawn poster “Tamal Sunday”: a laid table under hanging lamps.',
+    picture: { scene: 'kitchen', light: 'morning' },
     likedBy: [
       PERSON_IDS.priya,
       PERSON_IDS.tom,
@@ -280,8 +270,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_riparian_preserve_at_water_ranch',
     tags: ['Birds'],
     minutesAgo: 843,
-    poster: { title: 'Standing very still', subtitle: 'Riparian Preserve, Gilbert', category: 'water' },
-    alt: 'Drawn poster “Standing very still”: still water below a ridge.',
+    picture: { scene: 'wetland', light: 'dawn' },
     likedBy: [
       PERSON_IDS.lena,
       PERSON_IDS.walt,
@@ -319,8 +308,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_mccormick_stillman_railroad_park',
     tags: ['KidsAndParks'],
     minutesAgo: 1078,
-    poster: { title: 'All aboard, again', subtitle: 'Railroad Park, Scottsdale', category: 'entertainment' },
-    alt: 'Drawn poster “All aboard, again”: stage lights over a crowd.',
+    picture: { scene: 'parkTrain', light: 'noon' },
     likedBy: [PERSON_IDS.hector, PERSON_IDS.bex, PERSON_IDS.kiko, PERSON_IDS.tom],
   },
   {
@@ -350,8 +338,7 @@ export const RECENT_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_heritage_square',
     tags: ['UrbanSketching'],
     minutesAgo: 1324,
-    poster: { title: 'Seven porches', subtitle: 'Heritage Square, in ink', category: 'arts' },
-    alt: 'Drawn poster “Seven porches”: an arcade of tall arches.',
+    picture: { scene: 'porches', light: 'morning' },
     likedBy: [
       PERSON_IDS.priya,
       PERSON_IDS.grace,

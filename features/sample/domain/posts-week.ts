@@ -12,8 +12,7 @@ export const WEEK_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_dobbins_lookout',
     tags: ['SouthMountain'],
     minutesAgo: 1585,
-    poster: { title: 'The whole valley', subtitle: 'Dobbins Lookout, South Mountain', category: 'outdoors' },
-    alt: 'Drawn poster “The whole valley”: mountain ridges and saguaros.',
+    picture: { scene: 'skyline', light: 'sunset' },
     likedBy: [PERSON_IDS.kiko, PERSON_IDS.amina, PERSON_IDS.rosa, PERSON_IDS.walt],
   },
   {
@@ -34,8 +33,7 @@ export const WEEK_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_sedav_vaaki_museum',
     tags: ['LocalHistory'],
     minutesAgo: 1852,
-    poster: { title: 'Water lines', subtitle: 'Canals older than the city', category: 'arts' },
-    alt: 'Drawn poster “Water lines”: an arcade of tall arches.',
+    picture: { scene: 'boulders', light: 'golden' },
     likedBy: [
       PERSON_IDS.walt,
       PERSON_IDS.rosa,
@@ -54,8 +52,7 @@ export const WEEK_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_arizona_falls',
     tags: ['CanalPath', 'BikeRepair'],
     minutesAgo: 1989,
-    poster: { title: 'Canal shade', subtitle: 'Arizona Falls', category: 'water' },
-    alt: 'Drawn poster “Canal shade”: still water below a ridge.',
+    picture: { scene: 'canal', light: 'morning' },
     likedBy: [PERSON_IDS.darlene, PERSON_IDS.amina, PERSON_IDS.kiko, PERSON_IDS.grace, PERSON_IDS.mateo],
   },
   {
@@ -65,8 +62,7 @@ export const WEEK_SAMPLE_POSTS: readonly SamplePost[] = [
       'Dough rises at 3 a.m. whether you are ready or not. Today it was ready and I was not. To whoever bought the ugly conchas: those were the best ones. #NightShift',
     tags: ['NightShift'],
     minutesAgo: 2182,
-    poster: { title: 'Three in the morning', subtitle: 'Dough does not wait', category: 'food' },
-    alt: 'Drawn poster “Three in the morning”: a laid table under hanging lamps.',
+    picture: { scene: 'bakery', light: 'night' },
     likedBy: [
       PERSON_IDS.priya,
       PERSON_IDS.rosa,
@@ -87,8 +83,7 @@ export const WEEK_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_skysong',
     tags: ['WorkWeek'],
     minutesAgo: 2324,
-    poster: { title: 'A quiet hour', subtitle: 'For people with headphones', category: 'work' },
-    alt: 'Drawn poster “A quiet hour”: a desk at a window.',
+    picture: { scene: 'desk', light: 'morning' },
     likedBy: [PERSON_IDS.rosa, PERSON_IDS.lena, PERSON_IDS.kiko, PERSON_IDS.priya],
   },
   {
@@ -118,8 +113,7 @@ export const WEEK_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_phoenix_art_museum',
     tags: ['MuseumDay'],
     minutesAgo: 2675,
-    poster: { title: 'Small lights', subtitle: 'The mirrored room', category: 'arts' },
-    alt: 'Drawn poster “Small lights”: an arcade of tall arches.',
+    picture: { scene: 'lanternRoom', light: 'night' },
     likedBy: [PERSON_IDS.priya, PERSON_IDS.amina, PERSON_IDS.walt, PERSON_IDS.rosa, PERSON_IDS.mateo],
   },
   {
@@ -151,8 +145,7 @@ export const WEEK_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_encanto_park',
     tags: ['SmallThings'],
     minutesAgo: 3016,
-    poster: { title: 'Around the lagoon', subtitle: 'Encanto Park', category: 'water' },
-    alt: 'Drawn poster “Around the lagoon”: still water below a ridge.',
+    picture: { scene: 'lagoon', light: 'golden' },
     likedBy: [PERSON_IDS.priya, PERSON_IDS.grace, PERSON_IDS.jonah],
   },
   {
@@ -163,8 +156,7 @@ export const WEEK_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_melrose_district',
     tags: ['Melrose', 'Vintage'],
     minutesAgo: 3246,
-    poster: { title: 'Seventh Avenue finds', subtitle: 'Melrose District', category: 'shopping' },
-    alt: 'Drawn poster “Seventh Avenue finds”: market stalls with striped awnings.',
+    picture: { scene: 'vintageShop', light: 'golden' },
     likedBy: [
       PERSON_IDS.kiko,
       PERSON_IDS.priya,
@@ -249,8 +241,7 @@ export const WEEK_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_veterans_oasis_park',
     tags: ['Birds'],
     minutesAgo: 4326,
-    poster: { title: 'Who is hooting', subtitle: 'Veterans Oasis Park', category: 'outdoors' },
-    alt: 'Drawn poster “Who is hooting”: mountain ridges and saguaros.',
+    picture: { scene: 'boulders', light: 'dawn' },
     likedBy: [PERSON_IDS.lena, PERSON_IDS.amina, PERSON_IDS.tom, PERSON_IDS.priya, PERSON_IDS.walt],
   },
   {
@@ -261,8 +252,7 @@ export const WEEK_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_civic_space_park',
     tags: ['UrbanSketching', 'Downtown'],
     minutesAgo: 4555,
-    poster: { title: 'A net for the wind', subtitle: 'Civic Space Park', category: 'community' },
-    alt: 'Drawn poster “A net for the wind”: a low skyline with palms.',
+    picture: { scene: 'netPlaza', light: 'sunset' },
     likedBy: [
       PERSON_IDS.grace,
       PERSON_IDS.amina,
@@ -280,8 +270,7 @@ export const WEEK_SAMPLE_POSTS: readonly SamplePost[] = [
       'A saguaro may take decades to reach your knee and most of a century to grow its first arm. The ones you pass on the trail were here before the road. Stay on the path: the roots are shallow and reach about as wide as the plant is tall. #DesertPlants',
     tags: ['DesertPlants'],
     minutesAgo: 4730,
-    poster: { title: 'Arms take patience', subtitle: 'About saguaros', category: 'outdoors' },
-    alt: 'Drawn poster “Arms take patience”: mountain ridges and saguaros.',
+    picture: { scene: 'saguaros', light: 'dusk' },
     likedBy: [
       PERSON_IDS.grace,
       PERSON_IDS.tom,
@@ -316,8 +305,7 @@ export const WEEK_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_44th_street_phx_sky_train_station',
     tags: ['LightRail'],
     minutesAgo: 5310,
-    poster: { title: 'The easy way to the plane', subtitle: '44th Street Station', category: 'services' },
-    alt: 'Drawn poster “The easy way to the plane”: a light-rail train under its wire.',
+    picture: { scene: 'skyTrain', light: 'dusk' },
     likedBy: [
       PERSON_IDS.priya,
       PERSON_IDS.hector,
@@ -354,8 +342,7 @@ export const WEEK_SAMPLE_POSTS: readonly SamplePost[] = [
     venueId: 'ven_saguaro_lake_marina',
     tags: ['DayTrip'],
     minutesAgo: 5747,
-    poster: { title: 'Cold feet', subtitle: 'Saguaro Lake', category: 'water' },
-    alt: 'Drawn poster “Cold feet”: still water below a ridge.',
+    picture: { scene: 'lake', light: 'noon' },
     likedBy: [PERSON_IDS.kiko, PERSON_IDS.walt, PERSON_IDS.lena, PERSON_IDS.darlene, PERSON_IDS.rosa],
   },
 ];

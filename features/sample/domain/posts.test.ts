@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SCENES } from '#features/media/domain/scene-catalog.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { SAMPLE_NEIGHBORS, SAMPLE_PERSONAS, SAMPLE_PEOPLE } from './people.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
@@ -63,12 +64,13 @@ test('tags are the hashtags of the text; lengths are within the limits of the wi
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('about three in five posts have a poster, each with texts and a description', () => {
-  const drawn = SAMPLE_POSTS.filter((post) => post.poster);
+test('about three in five posts have a drawn picture, no two of them the same scene in the same light', () => {
+  const drawn = SAMPLE_POSTS.flatMap((post) => post.picture ?? []);
   expect(drawn.length / SAMPLE_POSTS.length).toBeGreaterThan(0.5);
   expect(drawn.length / SAMPLE_POSTS.length).toBeLessThan(0.7);
-  for (const post of SAMPLE_POSTS) expect(Boolean(post.alt)).toBe(Boolean(post.poster));
-  expect(new Set(drawn.map((post) => post.poster?.title)).size).toBe(drawn.length);
+  expect(new Set(drawn.map(({ scene, light }) => `${scene} ${light}`)).size).toBe(drawn.length);
+  expect(new Set(drawn.map(({ scene }) => scene)).size).toBeGreaterThan(30);
+  for (const { scene, light } of drawn) expect(SCENES[scene].lights, scene).toContain(light);
 });
 
 test('posts cover nine days, newest first, with more in recent days', () => {

@@ -1,9 +1,11 @@
-/** Texts and category of a poster. The picture is generated from the post's id. */
-type SamplePoster = { title: string; subtitle: string; category: string };
+import type { SceneRequest } from '#features/media/domain/draw-scene.ts';
+
+/** A drawn picture: its scene and light. */
+export type SamplePicture = Pick<SceneRequest, 'scene' | 'light'>;
 
 /**
  * A sample post. `minutesAgo` is its age at the moment when the sample content is inserted. `tags` are the hashtags of
- * the content without the `#`, `alt` describes the poster, and `likedBy` are ids of sample people except the author.
+ * the content without the `#`, and `likedBy` are ids of sample people except the author.
  */
 export type SamplePost = {
   id: string;
@@ -12,8 +14,7 @@ export type SamplePost = {
   venueId?: string;
   tags: readonly string[];
   minutesAgo: number;
-  poster?: SamplePoster;
-  alt?: string;
+  picture?: SamplePicture;
   likedBy: readonly string[];
 };
 

@@ -6,9 +6,10 @@ import {
   deleteSamplePeople,
 } from '#features/accounts/server/public.ts';
 import { countRelatedComments, deleteCommentsByUsers } from '#features/comments/server/public.ts';
-import { deleteFollowsOfUsers } from '#features/follows/server/public.ts';
+import { countFollowsInvolving, deleteFollowsOfUsers } from '#features/follows/server/public.ts';
 import { countLikesInvolving, deleteLikesOfUsers } from '#features/likes/server/public.ts';
 import { countPostsByAuthors, purgePostsByAuthors } from '#features/posts/server/public.ts';
+import { countStoriesOfUsers, deleteStoriesOfUsers } from '#features/stories/server/public.ts';
 import { countSampleVenues, deleteSampleVenues } from '#features/venues/server/public.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { starterCityChanged } from '../events.ts';
@@ -64,6 +65,7 @@ async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
   const disliked = await deleteLikesOfUsers(tx, people);
   const uncommented = await deleteCommentsByUsers(tx, people);
   await deleteFollowsOfUsers(tx, people);
+  await deleteStoriesOfUsers(tx, people);
   await deleteSamplePeople(tx);
   await deleteSampleVenues(tx);
   return [...new Set([...posts, ...disliked, ...uncommented])];
@@ -81,5 +83,7 @@ async function count(sql: Queryable, people: readonly string[]): Promise<Starter
     comments: comments.all,
     commentsByOthers: comments.byOthers,
     likes,
+    follows: await countFollowsInvolving(sql, people),
+    stories: await countStoriesOfUsers(sql, people),
   };
 }

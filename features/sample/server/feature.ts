@@ -3,10 +3,17 @@ import { invalidateCommentCaches } from '#features/comments/server/public.ts';
 import { invalidateFeedCaches } from '#features/feed/server/public.ts';
 import { registerPosterSource } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
-import { findSamplePoster, samplePosterSourceName } from '../domain/create-starter-city-rows.ts';
+import {
+  findSamplePicture,
+  samplePortraitSourceName,
+  samplePosterSourceName,
+} from '../domain/create-starter-city-rows.ts';
+import { refreshSampleStories } from './refresh-sample-stories.ts';
+import { updateStarterCity } from './update-starter-city.ts';
 import { starterCityChanged } from '../events.ts';
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
+import { findSamplePortrait } from '../domain/portraits.ts';
 import { fillStarterCity } from './fill-starter-city.ts';
 
 /**
@@ -26,10 +33,24 @@ export const sampleFeature: Feature = {
       },
     },
   ],
+  jobs: [
+    {
+      name: 'sample.stories',
+      cron: '7,37 * * * *',
+      run: async ({ platform }) => {
+        if (platform.config.starterCity) await refreshSampleStories(platform);
+      },
+    },
+  ],
   start: async (platform) => {
-    registerPosterSource(platform, samplePosterSourceName, async (_platform, id) => findSamplePoster(id));
+    registerPosterSource(platform, samplePosterSourceName, async (_platform, id) => findSamplePicture(id));
+    registerPosterSource(platform, samplePortraitSourceName, async (_platform, id) => findSamplePortrait(id));
     if (!platform.config.starterCity) return;
     const counts = await fillStarterCity(platform);
     if (counts !== null) platform.log.info(counts, 'created the starter city');
+    else {
+      await updateStarterCity(platform);
+      await refreshSampleStories(platform);
+    }
   },
 };

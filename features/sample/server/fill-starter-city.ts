@@ -1,13 +1,24 @@
 import type { Platform } from '#platform/kernel/platform.ts';
-import { insertSamplePeople, hasAnyAccount } from '#features/accounts/server/public.ts';
+import { insertSamplePeople, hasAnyAccount, setSampleAvatarKeys } from '#features/accounts/server/public.ts';
 import { insertCommentsWithReplyCounts } from '#features/comments/server/public.ts';
+import { insertFollowsWithCounters } from '#features/follows/server/public.ts';
 import { insertLikesWithoutCounting } from '#features/likes/server/public.ts';
 import { hasAnyPost, insertPostsWithCounters } from '#features/posts/server/public.ts';
+import { insertSampleStories } from '#features/stories/server/public.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues, loadVenueDetails } from '#features/venues/server/public.ts';
-import { createStarterCityRows } from '../domain/create-starter-city-rows.ts';
+import {
+  createSampleAvatarKeys,
+  createSampleStoryRows,
+  createStarterCityRows,
+} from '../domain/create-starter-city-rows.ts';
 import { starterCityChanged } from '../events.ts';
-import { findStarterCityState, insertStarterCityState, type StarterCityCounts } from './store.ts';
+import {
+  findStarterCityState,
+  insertStarterCityState,
+  type StarterCityCounts,
+  starterCityVersion,
+} from './store.ts';
 
 /**
  * Inserts the starter city into an empty database, once and in one transaction (EXP-132, BOT-003, Q-46). It emits no
@@ -19,22 +30,29 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
   if ((await findStarterCityState(db)) !== undefined || (await hasAnyAccount(db)) || (await hasAnyPost(db)))
     return null;
   const now = platform.clock.now();
-  const { people, posts, comments, likes } = createStarterCityRows(now);
+  const { people, posts, comments, likes, follows } = createStarterCityRows(now);
+  const stories = createSampleStoryRows(now);
   const counts: StarterCityCounts = {
     venues: PHOENIX_VENUES.length,
     people: people.length,
     posts: posts.length,
     comments: comments.length,
     likes: likes.length,
+    follows: follows.length,
+    stories: stories.length,
   };
   const filled = await platform.mutate(async ({ tx, emit }) => {
-    if (!(await insertStarterCityState(tx, { state: 'filled', counts }, now))) return false;
+    if (!(await insertStarterCityState(tx, { state: 'filled', counts, version: starterCityVersion }, now)))
+      return false;
     await insertSampleVenues(tx, PHOENIX_VENUES, now);
     const venues = await loadVenueDetails(
       tx,
       posts.flatMap((post) => post.venueId ?? []),
     );
     await insertSamplePeople(tx, people);
+    await setSampleAvatarKeys(tx, createSampleAvatarKeys());
+    await insertFollowsWithCounters(tx, follows);
+    await insertSampleStories(tx, stories);
     await insertPostsWithCounters(
       tx,
       posts.map(({ venueId, ...post }) => ({

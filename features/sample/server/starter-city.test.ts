@@ -15,9 +15,14 @@ import { logIn, signUp } from '#features/accounts/api.ts';
 import { createComment, listComments } from '#features/comments/api.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { likeComment, likePost, listPostLikers } from '#features/likes/api.ts';
+import { followUser } from '#features/follows/api.ts';
 import { createPost, savePost } from '#features/posts/api.ts';
+import { likeStory, listStories } from '#features/stories/api.ts';
 import { listVenues } from '#features/venues/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { describeScene } from '#features/media/domain/draw-scene.ts';
+import { SAMPLE_FOLLOWS } from '../domain/follows.ts';
+import { SAMPLE_STORIES } from '../domain/stories.ts';
 import { SAMPLE_PERSONAS, SAMPLE_PEOPLE, PERSON_IDS } from '../domain/people.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from '../domain/posts.ts';
 import { deleteStarterCity, countStarterCityContent } from './public.ts';
@@ -73,6 +78,13 @@ async function wrongCounters(db: Db): Promise<{ id: string }[]> {
     select 'post' as what, id from posts p
     where likes <> (select count(*) from post_likes l where l.post_id = p.id)
       or comments <> (select count(*) from comments c where c.post_id = p.id and c.removed is null)
+    union all select 'follows', u.id from users u left join follow_counts f on f.user_id = u.id
+    where coalesce(f.followers, 0) <> (select count(*) from follows where followed_id = u.id)
+      or coalesce(f.following, 0) <> (select count(*) from follows where follower_id = u.id)
+    union all select 'story', id from stories s
+    where view_count <> (select count(*) from story_views v where v.story_id = s.id)
+      or likes <> (select count(*) from story_likes l where l.story_id = s.id)
+      or comments <> (select count(*) from story_comments c where c.story_id = s.id)
     union all select 'comment', id from comments c
     where likes <> (select count(*) from comment_likes l where l.comment_id = c.id)
       or replies <> (select count(*) from comments r where r.parent_id = c.id and r.removed is null)`;
@@ -82,7 +94,8 @@ async function rowCounts(db: Db): Promise<Record<string, number>> {
   const [row] = await db<Record<string, number>[]>`
     select (select count(*)::int from users) as people, (select count(*)::int from venues) as venues,
       (select count(*)::int from posts) as posts, (select count(*)::int from comments) as comments,
-      (select count(*)::int from post_likes) as likes`;
+      (select count(*)::int from post_likes) as likes, (select count(*)::int from follows) as follows,
+      (select count(*)::int from stories) as stories`;
   return { ...row! };
 }
 
@@ -92,8 +105,10 @@ const whole = {
   posts: SAMPLE_POSTS.length,
   comments: SAMPLE_COMMENTS.length,
   likes: SAMPLE_POSTS.reduce((sum, post) => sum + post.likedBy.length, 0),
+  follows: SAMPLE_FOLLOWS.length,
+  stories: SAMPLE_STORIES.length,
 };
-const nothing = { people: 0, venues: 0, posts: 0, comments: 0, likes: 0 };
+const nothing = { people: 0, venues: 0, posts: 0, comments: 0, likes: 0, follows: 0, stories: 0 };
 
 test('EXP-132 BOT-003 an empty database is filled at the first start, completely, with exact counters and visible immediately', async () => {
   const guest = await start();
@@ -117,7 +132,7 @@ test('EXP-132 BOT-003 an empty database is filled at the first start, completely
   });
 });
 
-test('EXP-132 people and places of a sample post exist, and its drawn poster is served', async () => {
+test('EXP-132 people and places of a sample post exist, and its drawn picture and portrait are served', async () => {
   const guest = await start();
   const { posts } = (await guest.call(listPosts, { limit: 50 })).ok;
   const naming = posts.find((post) => post.content.includes('@kikosketches'))!;
@@ -126,12 +141,18 @@ test('EXP-132 people and places of a sample post exist, and its drawn poster is 
   const mural = posts[0]!;
   expect(mural.venueDetails).toMatchObject({ id: 'ven_roosevelt_row', approximate: true });
   const [picture] = mural.imageDetails;
-  expect(picture).toMatchObject({ width: 1200, height: 800, alt: SAMPLE_POSTS[0]!.alt });
+  expect(picture).toMatchObject({ width: 1200, height: 800, alt: describeScene(SAMPLE_POSTS[0]!.picture!) });
   expect(picture!.placeholder).toMatch(/^data:image\/svg\+xml,/);
   const drawn = await fetch(`${guest.url}${picture!.url}`);
   expect(drawn.status).toBe(200);
   expect(drawn.headers.get('content-type')).toContain('image/svg+xml');
-  expect(await drawn.text()).toContain('New on the wall');
+  expect(drawn.headers.get('content-encoding')).toBe('gzip');
+  expect(await drawn.text()).toContain(`aria-label="${picture!.alt}"`);
+  expect(mural.userAvatar).toBe(`/media/posters/people/${mural.userId}.svg`);
+  const portrait = await fetch(guest.url + mural.userAvatar, { headers: { 'accept-encoding': 'identity' } });
+  expect(portrait.headers.get('content-encoding')).toBeNull();
+  expect(await portrait.text()).toMatch(/^<svg .*<\/svg>$/s);
+  expect((await fetch(`${guest.url}/media/posters/people/unknown.svg`)).status).toBe(404);
   const unknown = await fetch(`${guest.url}${picture!.url.replace(mural.id, posts[2]!.id)}`);
   expect(unknown.status).toBe(404);
   const { people } = (await guest.call(listPostLikers, { postId: SAMPLE_POSTS[1]!.id })).ok;
@@ -146,6 +167,53 @@ test('EXP-132 a second start adds nothing', async () => {
   expect(await rowCounts(database.db)).toEqual(whole);
   const oldest = await database.db<{ at: Date }[]>`select max(created_at) as at from posts`;
   expect(clock.now().getTime() - oldest[0]!.at.getTime()).toBeGreaterThan(3_600_000);
+});
+
+test('EXP-132 each start shows the stories of the last 24 hours: no duplicates, and none that expired', async () => {
+  const idsAt = async () => {
+    const { stories } = (await (await start()).call(listStories, { limit: 50 })).ok;
+    await stop();
+    expect(await database.db`select id from stories where expires_at <= ${clock.now()}`).toHaveLength(0);
+    expect(stories.every((story) => story.isSample && story.source === 'sample')).toBe(true);
+    return stories.map((story) => story.id).toSorted();
+  };
+  const first = await idsAt();
+  expect(first).toHaveLength(SAMPLE_STORIES.length);
+  expect(await idsAt()).toEqual(first);
+  clock.advance(6 * 3_600_000);
+  const later = await idsAt();
+  expect(later).toHaveLength(SAMPLE_STORIES.length);
+  const kept = later.filter((id) => first.includes(id));
+  expect(kept.length > 0 && kept.length < first.length).toBe(true);
+  clock.advance(3 * 24 * 3_600_000);
+  const muchLater = await idsAt();
+  expect(muchLater).toHaveLength(SAMPLE_STORIES.length);
+  expect(muchLater.some((id) => later.includes(id))).toBe(false);
+  expect(await wrongCounters(database.db)).toEqual([]);
+});
+
+test('EXP-132 a story that an admin deleted does not come back, and a city of an earlier version is updated once', async () => {
+  await start();
+  await stop();
+  const { db } = database;
+  await db`update stories set deleted_at = ${clock.now()}, deleted_by = user_id where user_id = ${PERSON_IDS.bex}`;
+  await db`update platform_state set value = value - 'version' where key = 'starter-city'`;
+  await db`update users set avatar_key = null`;
+  await db`update posts set images = jsonb_set(images, '{0,alt}', '"Old"') where jsonb_array_length(images) > 0`;
+  await db`delete from follows`;
+  await db`delete from follow_counts`;
+  const guest = await start();
+  const { stories } = (await guest.call(listStories, { limit: 50 })).ok;
+  expect(stories.some((story) => story.userId === PERSON_IDS.bex)).toBe(false);
+  expect(await rowCounts(db)).toEqual(whole);
+  expect(await wrongCounters(db)).toEqual([]);
+  const { posts } = (await guest.call(listPosts, { limit: 1 })).ok;
+  expect(posts[0]!.imageDetails[0]!.alt).toBe(describeScene(SAMPLE_POSTS[0]!.picture!));
+  expect(posts[0]!.userAvatar).toContain('/people/');
+  await stop();
+  await db`delete from follows where follower_id = ${PERSON_IDS.tom}`;
+  await start();
+  expect((await rowCounts(db)).follows).toBeLessThan(whole.follows);
 });
 
 test('EXP-132 production starts empty, and a database with users is never filled', async () => {
@@ -174,6 +242,9 @@ test('EXP-132 clearing removes the whole starter city and no post of a real pers
   const [first] = SAMPLE_POSTS;
   const under = (await ada.call(createComment, { postId: first!.id, content: 'Lovely wall' })).ok.comment;
   await ada.call(likePost, { postId: first!.id });
+  await ada.call(followUser, { userId: PERSON_IDS.rosa });
+  const [story] = (await ada.call(listStories, {})).ok.stories;
+  await ada.call(likeStory, { storyId: story!.id });
   await ada.call(savePost, { postId: first!.id });
   await ada.call(likeComment, { commentId: SAMPLE_COMMENTS[0]!.id });
   const answer = await sampleLifeOn(mine.id, said.id, ada);
@@ -186,10 +257,11 @@ test('EXP-132 clearing removes the whole starter city and no post of a real pers
     commentsByOthers: 1,
     // Ada's two likes, and two by sample people on Ada's content.
     likes: whole.likes + 4,
+    follows: whole.follows + 1,
   });
   expect(await deleteStarterCity(createCommandMutationRunner(database.db, clock), 'test')).toEqual(before);
 
-  expect(await rowCounts(database.db)).toEqual({ people: 1, venues: 0, posts: 1, comments: 2, likes: 0 });
+  expect(await rowCounts(database.db)).toEqual({ ...nothing, people: 1, posts: 1, comments: 2 });
   expect(await wrongCounters(database.db)).toEqual([]);
   // The running server handles the event like one of a command in another process, and clears its caches.
   const listed = async () => (await ada.call(listPosts, {})).ok.posts;

@@ -10,12 +10,19 @@ export interface StarterCityCounts {
   posts: number;
   comments: number;
   likes: number;
+  follows: number;
+  stories: number;
 }
 
-interface StarterCityState {
+export interface StarterCityState {
   state: 'filled' | 'cleared';
   counts: StarterCityCounts;
+  /** Version of the sample content. Missing in databases from before versions existed. */
+  version?: number;
 }
+
+/** Current version of the sample content. Version 2 added drawn scenes, portraits and follows. */
+export const starterCityVersion = 2;
 
 /** Returns the state of the starter city; undefined before it was inserted. */
 export async function findStarterCityState(sql: Queryable): Promise<StarterCityState | undefined> {

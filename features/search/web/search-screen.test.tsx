@@ -142,6 +142,7 @@ test('EXP-071 a found venue links to its page and to the map', async () => {
     city: 'Phoenix',
     district: 'Camelback East',
     posterUrl: '/media/posters/papago',
+    posterAlt: '',
   };
   serve({
     listPostTags: () => ({ tags: [] }),

@@ -26,7 +26,9 @@ test('a presented venue says whether it is sample content and has the URL of its
     ...shown,
     isSample: true,
     posterUrl: '/media/posters/venues/ven_a_park.svg',
+    posterAlt: expect.stringMatching(/^Drawing: .+\.$/),
   });
+  expect(presentVenue({ ...row, source: 'user' }).posterAlt).toBe('');
   expect(presentVenue({ ...row, source: 'user' }).isSample).toBe(false);
 });
 

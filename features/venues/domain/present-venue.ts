@@ -1,5 +1,7 @@
 /** Maps venues and named places to the formats that the API returns and that posts store. */
+import { describeScene } from '#features/media/domain/draw-scene.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
+import { chooseVenueScene } from './choose-venue-scene.ts';
 import type { VenueCategory } from './venue-category.ts';
 
 /** A venue's database row. `lat` and `lng` are WGS 84 degrees. */
@@ -22,6 +24,8 @@ interface Venue extends Omit<VenueRow, 'source'> {
   isSample: boolean;
   /** URL path of the venue's generated poster picture. */
   posterUrl: string;
+  /** What the poster shows, for people who cannot see it. Empty if it shows the name only. */
+  posterAlt: string;
 }
 
 /**
@@ -48,7 +52,9 @@ export interface NamedPlace {
 }
 
 export function presentVenue({ source, ...row }: VenueRow): Venue {
-  return { ...row, isSample: source === 'sample', posterUrl: buildPosterUrl('venues', row.id) };
+  const isSample = source === 'sample';
+  const posterAlt = isSample ? describeScene(chooseVenueScene(row)) : '';
+  return { ...row, isSample, posterUrl: buildPosterUrl('venues', row.id), posterAlt };
 }
 
 export function buildVenueDetails({

@@ -15,7 +15,7 @@ export function VenueHeader({ venue }: { venue: Venue }) {
     <div className="border-b border-line px-3.5 pt-3.5 pb-4">
       <img
         src={sanitizeImageUrl(venue.posterUrl)}
-        alt=""
+        alt={venue.posterAlt}
         width={1200}
         height={750}
         className="aspect-[8/5] w-full rounded-card bg-fill-strong object-cover"

@@ -1,0 +1,14 @@
+/** A drawn picture as the feature of its content describes it: a scene, a portrait or a poster with a name. */
+import { drawPortrait, type PortraitRequest } from './draw-portrait.ts';
+import { drawPoster, type PosterRequest } from './draw-poster.ts';
+import { drawScene, type SceneRequest } from './draw-scene.ts';
+
+/** The picture to draw. */
+export type DrawingRequest = PosterRequest | SceneRequest | PortraitRequest;
+
+/** Draws the picture as an SVG document. The same request always gives the same bytes. */
+export function drawPicture(request: DrawingRequest): string {
+  if ('scene' in request) return drawScene(request);
+  if ('look' in request) return drawPortrait(request);
+  return drawPoster(request);
+}

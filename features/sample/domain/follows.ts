@@ -1,0 +1,29 @@
+/** Follows of the sample neighbors. Personas follow nobody. */
+import { PERSON_IDS } from './people.ts';
+
+type PersonName = keyof typeof PERSON_IDS;
+
+/** Names of the people whom each neighbor follows. */
+const FOLLOWED: Readonly<Partial<Record<PersonName, readonly PersonName[]>>> = {
+  mateo: ['muriel', 'bex', 'kiko', 'hector', 'rosa'],
+  lena: ['priya', 'walt', 'mateo', 'rosa', 'dusty', 'jonah'],
+  priya: ['dusty', 'dawn', 'minh', 'lena', 'amina', 'tom'],
+  walt: ['cal', 'grace', 'darlene', 'lena', 'tom'],
+  darlene: ['walt', 'rosa', 'grace', 'amina', 'hector', 'saul'],
+  hector: ['rosa', 'mateo', 'darlene', 'tom'],
+  amina: ['grace', 'darlene', 'cal', 'minh', 'priya'],
+  tom: ['walt', 'hector', 'saul', 'priya', 'mateo', 'dusty', 'grace'],
+  grace: ['amina', 'walt', 'paloma', 'kiko', 'darlene'],
+  bex: ['mateo', 'kiko', 'muriel', 'lena'],
+  minh: ['paloma', 'priya', 'dawn', 'rosa', 'amina'],
+  rosa: ['hector', 'minh', 'saul', 'darlene', 'lena'],
+  jonah: ['lena', 'grace', 'walt', 'tom', 'minh'],
+  kiko: ['muriel', 'grace', 'mateo', 'bex', 'jonah'],
+};
+
+/** All follows of the starter city as pairs of ids. */
+export const SAMPLE_FOLLOWS: readonly { followerId: string; followedId: string }[] = Object.entries(
+  FOLLOWED,
+).flatMap(([follower, names]) =>
+  names.map((name) => ({ followerId: PERSON_IDS[follower as PersonName], followedId: PERSON_IDS[name] })),
+);

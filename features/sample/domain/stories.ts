@@ -1,0 +1,151 @@
+/** Stories of the sample neighbors. Each is shared once a day at its time of day, so that the last 24 hours are never empty. */
+import { PERSON_IDS } from './people.ts';
+import { getSampleStoryId } from './sample-ids.ts';
+import type { SamplePicture } from './sample-post.ts';
+
+/** A story that a sample neighbor shares every day. */
+interface SampleStory {
+  authorId: string;
+  /** Time of day in Phoenix, in minutes after midnight. */
+  minute: number;
+  caption: string;
+  location: string | null;
+  picture: SamplePicture;
+}
+
+/** Phoenix is seven hours behind UTC all year. */
+const offsetMs = 7 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+const at = (hour: number, minute: number) => hour * 60 + minute;
+
+/** The stories, by time of day. Their numbers are stable, because pictures are found by number. */
+export const SAMPLE_STORIES: readonly SampleStory[] = [
+  {
+    authorId: PERSON_IDS.mateo,
+    minute: at(4, 10),
+    caption: 'First conchas are out. The ugly ones are mine.',
+    location: null,
+    picture: { scene: 'bakery', light: 'night' },
+  },
+  {
+    authorId: PERSON_IDS.minh,
+    minute: at(5, 50),
+    caption: 'Nobody here but us herons.',
+    location: 'Riparian Preserve at Water Ranch',
+    picture: { scene: 'wetland', light: 'dawn' },
+  },
+  {
+    authorId: PERSON_IDS.priya,
+    minute: at(6, 15),
+    caption: 'Two liters each. Yes, you too.',
+    location: 'Pima Canyon Trailhead',
+    picture: { scene: 'trail', light: 'dawn' },
+  },
+  {
+    authorId: PERSON_IDS.lena,
+    minute: at(7, 40),
+    caption: 'Rush hour on my main street.',
+    location: 'Arizona Falls',
+    picture: { scene: 'canal', light: 'morning' },
+  },
+  {
+    authorId: PERSON_IDS.rosa,
+    minute: at(8, 20),
+    caption: 'Come early, the squash is showing off.',
+    location: 'Spaces of Opportunity',
+    picture: { scene: 'gardenBeds', light: 'morning' },
+  },
+  {
+    authorId: PERSON_IDS.amina,
+    minute: at(9, 30),
+    caption: 'Flash cards and one very large coffee.',
+    location: 'Lux Central',
+    picture: { scene: 'cafe', light: 'morning' },
+  },
+  {
+    authorId: PERSON_IDS.kiko,
+    minute: at(10, 45),
+    caption: 'Porch number eight. There is a dog in this one.',
+    location: 'Heritage Square',
+    picture: { scene: 'porches', light: 'morning' },
+  },
+  {
+    authorId: PERSON_IDS.hector,
+    minute: at(12, 20),
+    caption: 'Lunch with the crew. Quiet for once.',
+    location: 'Tacos Chiwas',
+    picture: { scene: 'tacos', light: 'golden' },
+  },
+  {
+    authorId: PERSON_IDS.lena,
+    minute: at(13, 30),
+    caption: 'She found the squeak herself. Bring your bike on Saturday.',
+    location: null,
+    picture: { scene: 'workshop', light: 'golden' },
+  },
+  {
+    authorId: PERSON_IDS.grace,
+    minute: at(14, 10),
+    caption: 'Best air conditioning in town, and it comes with paintings.',
+    location: 'Phoenix Art Museum',
+    picture: { scene: 'museum', light: 'morning' },
+  },
+  {
+    authorId: PERSON_IDS.jonah,
+    minute: at(15, 45),
+    caption: 'Capes are allowed in the shallow end. I asked.',
+    location: null,
+    picture: { scene: 'pool', light: 'golden' },
+  },
+  {
+    authorId: PERSON_IDS.walt,
+    minute: at(17, 15),
+    caption: 'Front window seat. Still the best show on Central.',
+    location: 'Central Station',
+    picture: { scene: 'station', light: 'golden' },
+  },
+  {
+    authorId: PERSON_IDS.darlene,
+    minute: at(18, 20),
+    caption: 'Canela says good evening to everybody.',
+    location: null,
+    picture: { scene: 'dogWalk', light: 'sunset' },
+  },
+  {
+    authorId: PERSON_IDS.tom,
+    minute: at(18, 45),
+    caption: 'Sent this to Ohio. They asked which filter.',
+    location: 'Dobbins Lookout',
+    picture: { scene: 'skyline', light: 'sunset' },
+  },
+  {
+    authorId: PERSON_IDS.mateo,
+    minute: at(19, 40),
+    caption: 'Dinner on the sidewalk, wall to look at.',
+    location: 'Roosevelt Row',
+    picture: { scene: 'foodTrucks', light: 'dusk' },
+  },
+  {
+    authorId: PERSON_IDS.bex,
+    minute: at(21, 30),
+    caption: 'Somebody lent me a better amp. I am not giving it back tonight.',
+    location: 'Crescent Ballroom',
+    picture: { scene: 'band', light: 'night' },
+  },
+];
+
+/**
+ * Returns the stories of the last 24 hours: each one at its latest time of day before `now`. The ids follow from the day
+ * and the number, so the same moment always gives the same rows.
+ */
+export function planSampleStories(
+  now: Date,
+): (SampleStory & { id: string; number: number; createdAt: Date })[] {
+  return SAMPLE_STORIES.map((story, index) => {
+    const local = now.getTime() - offsetMs - story.minute * 60_000;
+    const day = Math.floor(local / dayMs);
+    const number = index + 1;
+    const createdAt = new Date(day * dayMs + offsetMs + story.minute * 60_000);
+    return { ...story, number, id: getSampleStoryId(day, number), createdAt };
+  });
+}

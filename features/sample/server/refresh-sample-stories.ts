@@ -1,0 +1,24 @@
+import type { Platform } from '#platform/kernel/platform.ts';
+import { listSamplePersonIds } from '#features/accounts/server/public.ts';
+import { deleteExpiredSampleStories, insertSampleStories } from '#features/stories/server/public.ts';
+import { storiesChanged } from '#features/stories/events.ts';
+import { createSampleStoryRows } from '../domain/create-starter-city-rows.ts';
+import { lockStarterCityState } from './store.ts';
+
+/**
+ * Deletes expired sample stories and inserts those of the last 24 hours. Their ids follow from the day, so a repetition
+ * changes nothing, and a story that an admin deleted does not come back. A cleared starter city stays empty.
+ * @returns number of inserted stories
+ */
+export async function refreshSampleStories(platform: Platform): Promise<number> {
+  const changed = await platform.mutate(async ({ tx, now }) => {
+    if ((await lockStarterCityState(tx))?.state !== 'filled') return { deleted: 0, inserted: 0 };
+    const deleted = await deleteExpiredSampleStories(tx, now);
+    // An author may have been erased since.
+    const people = new Set(await listSamplePersonIds(tx));
+    const stories = createSampleStoryRows(now).filter((story) => people.has(story.userId));
+    return { deleted, inserted: await insertSampleStories(tx, stories) };
+  });
+  if (changed.deleted + changed.inserted > 0) platform.committed([storiesChanged.of({})]);
+  return changed.inserted;
+}

@@ -1,0 +1,34 @@
+import type { Platform } from '#platform/kernel/platform.ts';
+import { listSamplePersonIds, setSampleAvatarKeys } from '#features/accounts/server/public.ts';
+import { insertFollowsWithCounters } from '#features/follows/server/public.ts';
+import { updateSamplePostImages } from '#features/posts/server/public.ts';
+import { createSampleAvatarKeys, createStarterCityRows } from '../domain/create-starter-city-rows.ts';
+import { starterCityChanged } from '../events.ts';
+import { lockStarterCityState, starterCityVersion, updateStarterCityState } from './store.ts';
+
+/**
+ * Brings the sample content of an older version up to date: scenes, portraits and follows. Runs once for each version.
+ * Content that was deleted since is not inserted again.
+ * @returns true if anything was updated
+ */
+export async function updateStarterCity(platform: Platform): Promise<boolean> {
+  const { posts, follows } = createStarterCityRows(platform.clock.now());
+  return platform.mutate(async ({ tx, now, emit }) => {
+    const state = await lockStarterCityState(tx);
+    if (state?.state !== 'filled' || (state.version ?? 1) >= starterCityVersion) return false;
+    await updateSamplePostImages(
+      tx,
+      posts.map(({ id, images }) => ({ id, images })),
+    );
+    await setSampleAvatarKeys(tx, createSampleAvatarKeys());
+    // People may have been erased since.
+    const people = new Set(await listSamplePersonIds(tx));
+    await insertFollowsWithCounters(
+      tx,
+      follows.filter((follow) => people.has(follow.followerId) && people.has(follow.followedId)),
+    );
+    await updateStarterCityState(tx, { ...state, version: starterCityVersion }, now);
+    emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });
+    return true;
+  });
+}

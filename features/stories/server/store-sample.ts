@@ -1,0 +1,45 @@
+/** SQL for the stories of the starter city. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { StoredStoryMedia } from '../domain/present-story.ts';
+import { computeStoryExpiry } from '../domain/story-rules.ts';
+
+/** A sample story. It has no views, likes or comments when it is inserted. */
+export interface SampleStoryRow {
+  id: string;
+  userId: string;
+  caption: string;
+  location: string | null;
+  media: StoredStoryMedia[];
+  createdAt: Date;
+}
+
+const source = 'sample';
+
+/** Inserts sample stories whose id does not exist. Returns the number of inserted ones. */
+export async function insertSampleStories(tx: Tx, stories: readonly SampleStoryRow[]): Promise<number> {
+  const rows = stories.map((story) => ({ ...story, expiresAt: computeStoryExpiry(story.createdAt) }));
+  const added = await tx`
+    insert into stories (id, user_id, caption, location, media, source, created_at, expires_at)
+    select id, "userId", caption, location, media, ${source}, "createdAt", "expiresAt"
+    from jsonb_to_recordset(${tx.json(rows as never)}::jsonb) as s (
+      id uuid, "userId" uuid, caption text, location text, media jsonb, "createdAt" timestamptz, "expiresAt" timestamptz)
+    on conflict (id) do nothing`;
+  return added.count;
+}
+
+/** Permanently deletes the sample stories that have expired, with their views, likes and comments. */
+export async function deleteExpiredSampleStories(tx: Tx, now: Date): Promise<number> {
+  return (await tx`delete from stories where source = ${source} and expires_at <= ${now}`).count;
+}
+
+/** Permanently deletes all stories of these people, with their views, likes and comments. */
+export async function deleteStoriesOfUsers(tx: Tx, userIds: readonly string[]): Promise<number> {
+  return (await tx`delete from stories where user_id = any(${userIds as string[]}::uuid[])`).count;
+}
+
+/** Counts the stories of these people, also expired ones. */
+export async function countStoriesOfUsers(sql: Queryable, userIds: readonly string[]): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from stories where user_id = any(${userIds as string[]}::uuid[])`;
+  return row!.count;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { drawScene } from '#features/media/domain/draw-scene.ts';
+import { SCENES } from '#features/media/domain/scene-catalog.ts';
+import { chooseVenueScene } from './choose-venue-scene.ts';
+import { PHOENIX_VENUES } from './phoenix-venues.ts';
+import { VENUE_CATEGORIES } from './venue-category.ts';
+
+const chosen = PHOENIX_VENUES.map((venue) => ({ venue, scene: chooseVenueScene(venue) }));
+
+test('a venue has a scene that fits its name, in a light that fits the scene', () => {
+  const sceneOf = (name: string) => chosen.find(({ venue }) => venue.name === name)!.scene.scene;
+  expect(sceneOf('Hole-in-the-Rock')).toBe('rockArch');
+  expect(sceneOf('Chase Field')).toMatch(/ballpark|soccer/);
+  expect(sceneOf('Saguaro Lake Marina')).toBe('lake');
+  expect(sceneOf('44th Street PHX Sky Train Station')).toBe('skyTrain');
+  expect(sceneOf('Downtown Phoenix Farmers Market')).toBe('market');
+  for (const { scene } of chosen) expect(SCENES[scene.scene].lights).toContain(scene.light);
+});
+
+test('each category has several compositions, and no two venues the same picture', () => {
+  for (const category of VENUE_CATEGORIES) {
+    const scenes = chosen.filter(({ venue }) => venue.category === category).map(({ scene }) => scene.scene);
+    expect(new Set(scenes).size, category).toBeGreaterThanOrEqual(3);
+  }
+  const pictures = chosen.map(({ scene }) => drawScene(scene));
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
