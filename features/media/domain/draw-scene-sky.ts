@@ -41,8 +41,8 @@ function drawWisps(c: SceneCanvas, horizon: number): void {
     const length = c.random.between(240, 620);
     const thick = c.random.between(5, 13);
     const paint = c.radial([
-      [0, c.light.sun, 0.34],
-      [0.5, c.light.sun, 0.16],
+      [0, c.light.sun, 0.26],
+      [0.5, c.light.sun, 0.1],
       [1, c.light.sun, 0],
     ]);
     c.ellipse(x, y, length, thick, paint);
@@ -188,7 +188,8 @@ export function drawRanges(c: SceneCanvas, foot: number, rise: number, count = 3
     const color = c.distant(c.light.dark, 1 - nearness * 0.62);
     const ridge = createRidge(c, foot - rise * 0.5 * (1 - nearness), rise * (1.05 - 0.45 * nearness));
     drawRidge(c, ridge, foot + 4, color, 0.5);
-    if (i === count - 1 && !c.light.isDark) drawFacets(c, ridge, foot, c.light.sun, c.light.dark);
+    if (i === count - 1 && !c.light.isDark && rise >= 200)
+      drawFacets(c, ridge, foot, c.light.sun, c.light.dark);
   }
   c.rect(
     -20,

@@ -23,7 +23,7 @@ export const SCENE_SIZES = {
 } as const;
 
 /** Width of the part of a scene that a tall picture shows, in units of the scene. */
-const TALL_WIDTH = 640;
+const TALL_WIDTH = 580;
 
 /** Returns a description of a scene for people who cannot see it. */
 export function describeScene({ scene, light }: Pick<SceneRequest, 'scene' | 'light'>): string {

@@ -14,9 +14,9 @@ export function drawSkyline(c: SceneCanvas): void {
   drawSkylineRow(c, 560, 170, 0.55, 22);
   drawSkylineRow(c, 590, 290, 0.26, 17);
   drawGround(c, 586, [c.light.leaf[1], c.light.dark]);
-  for (let i = 0; i < 120; i += 1) {
+  for (let i = 0; i < 54; i += 1) {
     const y = c.random.between(592, 690);
-    const isLamp = c.light.isDark || i % 9 === 0;
+    const isLamp = c.light.isDark || i % 3 === 0;
     if (isLamp)
       c.ellipse(
         c.random.between(0, 1200),
@@ -405,16 +405,21 @@ function drawBed(c: SceneCanvas, x: number, y: number, width: number, s: number,
   c.rect(x, y + 20 * s, width, 3 * s, c.light.dark, 0, 0.3);
   c.ellipse(x + width / 2, y + 3, width * 0.49, 10 * s, c.tinted('#4c342c'));
   const count = Math.round(width / (22 * s));
-  for (let i = 0; i < count; i += 1) {
-    const px = x + (width * (i + 0.5)) / count;
-    drawBush(c, px, y + 6, c.random.between(34, 50) * s);
-    if (crop !== 2)
-      c.ellipse(
-        px + 4,
-        y - c.random.between(6, 26) * s,
-        6 * s,
-        crop === 0 ? 6 * s : 10 * s,
-        c.tinted(crop === 0 ? '#dd4b38' : '#e9a03a'),
-      );
+  const leaves: [string[], string[]] = [[], []];
+  const fruit: string[] = [];
+  for (let i = 0; i < count * 2; i += 1) {
+    const px = x + (width * (i + 0.5)) / (count * 2);
+    const r = c.random.between(9, 15) * s;
+    leaves[i % 2 === 0 ? 0 : 1].push(createDot(px, y - r * c.random.between(0.3, 1.1), r));
+    if (crop !== 2 && i % 2 === 0) fruit.push(createDot(px + 4, y - c.random.between(4, 20) * s, 5.5 * s));
   }
+  c.path(leaves[0].join(''), c.light.leaf[1]);
+  c.path(leaves[1].join(''), c.light.leaf[0]);
+  c.path(fruit.join('') || 'M0 0', c.tinted(crop === 0 ? '#dd4b38' : '#e9a03a'));
+}
+
+/** Returns a circle as path data, in whole units. */
+function createDot(x: number, y: number, r: number): string {
+  const d = Math.round(r);
+  return `M${Math.round(x - d)} ${Math.round(y)}a${d} ${d} 0 1 1 ${2 * d} 0a${d} ${d} 0 1 1 ${-2 * d} 0`;
 }
