@@ -73,6 +73,7 @@ export function drawFigure(
       hair,
       hat: options.hat === true ? paint('#d9bd8a') : null,
       isBack: pose === 'back',
+      isBacklit: backlit,
     });
     if (backlit)
       c.stroke(
@@ -126,7 +127,7 @@ function drawHead(
   c: SceneCanvas,
   shoulder: number,
   s: number,
-  look: { skin: string; hair: string; hat: string | null; isBack: boolean },
+  look: { skin: string; hair: string; hat: string | null; isBack: boolean; isBacklit: boolean },
 ): void {
   const y = shoulder - s * 0.115;
   const r = s * 0.07;
@@ -143,6 +144,14 @@ function drawHead(
   if (style === 3) c.ellipse(-r * 0.15, y - r * 0.4, r * 1.2, r * 1.02, look.hair);
   if (style === 3) c.ellipse(r * 0.16, y + r * 0.16, r * 0.74, r * 0.92, look.skin);
   if (!look.isBack) c.path(top, look.hair);
+  if (!look.isBack && s > 90 && !look.isBacklit) {
+    c.ellipse(r * 0.14, y + r * 0.08, r * 0.1, r * 0.12, '#2b2126');
+    c.ellipse(r * 0.6, y + r * 0.08, r * 0.1, r * 0.12, '#2b2126');
+    c.stroke(`M${n(r * 0.16)} ${n(y + r * 0.52)}q${n(r * 0.22)} ${n(r * 0.2)} ${n(r * 0.44)} 0`, '#6d2f2c', {
+      width: r * 0.11,
+      opacity: 0.8,
+    });
+  }
   if (look.hat !== null) {
     c.ellipse(r * 0.1, y - r * 0.55, r * 1.65, r * 0.32, look.hat);
     c.path(

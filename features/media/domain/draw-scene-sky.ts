@@ -268,7 +268,7 @@ export function drawFinish(c: SceneCanvas): void {
     260,
     c.vertical(560, 810, [
       [0, c.light.dark, 0],
-      [1, c.light.dark, 0.34],
+      [1, c.light.dark, c.light.isDark ? 0.2 : 0.3],
     ]),
   );
 }

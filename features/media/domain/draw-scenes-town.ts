@@ -208,6 +208,7 @@ export function drawMarket(c: SceneCanvas): void {
   drawSkylineRow(c, 500, 300, 0.62, 13);
   for (let i = 0; i < 6; i += 1) drawTree(c, 40 + i * 225, 540, c.random.between(210, 280), 0.3);
   drawGround(c, 530, [c.tinted('#e6d0ae'), c.tinted('#a78a70', 0.1)]);
+  c.stroke('M620 204V560', c.tinted('#6e5342', 0.1), { width: 8 });
   drawStringLights(c, [-20, 190], [620, 210], 11);
   drawStringLights(c, [620, 210], [1220, 170], 11);
   for (const [x, s] of [
@@ -226,7 +227,8 @@ export function drawMarket(c: SceneCanvas): void {
   drawFigure(c, 372, 744, 222, { pose: 'reach', facing: -1, bag: true });
   drawFigure(c, 800, 752, 228, { pose: 'stand', facing: 1, hat: true, top: '#f0e6d6' });
   drawFigure(c, 866, 752, 130, { pose: 'wave', facing: -1 });
-  c.path('M470 800l24 -70h90l20 70z', c.tinted('#b98a55'));
+  c.ellipse(546, 800, 90, 10, c.light.dark, 0.35);
+  c.path('M470 730h130l-14 70h-100z', c.tinted('#8f5f38'));
   for (let i = 0; i < 9; i += 1)
     c.ellipse(
       492 + (i % 5) * 22,
@@ -280,6 +282,11 @@ export function drawFoodTrucks(c: SceneCanvas): void {
   drawGround(c, 530, [c.tinted('#bfa58d', 0.05), c.tinted('#5d5260', 0.2)]);
   drawTruck(c, 110, 650, '#d65f43');
   drawTruck(c, 640, 640, '#3d8d8a');
+  for (const [x, y] of [
+    [420, 184],
+    [820, 214],
+  ] as const)
+    c.stroke(`M${x} ${y}V640`, c.tinted('#4c4048', 0.1), { width: 8 });
   for (const [a, b] of [
     [
       [-20, 240],

@@ -205,7 +205,7 @@ const LOOKS: Readonly<Record<string, PortraitLook>> = {
     ...plain,
     style: 'soft',
     skin: '#c88e60',
-    hair: 'bun',
+    hair: 'braids',
     hairColor: '#a39c99',
     hat: 'straw',
     hatColor: '#6d8c58',

@@ -10,6 +10,7 @@ const chosen = PHOENIX_VENUES.map((venue) => ({ venue, scene: chooseVenueScene(v
 test('a venue has a scene that fits its name, in a light that fits the scene', () => {
   const sceneOf = (name: string) => chosen.find(({ venue }) => venue.name === name)!.scene.scene;
   expect(sceneOf('Hole-in-the-Rock')).toBe('rockArch');
+  expect(sceneOf('Encanto Park')).toBe('lagoon');
   expect(sceneOf('Chase Field')).toMatch(/ballpark|soccer/);
   expect(sceneOf('Saguaro Lake Marina')).toBe('lake');
   expect(sceneOf('44th Street PHX Sky Train Station')).toBe('skyTrain');

@@ -52,6 +52,14 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/harkins|arcade|castles|westgate/i, ['mainStreet', 'screening']],
 ];
 
+/** Scenes for words in the description of an outdoor venue, which decide before its name. */
+const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
+  [/heron|wetland|reeds/i, ['wetland']],
+  [/lagoon|duck|pond|lakes?\b|shore/i, ['lagoon']],
+  [/fountain|splash/i, ['fountain']],
+  [/canal/i, ['canal']],
+];
+
 /** Scenes for the venues of a category whose name matches no word. */
 const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly SceneName[]>> = {
   food: ['patio', 'diner', 'cafe', 'foodTrucks'],
@@ -67,9 +75,17 @@ const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly SceneName[]>> 
 };
 
 /** Chooses the drawn scene of a venue by its name and category. The same venue always has the same scene and light. */
-export function chooseVenueScene(venue: { id: string; name: string; category: VenueCategory }): SceneRequest {
+export function chooseVenueScene(venue: {
+  id: string;
+  name: string;
+  category: VenueCategory;
+  blurb?: string | null;
+}): SceneRequest {
   const random = createSeededRandom(hashText(`scene:${venue.id}`));
-  const words = SCENES_BY_WORD.find(([pattern]) => pattern.test(venue.name));
+  const blurb = venue.category === 'outdoors' ? (venue.blurb ?? '') : '';
+  const words =
+    SCENES_BY_BLURB.find(([pattern]) => pattern.test(blurb)) ??
+    SCENES_BY_WORD.find(([pattern]) => pattern.test(venue.name));
   const scene = random.pick(words?.[1] ?? SCENES_BY_CATEGORY[venue.category]);
   return { seed: venue.id, scene, light: random.pick(SCENES[scene].lights), format: 'wide' };
 }
