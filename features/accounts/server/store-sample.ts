@@ -35,6 +35,6 @@ export async function updateMissingAvatarKeys(
 ): Promise<void> {
   await tx`
     update users u set avatar_key = p."avatarKey"
-    from jsonb_to_recordset(${tx.json(pictures as never)}::jsonb) as p (id uuid, "avatarKey" text)
+    from jsonb_to_recordset(${tx.json(pictures)}::jsonb) as p (id uuid, "avatarKey" text)
     where u.id = p.id and u.source = ${source} and u.kind <> 'person' and u.avatar_key is null`;
 }

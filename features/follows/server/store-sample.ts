@@ -13,7 +13,7 @@ export async function insertFollowsWithCounters(
     with added as (
       insert into follows (follower_id, followed_id, created_at)
       select "followerId", "followedId", "createdAt"
-      from jsonb_to_recordset(${tx.json(follows as never)}::jsonb)
+      from jsonb_to_recordset(${tx.json(follows)}::jsonb)
         as f ("followerId" uuid, "followedId" uuid, "createdAt" timestamptz)
       on conflict do nothing returning follower_id, followed_id
     ), gained as (

@@ -111,12 +111,6 @@ export function getPosterTextColors(seed: string): { title: string; subtitle: st
   };
 }
 
-/** Returns a poster's main top and bottom colors as `#rrggbb`. The page shows them while the poster loads. */
-export function getPosterTones(seed: string): { top: string; bottom: string } {
-  const palette = paletteOf(createSeededRandom(hashText(seed)));
-  return { top: blendHexColors(palette.sky, palette.lights[0] ?? palette.sky, 0.35), bottom: palette.foot };
-}
-
 function light(key: string, color: string, strength: number): string {
   const stops = [
     [0, 1],

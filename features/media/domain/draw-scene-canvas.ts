@@ -11,7 +11,7 @@ export const SCENE_HEIGHT = 800;
 export const SCENE_TOP = -420;
 
 /** A stop of a gradient: offset 0 to 1, color, opacity. */
-export type GradientStop = readonly [number, string, number?];
+type GradientStop = readonly [number, string, number?];
 
 interface StrokeOptions {
   width: number;
@@ -50,6 +50,14 @@ export class SceneCanvas {
   /** Defines a vertical gradient in units of the picture. Returns a paint. */
   vertical(top: number, bottom: number, stops: readonly GradientStop[]): string {
     return this.linear([0, top, 0, bottom], stops);
+  }
+
+  /** Defines a vertical gradient of two colors, in units of the picture. Returns a paint. */
+  fade(top: number, bottom: number, upper: string, lower: string): string {
+    return this.vertical(top, bottom, [
+      [0, upper],
+      [1, lower],
+    ]);
   }
 
   /** Defines a gradient along the line `x1 y1 x2 y2`, in units of the picture. Returns a paint. */
@@ -153,4 +161,14 @@ export class SceneCanvas {
 
 function faint(opacity: number): string {
   return opacity >= 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`;
+}
+
+/** Parses a table of places: `x y, x y`. */
+export function pairs(table: string): [number, number][] {
+  return table.split(', ').map((row) => row.split(' ').map(Number) as [number, number]);
+}
+
+/** Parses a table of places with a size: `x y size, x y size`. */
+export function triples(table: string): [number, number, number][] {
+  return table.split(', ').map((row) => row.split(' ').map(Number) as [number, number, number]);
 }

@@ -1,17 +1,7 @@
 /** Lights of drawn scenes: the time of day and the weather, as a palette that every part of a scene uses. */
 
-/** Names of the lights. */
-export const SCENE_LIGHTS = [
-  'dawn',
-  'morning',
-  'noon',
-  'golden',
-  'sunset',
-  'dusk',
-  'night',
-  'monsoon',
-] as const;
-export type SceneLightName = (typeof SCENE_LIGHTS)[number];
+/** Name of a light. */
+export type SceneLightName = 'dawn' | 'morning' | 'noon' | 'golden' | 'sunset' | 'dusk' | 'night' | 'monsoon';
 
 /** Palette of a light. Colors are `#rrggbb`. */
 export interface SceneLight {

@@ -137,10 +137,7 @@ export function createRidge(
 /** Paints a ridge down to `foot`, brighter at its foot where haze gathers. */
 export function drawRidge(c: SceneCanvas, points: Points, foot: number, color: string, fade = 0.35): void {
   const top = Math.min(...points.map(([, y]) => y));
-  const paint = c.vertical(top, foot, [
-    [0, color],
-    [1, c.distant(color, fade)],
-  ]);
+  const paint = c.fade(top, foot, color, c.distant(color, fade));
   c.polygon([[-30, foot], ...points, [SCENE_WIDTH + 30, foot]], paint);
 }
 

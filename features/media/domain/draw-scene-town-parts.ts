@@ -98,21 +98,12 @@ export function drawFront(
         70,
         isLit && c.random.between(0, 1) < 0.6
           ? LAMP
-          : c.vertical(wy, wy + 70, [
-              [0, c.light.sky[1]],
-              [1, c.tinted('#3c4654')],
-            ]),
+          : c.fade(wy, wy + 70, c.light.sky[1], c.tinted('#3c4654')),
       );
     }
   const glass = isLit
-    ? c.vertical(base - 104, base, [
-        [0, '#ffe0a4'],
-        [1, '#e59a52'],
-      ])
-    : c.vertical(base - 104, base, [
-        [0, c.tinted('#5d7480')],
-        [1, c.tinted('#2f3742')],
-      ]);
+    ? c.fade(base - 104, base, '#ffe0a4', '#e59a52')
+    : c.fade(base - 104, base, c.tinted('#5d7480'), c.tinted('#2f3742'));
   c.rect(x + width * 0.08, base - 104, width * 0.5, 84, glass);
   c.rect(x + width * 0.68, base - 118, width * 0.2, 118, c.tinted(colors.door));
   c.rect(x + width * 0.68 + 5, base - 110, width * 0.2 - 10, 54, isLit ? LAMP : c.tinted('#56646e'), 0, 0.8);
@@ -241,16 +232,7 @@ export function drawRoom(
       [1, wall[0]],
     ]),
   );
-  c.rect(
-    -20,
-    horizon,
-    1240,
-    830 - horizon,
-    c.vertical(horizon, 820, [
-      [0, floor[0]],
-      [1, floor[1]],
-    ]),
-  );
+  c.rect(-20, horizon, 1240, 830 - horizon, c.fade(horizon, 820, floor[0], floor[1]));
   c.rect(-20, horizon - 9, 1240, 9, wall[1], 0, 0.7);
 }
 

@@ -1,6 +1,6 @@
 /** Scenes of the open desert: saguaros, trails, peaks, arches, storms and night skies. */
 import { formatCoordinate as n } from './draw-path.ts';
-import type { SceneCanvas } from './draw-scene-canvas.ts';
+import { triples, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawFigure } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawGrass, drawSaguaro, drawStones, drawTree } from './draw-scene-plants.ts';
 import {
@@ -185,35 +185,16 @@ export function drawCamp(c: SceneCanvas): void {
     drawSaguaro(c, c.random.between(0, 1200), c.random.between(596, 630), c.random.between(36, 90), 0.4);
   drawHill(c, 660, 14, c.light.ground);
   c.glow(560, 720, 420, '#ff9a4a', 0.55, 0.42);
-  c.polygon(
-    [
-      [760, 730],
-      [880, 546],
-      [1010, 730],
-    ],
+  c.path(
+    'M760 730L880 546L1010 730z',
     c.vertical(546, 730, [
       [0, '#c2683f'],
       [0.6, '#f2a85c'],
       [1, '#ffd48a'],
     ]),
   );
-  c.polygon(
-    [
-      [880, 546],
-      [1010, 730],
-      [1080, 716],
-    ],
-    '#6e3b3e',
-  );
-  c.polygon(
-    [
-      [880, 546],
-      [846, 730],
-      [914, 730],
-    ],
-    '#4c2a3a',
-    0.8,
-  );
+  c.path('M880 546L1010 730L1080 716z', '#6e3b3e');
+  c.path('M880 546L846 730L914 730z', '#4c2a3a', 0.8);
   drawFlames(c, 560, 744);
   drawFigure(c, 440, 760, 170, { pose: 'sit', facing: 1 });
   drawFigure(c, 676, 762, 164, { pose: 'sit', facing: -1 });
@@ -247,26 +228,16 @@ export function drawStorm(c: SceneCanvas): void {
     ]);
   for (let i = 0; i < 4; i += 1)
     drawCloud(c, 520 + i * 190, 262 + c.random.between(-26, 26), 560, ['#59606f', '#2a303e']);
-  c.polygon(
-    [
-      [560, 250],
-      [980, 250],
-      [900, 580],
-      [420, 580],
-    ],
+  c.path(
+    'M560 250L980 250L900 580L420 580z',
     c.vertical(250, 580, [
       [0, '#2c3341', 0.95],
       [0.7, '#4c5362', 0.6],
       [1, '#6d7079', 0.25],
     ]),
   );
-  c.polygon(
-    [
-      [1010, 250],
-      [1230, 250],
-      [1180, 580],
-      [930, 580],
-    ],
+  c.path(
+    'M1010 250L1230 250L1180 580L930 580z',
     c.vertical(250, 580, [
       [0, '#2c3341', 0.8],
       [1, '#6d7079', 0.12],
@@ -312,12 +283,7 @@ export function drawDesertGarden(c: SceneCanvas): void {
     width: 6,
     opacity: 0.25,
   });
-  for (const [x, y, s] of [
-    [440, 650, 150],
-    [860, 640, 190],
-    [330, 690, 250],
-    [980, 700, 300],
-  ] as const)
+  for (const [x, y, s] of triples('440 650 150, 860 640 190, 330 690 250, 980 700 300'))
     drawSaguaro(c, x, y, s, (700 - y) / 400);
   drawFigure(c, 684, 660, 84, { pose: 'walk', facing: -1, hat: true });
   drawFigure(c, 716, 664, 62, { pose: 'walk', facing: -1 });
@@ -328,13 +294,7 @@ export function drawDesertGarden(c: SceneCanvas): void {
     c.ellipse(x, y - 36, 8, 8, c.tinted(c.random.pick(['#e8734f', '#f0b23e', '#d85b86'])));
     c.ellipse(x, y - 36, 3, 3, '#ffe9a6');
   }
-  for (const [x, y, s] of [
-    [180, 750, 120],
-    [1040, 770, 130],
-    [420, 780, 80],
-    [880, 774, 74],
-  ] as const)
-    drawAgave(c, x, y, s);
+  for (const [x, y, s] of triples('180 750 120, 1040 770 130, 420 780 80, 880 774 74')) drawAgave(c, x, y, s);
   drawBush(c, 60, 800, 130);
   drawGrass(c, 830, 1200, 800, 60, 18);
 }
@@ -367,14 +327,9 @@ export function drawBoulders(c: SceneCanvas): void {
   };
   for (let i = 0; i < 12; i += 1)
     stone(c.random.between(420, 1200), c.random.between(470, 560), c.random.between(40, 90), 0.35);
-  for (const [x, y, s] of [
-    [930, 640, 170],
-    [1130, 660, 150],
-    [700, 650, 120],
-    [1040, 780, 230],
-    [560, 720, 130],
-    [800, 810, 190],
-  ] as const)
+  for (const [x, y, s] of triples(
+    '930 640 170, 1130 660 150, 700 650 120, 1040 780 230, 560 720 130, 800 810 190',
+  ))
     stone(x, y, s, 0);
   const carve = { width: 7, opacity: 0.75 };
   const chalk = c.tinted('#e7b98d');

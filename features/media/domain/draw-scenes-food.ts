@@ -1,9 +1,9 @@
 /** Scenes of eating together: coffee house, taco table, patio, bakery, diner counter and a kitchen at home. */
 import { formatCoordinate as n } from './draw-path.ts';
-import type { SceneCanvas } from './draw-scene-canvas.ts';
+import { pairs, triples, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawFigure } from './draw-scene-people.ts';
-import { drawAgave, drawBush, drawPalm, drawTree } from './draw-scene-plants.ts';
-import { drawRain, drawRanges, drawSky, drawSun } from './draw-scene-sky.ts';
+import { drawAgave, drawBush, drawPalm } from './draw-scene-plants.ts';
+import { drawSky, drawSun } from './draw-scene-sky.ts';
 import {
   drawAwning,
   drawPendant,
@@ -42,29 +42,10 @@ export function drawCafe(c: SceneCanvas): void {
   for (const x of [560, 780, 1000]) drawPendant(c, x, -420, 480, 34, c.tinted('#d08a3e'));
   drawFigure(c, 720, 690, 330, { pose: 'reach', facing: 1, top: '#f0e6d6' });
   drawFigure(c, 930, 690, 320, { pose: 'stand', facing: -1, top: '#34496b' });
-  c.rect(
-    1010,
-    420,
-    150,
-    130,
-    c.vertical(420, 550, [
-      [0, c.tinted('#d9dcd8')],
-      [1, c.tinted('#7d8688')],
-    ]),
-    12,
-  );
+  c.rect(1010, 420, 150, 130, c.fade(420, 550, c.tinted('#d9dcd8'), c.tinted('#7d8688')), 12);
   c.rect(1030, 470, 110, 10, c.tinted('#3a4044'), 4);
   c.rect(470, 540, 750, 26, c.tinted('#e8c592'));
-  c.rect(
-    490,
-    566,
-    730,
-    250,
-    c.vertical(566, 810, [
-      [0, c.tinted('#8a5636')],
-      [1, c.tinted('#4d2f2a', 0.1)],
-    ]),
-  );
+  c.rect(490, 566, 730, 250, c.fade(566, 810, c.tinted('#8a5636'), c.tinted('#4d2f2a', 0.1)));
   for (let i = 0; i < 15; i += 1) c.rect(500 + i * 50, 566, 3, 250, c.light.dark, 0, 0.22);
   c.path('M540 540v-70q0 -12 12 -12h130q12 0 12 12v70z', '#ffffff', 0.24);
   for (let i = 0; i < 5; i += 1)
@@ -108,12 +89,7 @@ export function drawTacos(c: SceneCanvas): void {
     c.rect(430, -600, 340, 1600, c.tinted('#f2e6cc'));
     for (let i = 0; i < 9; i += 1) c.rect(446 + i * 36, -600, 20, 1600, c.tinted(stripes[i % 5]!));
   });
-  for (const [x, y, r] of [
-    [300, 330, 190],
-    [840, 500, 210],
-    [860, 70, 160],
-  ] as const)
-    drawTacoPlate(c, x, y, r);
+  for (const [x, y, r] of triples('300 330 190, 840 500 210, 860 70 160')) drawTacoPlate(c, x, y, r);
   for (const [x, y, color, r] of [
     [560, 200, '#c23b2c', 66],
     [590, 640, '#7fa03c', 72],
@@ -140,13 +116,7 @@ export function drawTacos(c: SceneCanvas): void {
         c.tinted(i % 2 === 0 ? '#f7ecd0' : '#4f7a38'),
       );
   }
-  for (const [x, y] of [
-    [430, 520],
-    [1080, 260],
-    [80, 180],
-    [700, 300],
-  ] as const)
-    drawLime(c, x, y, 38);
+  for (const [x, y] of pairs('430 520, 1080 260, 80 180, 700 300')) drawLime(c, x, y, 38);
   drawHand(c, 1220, 640, 168, '#8a5a3e', '#3f7f86');
   drawHand(c, -30, 470, -12, '#d9a377', '#d9694a');
   drawGlass(c, 1090, 690);
@@ -201,12 +171,7 @@ function drawHand(c: SceneCanvas, x: number, y: number, angle: number, skin: str
     c.rect(-60, -44, 190, 88, c.tinted(sleeve), 20);
     c.rect(100, -32, 120, 62, c.tinted(skin), 30);
     c.ellipse(236, 0, 48, 40, c.tinted(skin));
-    for (const [k, length] of [
-      [-26, 50],
-      [-9, 66],
-      [9, 64],
-      [25, 50],
-    ] as const)
+    for (const [k, length] of pairs('-26 50, -9 66, 9 64, 25 50'))
       c.stroke(`M250 ${k}h${length}`, c.tinted(skin), { width: 17 });
     c.stroke('M224 30q26 26 60 22', c.tinted(skin), { width: 19 });
   });
@@ -227,45 +192,16 @@ export function drawPatio(c: SceneCanvas): void {
   drawSkylineRow(c, 460, 240, 0.55, 15);
   drawPalm(c, 120, 500, 430, 0.2);
   drawPalm(c, 1090, 500, 460, 0.2);
-  c.rect(
-    -20,
-    400,
-    1240,
-    190,
-    c.vertical(400, 590, [
-      [0, c.tinted('#b8664a')],
-      [1, c.tinted('#7c4038', 0.1)],
-    ]),
-  );
+  c.rect(-20, 400, 1240, 190, c.fade(400, 590, c.tinted('#b8664a'), c.tinted('#7c4038', 0.1)));
   for (const [i, x] of [60, 260, 470, 690, 890, 1080].entries()) {
     c.rect(x, 458, 84, 106, c.tinted('#6d3a34'), 6);
-    c.rect(
-      x + 7,
-      465,
-      70,
-      92,
-      i % 2 === 0
-        ? c.vertical(465, 557, [
-            [0, '#ffe2a4'],
-            [1, '#e89a52'],
-          ])
-        : c.tinted('#3f6f70'),
-    );
+    c.rect(x + 7, 465, 70, 92, i % 2 === 0 ? c.fade(465, 557, '#ffe2a4', '#e89a52') : c.tinted('#3f6f70'));
     if (i % 2 === 0) c.stroke(`M${x + 42} 465v92`, c.tinted('#6d3a34'), { width: 5 });
     else c.ellipse(x + 42, 510, 22, 22, c.tinted('#f0c26a'));
   }
   for (let i = 0; i < 11; i += 1)
     drawBush(c, 40 + i * 115, 420 + c.random.between(-8, 14), c.random.between(80, 140));
-  c.rect(
-    -20,
-    586,
-    1240,
-    240,
-    c.vertical(586, 820, [
-      [0, c.tinted('#c9a586')],
-      [1, c.tinted('#6a4f4c', 0.15)],
-    ]),
-  );
+  c.rect(-20, 586, 1240, 240, c.fade(586, 820, c.tinted('#c9a586'), c.tinted('#6a4f4c', 0.15)));
   for (const [a, b] of [
     [
       [-20, 170],
@@ -293,11 +229,7 @@ export function drawPatio(c: SceneCanvas): void {
     ],
   ] as const)
     drawStringLights(c, a, b, 9, 36);
-  for (const [x, y, k] of [
-    [120, 640, 0.8],
-    [700, 640, 0.8],
-    [340, 730, 1.15],
-  ] as const) {
+  for (const [x, y, k] of triples('120 640 0.8, 700 640 0.8, 340 730 1.15')) {
     const s = 210 * k;
     drawFigure(c, x + 10 * k, y + 70 * k, s, { pose: 'sit', facing: 1 });
     drawFigure(c, x + 120 * k, y + 20 * k, s * 0.95, { pose: 'stand', facing: 1 });
@@ -321,303 +253,6 @@ export function drawPatio(c: SceneCanvas): void {
     c.glow(x + 165 * k, y - 20, 250 * k, LAMP, c.light.isDark ? 0.42 : 0.15, 0.6);
   }
   drawAgave(c, 1100, 780, 130);
-}
-
-/** A baker before dawn: loaves, flour and the glow of the oven. */
-export function drawBakery(c: SceneCanvas): void {
-  drawRoom(c, 600, ['#5a3a36', '#2a1c26'], ['#6a4636', '#2c1c20']);
-  c.rect(
-    760,
-    -420,
-    460,
-    1020,
-    c.linear(
-      [760, 0, 1220, 0],
-      [
-        [0, '#8a4f3c'],
-        [1, '#4f2c2a'],
-      ],
-    ),
-  );
-  for (let row = 0; row < 16; row += 1)
-    c.stroke(`M760 ${-200 + row * 50}H1220`, '#d08a62', { width: 2, opacity: 0.2 });
-  c.path('M830 470V360a150 140 0 0 1 300 0V470z', '#1e1216');
-  c.path(
-    'M850 460V370a130 116 0 0 1 260 0V460z',
-    c.vertical(260, 460, [
-      [0, '#ff7a2f'],
-      [0.6, '#ffb84f'],
-      [1, '#fff0b0'],
-    ]),
-  );
-  c.glow(980, 400, 520, '#ff9a3f', 0.65);
-  for (const x of [900, 980, 1060]) c.ellipse(x, 450, 36, 18, '#9a5426');
-  drawWindowNight(c);
-  for (let shelf = 0; shelf < 3; shelf += 1) {
-    const y = 250 + shelf * 104;
-    c.rect(340, y, 360, 11, '#7c5238');
-    for (let i = 0; i < 6; i += 1) drawLoaf(c, 374 + i * 58, y, 46);
-  }
-  drawPendant(c, 520, -420, 430, 34, '#c8663f');
-  drawFigure(c, 560, 720, 370, { pose: 'reach', facing: 1, top: '#f4ead8', hat: false });
-  c.path(
-    'M-20 610H1220V660H-20z',
-    c.vertical(610, 660, [
-      [0, '#e8c79a'],
-      [1, '#a87650'],
-    ]),
-  );
-  c.rect(
-    -20,
-    660,
-    1240,
-    160,
-    c.vertical(660, 820, [
-      [0, '#7c5238'],
-      [1, '#3a2422'],
-    ]),
-  );
-  c.ellipse(690, 626, 150, 12, '#fff6e4', 0.75);
-  for (const [x, s] of [
-    [660, 60],
-    [730, 52],
-  ] as const)
-    c.path(`M${x - s} 624q0 ${-s} ${s} ${-s}t${s} ${s}z`, '#f3dcae');
-  for (let i = 0; i < 7; i += 1) {
-    const x = 60 + i * 66;
-    c.path(`M${x - 32} 612a32 30 0 0 1 64 0z`, ['#e9a9a0', '#f3d48a', '#c98a5a'][i % 3]!);
-    for (let k = -1; k <= 1; k += 1)
-      c.stroke(`M${x + k * 14} 610q${k * 4} -14 ${k * 2} -26`, '#ffffff', { width: 4, opacity: 0.6 });
-  }
-  for (let i = 0; i < 40; i += 1)
-    c.ellipse(
-      c.random.between(520, 860),
-      c.random.between(430, 620),
-      2.4,
-      2.4,
-      '#fff3dc',
-      c.random.between(0.15, 0.6),
-    );
-}
-
-function drawWindowNight(c: SceneCanvas): void {
-  c.rect(60, 90, 210, 270, '#3a2622');
-  c.rect(
-    74,
-    104,
-    182,
-    242,
-    c.vertical(104, 346, [
-      [0, '#0f1738'],
-      [0.7, '#34406f'],
-      [1, '#b9788c'],
-    ]),
-  );
-  for (let i = 0; i < 16; i += 1)
-    c.ellipse(c.random.between(80, 250), c.random.between(110, 260), 1.8, 1.8, '#fff6df', 0.8);
-  c.path('M74 346v-50l44 -30 50 34 40 -44 48 40v50z', '#1c1b3c');
-  c.stroke('M165 104v242M74 224h182', '#3a2622', { width: 8, cap: 'butt' });
-}
-
-function drawLoaf(c: SceneCanvas, x: number, base: number, size: number): void {
-  c.path(
-    `M${n(x - size * 0.6)} ${base}q${n(-size * 0.08)} ${n(-size * 0.75)} ${n(size * 0.6)} ${n(-size * 0.75)}t${n(size * 0.6)} ${n(size * 0.75)}z`,
-    c.vertical(base - size * 0.75, base, [
-      [0, '#e0a052'],
-      [1, '#8a4e26'],
-    ]),
-  );
-  for (const k of [-0.25, 0, 0.25])
-    c.stroke(
-      `M${n(x + (k - 0.08) * size)} ${n(base - size * 0.2)}l${n(size * 0.16)} ${n(-size * 0.4)}`,
-      '#f7dba4',
-      { width: 4, opacity: 0.85 },
-    );
-}
-
-/** A family kitchen: pots that steam, a long table and many hands. */
-export function drawKitchen(c: SceneCanvas): void {
-  drawRoom(
-    c,
-    610,
-    [c.tinted('#e8b75f'), c.tinted('#b4764a', 0.1)],
-    [c.tinted('#c0785a'), c.tinted('#6d4038', 0.15)],
-  );
-  for (let i = 0; i < 20; i += 1)
-    for (let row = 0; row < 2; row += 1) {
-      const x = i * 62 - 10;
-      const y = 470 + row * 62;
-      c.rect(x, y, 58, 58, c.tinted('#f6ecd6'));
-      c.group(`rotate(45 ${x + 29} ${y + 29})`, () =>
-        c.rect(x + 15, y + 15, 28, 28, c.tinted((i + row) % 2 === 0 ? '#2f7a8a' : '#d9694a')),
-      );
-    }
-  drawWindow(c, 440, 40, 300, 320, 612);
-  drawBush(c, 500, 362, 80);
-  drawBush(c, 670, 362, 70);
-  for (let i = 0; i < 5; i += 1) {
-    const x = 840 + i * 74;
-    c.stroke(`M${x} 70v60`, c.tinted('#5a3a30'), { width: 5 });
-    c.ellipse(
-      x,
-      165,
-      34 - (i % 2) * 8,
-      34 - (i % 2) * 8,
-      c.tinted(['#b86a3c', '#8a8f94', '#c98a4c'][i % 3]!),
-    );
-  }
-  c.stroke('M810 70H1180', c.tinted('#5a3a30'), { width: 8 });
-  for (const x of [90, 150, 215, 280]) c.path(`M${x} 120q26 60 6 130q-26 -50 -6 -130z`, c.tinted('#b8342c'));
-  c.stroke('M60 116H320', c.tinted('#6d4a34'), { width: 6 });
-  drawPendant(c, 600, -420, 410, 40, c.tinted('#2f7a8a'));
-  for (const [x, s, facing, top] of [
-    [180, 350, 1, '#b9556f'],
-    [380, 330, 1, '#f0e6d6'],
-    [800, 340, -1, '#3f7f86'],
-    [1010, 356, -1, '#d9694a'],
-  ] as const)
-    drawFigure(c, x, 760, s, { pose: 'reach', facing, top });
-  drawFigure(c, 590, 740, 230, { pose: 'wave', facing: 1, top: '#e2b04a' });
-  c.path(
-    'M40 640H1160L1230 700H-30z',
-    c.vertical(640, 700, [
-      [0, c.tinted('#dca46c')],
-      [1, c.tinted('#a86d44')],
-    ]),
-  );
-  c.path(
-    'M-30 700H1230V820H-30z',
-    c.vertical(700, 820, [
-      [0, c.tinted('#f0e2c6')],
-      [1, c.tinted('#b9937a', 0.1)],
-    ]),
-  );
-  for (let i = 0; i < 26; i += 1)
-    c.path(`M${i * 50 - 40} 700h50l-25 26z`, c.tinted(i % 2 === 0 ? '#d9553f' : '#2f7a8a'));
-  c.path(
-    'M480 650v-84q0 -10 10 -10h190q10 0 10 10v84q-10 26 -105 26t-105 -26z',
-    c.linear(
-      [480, 0, 690, 0],
-      [
-        [0, c.tinted('#d8dcdc')],
-        [0.5, c.tinted('#8e989c')],
-        [1, c.tinted('#5c666c')],
-      ],
-    ),
-  );
-  c.ellipse(585, 558, 105, 20, c.tinted('#f2d9a2'));
-  for (const [x, k] of [
-    [540, 1],
-    [590, -1],
-    [635, 1],
-  ] as const)
-    c.stroke(`M${x} 540q${k * 26} -50 0 -90t${k * 10} -90`, '#ffffff', { width: 13, opacity: 0.28 });
-  for (let i = 0; i < 13; i += 1) {
-    const x = i < 6 ? 130 + i * 48 : 740 + (i - 6) * 54;
-    c.group(`rotate(${n(c.random.between(-14, 14))} ${x} 664)`, () => {
-      c.rect(x - 19, 650, 40, 26, c.tinted('#efd9a0'), 8);
-      c.stroke(`M${x - 17} 663h36`, c.tinted('#c9a65c'), { width: 3 });
-    });
-  }
-}
-
-/** A rainy window with a dog that waits on the sill. */
-export function drawRainWindow(c: SceneCanvas): void {
-  c.rect(
-    -20,
-    -420,
-    1240,
-    1240,
-    c.linear(
-      [0, 0, 1200, 800],
-      [
-        [0, c.tinted('#6a4a46', 0.15)],
-        [1, c.tinted('#3a2a32', 0.2)],
-      ],
-    ),
-  );
-  const pane = 'M170 -420H1030V620H170z';
-  c.clipped(pane, () => {
-    drawSky(c, 520);
-    drawRanges(c, 560, 190, 3);
-    drawTree(c, 860, 610, 300, 0.15);
-    c.rect(160, 560, 900, 80, c.light.leaf[1]);
-    drawRain(c, -420, 620, 150, 0.4);
-    for (let i = 0; i < 60; i += 1)
-      c.ellipse(
-        c.random.between(180, 1020),
-        c.random.between(-400, 600),
-        3,
-        c.random.between(4, 10),
-        '#eaf2f6',
-        0.5,
-      );
-    c.polygon(
-      [
-        [300, -420],
-        [480, -420],
-        [260, 620],
-        [170, 620],
-      ],
-      '#ffffff',
-      0.08,
-    );
-  });
-  c.stroke('M170 -420V620M1030 -420V620M600 -420V620M170 120H1030', c.tinted('#e9d7bb', 0.1), {
-    width: 22,
-    cap: 'butt',
-  });
-  for (const side of [1, -1])
-    c.group(side === 1 ? 'translate(0 0)' : 'translate(1200 0) scale(-1 1)', () =>
-      c.path(
-        'M-20 -420H220C250 -60 200 260 120 500 100 620 120 720 90 820H-20z',
-        c.linear(
-          [-20, 0, 230, 0],
-          [
-            [0, c.tinted('#a8483f', 0.1)],
-            [0.3, c.tinted('#d9775c')],
-            [0.55, c.tinted('#a8483f')],
-            [0.8, c.tinted('#d9775c')],
-            [1, c.tinted('#8a3a3a')],
-          ],
-        ),
-      ),
-    );
-  c.rect(60, 616, 1080, 46, c.tinted('#e9d7bb'));
-  c.rect(60, 656, 1080, 14, c.light.dark, 0, 0.3);
-  drawDog(c, 430, 620);
-  c.path('M740 616l14 -84h110l14 84z', c.tinted('#c8663f'));
-  drawAgave(c, 809, 540, 96);
-  c.glow(1010, 700, 380, LAMP, 0.5);
-}
-
-function drawDog(c: SceneCanvas, x: number, base: number): void {
-  const coat = c.tinted('#d9a25e');
-  const dark = c.tinted('#8a5a34');
-  c.ellipse(x + 10, base, 150, 14, c.light.dark, 0.35);
-  c.stroke(`M${x - 96} ${base - 30}q-70 -20 -50 -90`, coat, { width: 26 });
-  c.path(
-    `M${x - 110} ${base}q-20 -120 60 -160q40 -20 60 -70l80 20q10 80 -10 130q30 40 30 80z`,
-    c.linear(
-      [x - 110, 0, x + 110, 0],
-      [
-        [0, coat],
-        [1, dark],
-      ],
-    ),
-  );
-  c.stroke(`M${x + 60} ${base - 110}V${base - 8}h22M${x + 20} ${base - 90}V${base - 8}h20`, coat, {
-    width: 30,
-  });
-  c.path(
-    `M${x} ${base - 190}q-14 -90 60 -100q50 -4 66 34l52 22q12 14 -4 34q-30 18 -66 14q-20 50 -70 30q-30 -10 -38 -34z`,
-    coat,
-  );
-  c.path(`M${x + 10} ${base - 270}q-50 10 -40 90q36 10 52 -30q10 -40 -12 -60z`, dark);
-  c.ellipse(x + 172, base - 224, 13, 11, '#2a1f22');
-  c.ellipse(x + 100, base - 246, 7, 8, '#2a1f22');
-  c.ellipse(x + 102, base - 249, 2.4, 2.4, '#ffffff');
-  c.stroke(`M${x + 6} ${base - 170}q40 30 90 14`, c.tinted('#c23b4c'), { width: 14 });
 }
 
 /** A diner counter with stools, seen from the street at the big window. */
@@ -662,46 +297,13 @@ export function drawDiner(c: SceneCanvas): void {
       drawFigure(c, x, 640, 300, { pose: i % 2 === 0 ? 'back' : 'stand', facing: 1 });
     }
   });
-  c.polygon(
-    [
-      [120, 200],
-      [260, 200],
-      [140, 560],
-      [90, 560],
-      [90, 290],
-    ],
-    '#ffffff',
-    0.14,
-  );
-  c.polygon(
-    [
-      [760, 200],
-      [820, 200],
-      [660, 560],
-      [600, 560],
-    ],
-    '#ffffff',
-    0.1,
-  );
+  c.path('M120 200L260 200L140 560L90 560L90 290z', '#ffffff', 0.14);
+  c.path('M760 200L820 200L660 560L600 560z', '#ffffff', 0.1);
   c.stroke('M430 200V560M770 200V560', c.tinted('#d9dcd8'), { width: 12, cap: 'butt' });
   drawAwning(c, 60, 150, 1080, ['#e2694a', '#f6ecd8']);
-  c.rect(
-    -20,
-    636,
-    1240,
-    190,
-    c.vertical(636, 820, [
-      [0, c.tinted('#9a8a84', 0.1)],
-      [1, c.tinted('#3f3a48', 0.25)],
-    ]),
-  );
-  c.polygon(
-    [
-      [90, 640],
-      [1110, 640],
-      [1240, 800],
-      [-40, 800],
-    ],
+  c.rect(-20, 636, 1240, 190, c.fade(636, 820, c.tinted('#9a8a84', 0.1), c.tinted('#3f3a48', 0.25)));
+  c.path(
+    'M90 640L1110 640L1240 800L-40 800z',
     c.vertical(640, 800, [
       [0, '#ffd28a', c.light.isDark ? 0.5 : 0.2],
       [1, '#ffd28a', 0],

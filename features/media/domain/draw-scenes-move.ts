@@ -1,6 +1,6 @@
 /** Scenes of getting around and of public life: light rail, bus stop, airport train, city plaza and night street. */
 import { formatCoordinate as n } from './draw-path.ts';
-import type { SceneCanvas } from './draw-scene-canvas.ts';
+import { triples, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawFigure } from './draw-scene-people.ts';
 import { drawPalm, drawTree } from './draw-scene-plants.ts';
 import { drawGround, drawRanges, drawSky, drawSun } from './draw-scene-sky.ts';
@@ -20,33 +20,14 @@ export function drawStation(c: SceneCanvas): void {
     width: 3,
     opacity: 0.7,
   });
-  for (const [x, top, foot] of [
-    [300, 190, 660],
-    [470, 330, 600],
-  ] as const)
+  for (const [x, top, foot] of triples('300 190 660, 470 330 600'))
     c.stroke(`M${x} ${foot}V${top}h90`, c.tinted('#5c5660', 0.1), { width: 9 });
   drawTrain(c);
-  c.polygon(
-    [
-      [690, 560],
-      [1220, 560],
-      [1220, 820],
-      [560, 820],
-    ],
-    c.vertical(560, 820, [
-      [0, c.tinted('#e6d5bd')],
-      [1, c.tinted('#a18f86', 0.12)],
-    ]),
+  c.path(
+    'M690 560L1220 560L1220 820L560 820z',
+    c.fade(560, 820, c.tinted('#e6d5bd'), c.tinted('#a18f86', 0.12)),
   );
-  c.polygon(
-    [
-      [690, 560],
-      [706, 560],
-      [604, 820],
-      [560, 820],
-    ],
-    c.tinted('#f0c24e'),
-  );
+  c.path('M690 560L706 560L604 820L560 820z', c.tinted('#f0c24e'));
   c.stroke('M860 566V330M1060 620V300', c.tinted('#70665f', 0.1), { width: 15 });
   c.path(
     'M740 330Q960 236 1220 250V290Q980 282 770 352z',
@@ -58,16 +39,7 @@ export function drawStation(c: SceneCanvas): void {
       ],
     ),
   );
-  c.polygon(
-    [
-      [780, 590],
-      [1220, 590],
-      [1220, 680],
-      [900, 680],
-    ],
-    c.light.dark,
-    0.2,
-  );
+  c.path('M780 590L1220 590L1220 680L900 680z', c.light.dark, 0.2);
   drawFigure(c, 800, 640, 158, { pose: 'stand', facing: -1, bag: true });
   drawFigure(c, 876, 646, 150, { pose: 'wave', facing: -1 });
   drawFigure(c, 1010, 720, 224, { pose: 'stand', facing: -1, hat: true });
@@ -77,13 +49,8 @@ export function drawStation(c: SceneCanvas): void {
 
 function drawTrain(c: SceneCanvas): void {
   c.ellipse(440, 706, 190, 18, c.light.dark, 0.4);
-  c.polygon(
-    [
-      [500, 424],
-      [640, 476],
-      [650, 560],
-      [530, 700],
-    ],
+  c.path(
+    'M500 424L640 476L650 560L530 700z',
     c.linear(
       [500, 0, 650, 0],
       [
@@ -92,30 +59,11 @@ function drawTrain(c: SceneCanvas): void {
       ],
     ),
   );
-  c.polygon(
-    [
-      [506, 470],
-      [640, 494],
-      [644, 528],
-      [516, 560],
-    ],
-    c.tinted('#2f3f4a'),
-  );
-  c.polygon(
-    [
-      [514, 590],
-      [646, 536],
-      [648, 550],
-      [520, 622],
-    ],
-    c.tinted('#7b4fa0'),
-  );
+  c.path('M506 470L640 494L644 528L516 560z', c.tinted('#2f3f4a'));
+  c.path('M514 590L646 536L648 550L520 622z', c.tinted('#7b4fa0'));
   c.path(
     'M296 700Q282 560 306 446 318 410 356 408H462Q502 410 508 452 540 600 530 700z',
-    c.vertical(408, 700, [
-      [0, c.tinted('#f6f6f0')],
-      [1, c.tinted('#aeb6b8', 0.1)],
-    ]),
+    c.fade(408, 700, c.tinted('#f6f6f0'), c.tinted('#aeb6b8', 0.1)),
   );
   c.path(
     'M318 566Q316 500 328 458 334 440 356 440H460Q482 440 486 462 498 520 500 566z',
@@ -128,16 +76,7 @@ function drawTrain(c: SceneCanvas): void {
       ],
     ),
   );
-  c.polygon(
-    [
-      [350, 442],
-      [392, 442],
-      [360, 564],
-      [322, 564],
-    ],
-    '#ffffff',
-    0.18,
-  );
+  c.path('M350 442L392 442L360 564L322 564z', '#ffffff', 0.18);
   c.path('M298 606Q410 626 530 606V634Q410 656 298 634z', c.tinted('#7b4fa0'));
   c.rect(366, 416, 90, 18, '#211f2a', 4);
   c.rect(376, 421, 70, 8, '#ffb347', 2, 0.95);
@@ -164,16 +103,7 @@ export function drawBusStop(c: SceneCanvas): void {
     );
   drawTree(c, 160, 610, 360);
   c.rect(-20, 588, 1240, 70, c.tinted('#d8c4a6'));
-  c.rect(
-    -20,
-    650,
-    1240,
-    180,
-    c.vertical(650, 820, [
-      [0, c.tinted('#8c8080', 0.1)],
-      [1, c.tinted('#544d56', 0.2)],
-    ]),
-  );
+  c.rect(-20, 650, 1240, 180, c.fade(650, 820, c.tinted('#8c8080', 0.1), c.tinted('#544d56', 0.2)));
   c.stroke('M-20 756H1220', c.tinted('#f0d27c'), { width: 7, opacity: 0.75 });
   c.ellipse(700, 706, 400, 20, c.light.dark, 0.4);
   c.path(
@@ -228,24 +158,8 @@ export function drawSkyTrain(c: SceneCanvas): void {
   c.group('rotate(-16 860 150) translate(0 0)', () => {
     c.path('M700 150q-4 -16 20 -18H960q60 4 76 20 -14 16 -76 18H720q-18 0 -20 -20z', c.tinted('#f7f5ee'));
     c.path('M700 150q-4 -16 20 -18H960q60 4 76 20l-330 2z', '#ffffff', 0.5);
-    c.polygon(
-      [
-        [712, 140],
-        [690, 84],
-        [726, 84],
-        [764, 134],
-      ],
-      c.tinted('#c8553d'),
-    );
-    c.polygon(
-      [
-        [850, 154],
-        [770, 220],
-        [806, 220],
-        [916, 156],
-      ],
-      c.tinted('#c9c7c0', 0.05),
-    );
+    c.path('M712 140L690 84L726 84L764 134z', c.tinted('#c8553d'));
+    c.path('M850 154L770 220L806 220L916 156z', c.tinted('#c9c7c0', 0.05));
     c.stroke('M780 146h220', c.tinted('#51606c'), { width: 5 });
   });
   for (const x of [120, 480, 860]) {
@@ -261,21 +175,12 @@ export function drawSkyTrain(c: SceneCanvas): void {
     );
     c.ellipse(x + 60, 800, 130, 14, c.light.dark, 0.25);
   }
-  c.path(
-    'M-20 430L1220 396V446L-20 478z',
-    c.vertical(396, 478, [
-      [0, c.tinted('#f3e9d8')],
-      [1, c.tinted('#9c8d85', 0.15)],
-    ]),
-  );
+  c.path('M-20 430L1220 396V446L-20 478z', c.fade(396, 478, c.tinted('#f3e9d8'), c.tinted('#9c8d85', 0.15)));
   for (let car = 0; car < 3; car += 1) {
     c.group(`translate(${150 + car * 270} ${n(-7.4 * car)})`, () => {
       c.path(
         'M10 420V338q0 -22 22 -22H236q22 0 22 22v76z',
-        c.vertical(316, 420, [
-          [0, c.tinted('#f8f7f2')],
-          [1, c.tinted('#b8c0c4', 0.08)],
-        ]),
+        c.fade(316, 420, c.tinted('#f8f7f2'), c.tinted('#b8c0c4', 0.08)),
       );
       for (let k = 0; k < 3; k += 1) {
         c.rect(28 + k * 76, 334, 62, 44, c.light.isDark ? LAMP : c.tinted('#3c5360'), 6);
@@ -338,10 +243,7 @@ export function drawNetPlaza(c: SceneCanvas): void {
 function drawHills(c: SceneCanvas): void {
   c.path(
     'M-20 650C200 610 420 640 600 628S1000 620 1220 650V820H-20z',
-    c.vertical(620, 820, [
-      [0, c.light.leaf[0]],
-      [1, c.light.leaf[1]],
-    ]),
+    c.fade(620, 820, c.light.leaf[0], c.light.leaf[1]),
   );
   c.path('M520 820C560 740 660 690 760 640L800 640C720 700 700 760 720 820z', c.tinted('#dcc7a8'), 0.9);
 }
@@ -360,28 +262,11 @@ export function drawMainStreet(c: SceneCanvas): void {
   drawFront(c, { x: 215, base: 640, width: 190, height: 350 }, fronts[2]);
   drawFront(c, { x: 820, base: 640, width: 190, height: 330 }, fronts[2]);
   drawFront(c, { x: 1015, base: 660, width: 260, height: 440 }, fronts[1]);
-  c.polygon(
-    [
-      [405, 640],
-      [820, 640],
-      [1240, 820],
-      [-40, 820],
-    ],
-    c.vertical(600, 820, [
-      [0, c.tinted('#a38f88', 0.1)],
-      [1, c.tinted('#4a4452', 0.2)],
-    ]),
+  c.path(
+    'M405 640L820 640L1240 820L-40 820z',
+    c.fade(600, 820, c.tinted('#a38f88', 0.1), c.tinted('#4a4452', 0.2)),
   );
-  c.polygon(
-    [
-      [590, 640],
-      [634, 640],
-      [760, 820],
-      [470, 820],
-    ],
-    c.light.sky[3],
-    0.3,
-  );
+  c.path('M590 640L634 640L760 820L470 820z', c.light.sky[3], 0.3);
   c.rect(180, 180, 54, 300, c.tinted('#8d2f3b', -0), 8);
   for (let i = 0; i < 10; i += 1) {
     for (const x of [188, 226]) c.ellipse(x, 196 + i * 29, 4.5, 4.5, '#ffe6a0');
@@ -394,11 +279,7 @@ export function drawMainStreet(c: SceneCanvas): void {
   for (const x of [430, 520, 720, 790]) drawTree(c, x, 640, 140, 0.2);
   drawStringLights(c, [210, 330], [1015, 330], 17, 56);
   drawStringLights(c, [400, 440], [820, 440], 12, 36);
-  for (const [x, y, s] of [
-    [500, 660, 84],
-    [560, 668, 92],
-    [690, 670, 96],
-  ] as const)
+  for (const [x, y, s] of triples('500 660 84, 560 668 92, 690 670 96'))
     drawFigure(c, x, y, s, { pose: 'walk' });
   drawFigure(c, 330, 740, 216, { pose: 'walk', facing: 1 });
   drawFigure(c, 410, 746, 206, { pose: 'walk', facing: 1 });

@@ -1,6 +1,6 @@
 /** Scenes in parks: morning stretch, playground train, soccer, picnic and dog walk. */
 import { formatCoordinate as n } from './draw-path.ts';
-import type { SceneCanvas } from './draw-scene-canvas.ts';
+import { pairs, triples, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCrowd, drawFigure } from './draw-scene-people.ts';
 import { drawBush, drawGrass, drawPalm, drawSaguaro, drawTree } from './draw-scene-plants.ts';
 import { drawGround, drawHill, drawRanges, drawSky, drawSun } from './draw-scene-sky.ts';
@@ -61,10 +61,7 @@ export function drawParkTrain(c: SceneCanvas): void {
         -56,
         174,
         60,
-        c.vertical(-56, 4, [
-          [0, c.tinted(['#d9593f', '#e9b040', '#3f8a86'][car]!)],
-          [1, c.tinted('#5a3440', 0.1)],
-        ]),
+        c.fade(-56, 4, c.tinted(['#d9593f', '#e9b040', '#3f8a86'][car]!), c.tinted('#5a3440', 0.1)),
         12,
       );
       c.rect(8, -44, 158, 6, '#fff4d8', 3, 0.7);
@@ -75,17 +72,7 @@ export function drawParkTrain(c: SceneCanvas): void {
   }
   c.group('translate(330 640) rotate(-3)', () => {
     c.ellipse(160, 42, 180, 14, c.light.dark, 0.35);
-    c.rect(
-      200,
-      -140,
-      96,
-      150,
-      c.vertical(-140, 10, [
-        [0, c.tinted('#2f6a5c')],
-        [1, c.tinted('#1d3f40')],
-      ]),
-      6,
-    );
+    c.rect(200, -140, 96, 150, c.fade(-140, 10, c.tinted('#2f6a5c'), c.tinted('#1d3f40')), 6);
     c.rect(216, -122, 64, 54, c.light.sky[3], 4);
     drawFigure(c, 248, 8, 150, { pose: 'stand', facing: -1, hat: true, top: '#34496b' });
     c.rect(200, -68, 96, 78, c.tinted('#2f6a5c'));
@@ -105,11 +92,7 @@ export function drawParkTrain(c: SceneCanvas): void {
     c.path('M50 -84l-12 -64h52l-12 64z', c.tinted('#3a3438'));
     c.ellipse(136, -88, 20, 16, c.tinted('#e9b040'));
     c.path('M-30 34l52 -40h20v40z', c.tinted('#d9593f'));
-    for (const [x, r] of [
-      [54, 24],
-      [112, 24],
-      [236, 38],
-    ] as const) {
+    for (const [x, r] of pairs('54 24, 112 24, 236 38')) {
       c.ellipse(x, 34 - r + 8, r, r, c.tinted('#26222a'));
       c.stroke(
         `M${x - r * 0.7} ${n(42 - r)}h${n(r * 1.4)}M${x} ${n(42 - r * 1.7)}v${n(r * 1.4)}`,
@@ -118,12 +101,7 @@ export function drawParkTrain(c: SceneCanvas): void {
       );
     }
   });
-  for (const [x, y, s] of [
-    [396, 430, 34],
-    [372, 376, 46],
-    [400, 308, 60],
-    [470, 240, 76],
-  ] as const)
+  for (const [x, y, s] of triples('396 430 34, 372 376 46, 400 308 60, 470 240 76'))
     c.glow(x, y, s * 1.5, '#ffffff', 0.75);
   drawFigure(c, 170, 740, 210, { pose: 'wave', facing: 1 });
   drawFigure(c, 236, 744, 124, { pose: 'wave', facing: 1 });
@@ -148,16 +126,7 @@ export function drawSoccer(c: SceneCanvas): void {
         0.85,
       );
     }
-  c.rect(
-    -20,
-    462,
-    1240,
-    360,
-    c.vertical(462, 820, [
-      [0, c.tinted('#84b860')],
-      [1, c.tinted('#3f7a48', 0.05)],
-    ]),
-  );
+  c.rect(-20, 462, 1240, 360, c.fade(462, 820, c.tinted('#84b860'), c.tinted('#3f7a48', 0.05)));
   for (let i = 0; i < 7; i += 1)
     c.polygon(
       [
@@ -216,15 +185,7 @@ export function drawPicnic(c: SceneCanvas): void {
   drawFigure(c, 1064, 648, 124, { pose: 'walk', facing: -1 });
   c.ellipse(330, 720, 420, 60, c.light.dark, 0.24);
   drawTree(c, 170, 690, 600);
-  c.polygon(
-    [
-      [230, 700],
-      [560, 690],
-      [640, 770],
-      [190, 786],
-    ],
-    c.tinted('#d9553f'),
-  );
+  c.path('M230 700L560 690L640 770L190 786z', c.tinted('#d9553f'));
   for (let i = 1; i < 5; i += 1)
     c.stroke(`M${230 + i * 66} ${700 - i * 2}L${190 + i * 90} ${786 - i * 3}`, '#fff1dc', {
       width: 9,
@@ -257,26 +218,13 @@ export function drawDogWalk(c: SceneCanvas): void {
       c.rect(x + w * k, 494, 42, 36, c.light.isDark ? '#ffd28a' : c.tinted('#5a6a74'));
     c.rect(x + w * 0.44, 492, 34, 74, c.tinted('#6a3f3a'));
   }
-  for (const [x, y, s] of [
-    [360, 590, 170],
-    [740, 594, 200],
-    [1140, 590, 220],
-  ] as const)
-    drawSaguaro(c, x, y, s, 0.15);
+  for (const [x, y, s] of triples('360 590 170, 740 594 200, 1140 590 220')) drawSaguaro(c, x, y, s, 0.15);
   for (let i = 0; i < 9; i += 1)
     drawBush(c, c.random.between(0, 1200), c.random.between(584, 604), c.random.between(40, 70), 0.1);
   drawPalm(c, 1060, 600, 420, 0.12);
-  c.polygon(
-    [
-      [-20, 640],
-      [1220, 624],
-      [1220, 740],
-      [-20, 770],
-    ],
-    c.vertical(624, 770, [
-      [0, c.tinted('#e3d0b4')],
-      [1, c.tinted('#b59c88', 0.1)],
-    ]),
+  c.path(
+    'M-20 640L1220 624L1220 740L-20 770z',
+    c.fade(624, 770, c.tinted('#e3d0b4'), c.tinted('#b59c88', 0.1)),
   );
   c.rect(-20, 752, 1240, 80, c.tinted('#5c5259', 0.2));
   c.stroke('M-20 770L1220 742', c.tinted('#f0e2c8'), { width: 9, opacity: 0.7 });

@@ -1,10 +1,10 @@
 /** Scenes in town: skyline, murals, porches, markets, food trucks, garden and stations. */
 import { formatCoordinate as n } from './draw-path.ts';
-import type { SceneCanvas } from './draw-scene-canvas.ts';
+import { pairs, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCyclist, drawFigure } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawGrass, drawPalm, drawSaguaro, drawTree } from './draw-scene-plants.ts';
-import { drawBirds, drawGround, drawHill, drawRanges, drawSky, drawSun } from './draw-scene-sky.ts';
-import { drawAwning, drawFront, drawSkylineRow, drawStringLights, LAMP } from './draw-scene-town-parts.ts';
+import { drawGround, drawHill, drawRanges, drawSky, drawSun } from './draw-scene-sky.ts';
+import { drawAwning, drawSkylineRow, drawStringLights, LAMP } from './draw-scene-town-parts.ts';
 
 /** The towers of downtown from a hill, with the lights of the valley. */
 export function drawSkyline(c: SceneCanvas): void {
@@ -37,55 +37,54 @@ export function drawSkyline(c: SceneCanvas): void {
   drawGrass(c, 0, 1200, 800, 46, 44);
 }
 
+/** Paints the mural itself: a hummingbird before a sun, above flowers. */
+function drawHummingbird(c: SceneCanvas): void {
+  c.rect(
+    90,
+    130,
+    1040,
+    510,
+    c.vertical(130, 640, [
+      [0, c.tinted('#2d5f8f')],
+      [0.5, c.tinted('#e58a5c')],
+      [1, c.tinted('#f5c66a')],
+    ]),
+  );
+  for (let i = 9; i > 0; i -= 1)
+    c.ellipse(640, 560, i * 56, i * 56, c.tinted(i % 2 === 0 ? '#f2b84b' : '#e2694a'), 0.85);
+  for (let i = 0; i < 7; i += 1) {
+    const x = 130 + i * 160;
+    c.path(
+      `M${x - 110} 660Q${x} ${n(400 + c.random.between(-50, 60))} ${x + 120} 660z`,
+      c.tinted(['#2f7a78', '#1f4e66', '#3c9080'][i % 3]!),
+    );
+  }
+  c.path(
+    'M420 400C470 250 640 230 700 330 760 300 850 250 960 190 900 320 840 380 740 420 700 500 600 540 500 500 480 480 440 450 420 400z',
+    c.tinted('#1f3f63'),
+  );
+  c.path('M560 330C640 270 690 300 700 350 650 420 570 430 520 400z', c.tinted('#3fb0a4'));
+  c.path('M600 410C680 400 740 440 760 540 690 530 620 500 600 410z', c.tinted('#e2694a'));
+  c.path('M420 400l-150 24 146 22z', c.tinted('#f2e2b8'));
+  c.ellipse(470, 376, 12, 12, '#fff3d6');
+  c.ellipse(473, 375, 6, 6, '#14213a');
+  for (let i = 0; i < 5; i += 1) {
+    const x = 180 + i * 215;
+    for (let k = 0; k < 6; k += 1)
+      c.group(`rotate(${k * 60} ${x} 590)`, () =>
+        c.ellipse(x, 560, 15, 30, c.tinted(i % 2 === 0 ? '#f4f0e2' : '#e85f78')),
+      );
+    c.ellipse(x, 590, 15, 15, c.tinted('#f5c043'));
+  }
+}
+
 /** A street wall with a large mural, a painter on a ladder and people who look. */
 export function drawMural(c: SceneCanvas): void {
   drawSky(c, 300);
-  for (const [x, s] of [
-    [120, 330],
-    [1090, 390],
-  ] as const)
-    drawPalm(c, x, 300, s, 0.35);
+  for (const [x, s] of pairs('120 330, 1090 390')) drawPalm(c, x, 300, s, 0.35);
   const wall = 'M90 130H1130V640H90z';
   c.rect(90, 118, 1040, 524, c.tinted('#e9d9bd'));
-  c.clipped(wall, () => {
-    c.rect(
-      90,
-      130,
-      1040,
-      510,
-      c.vertical(130, 640, [
-        [0, c.tinted('#2d5f8f')],
-        [0.5, c.tinted('#e58a5c')],
-        [1, c.tinted('#f5c66a')],
-      ]),
-    );
-    for (let i = 9; i > 0; i -= 1)
-      c.ellipse(640, 560, i * 56, i * 56, c.tinted(i % 2 === 0 ? '#f2b84b' : '#e2694a'), 0.85);
-    for (let i = 0; i < 7; i += 1) {
-      const x = 130 + i * 160;
-      c.path(
-        `M${x - 110} 660Q${x} ${n(400 + c.random.between(-50, 60))} ${x + 120} 660z`,
-        c.tinted(['#2f7a78', '#1f4e66', '#3c9080'][i % 3]!),
-      );
-    }
-    c.path(
-      'M420 400C470 250 640 230 700 330 760 300 850 250 960 190 900 320 840 380 740 420 700 500 600 540 500 500 480 480 440 450 420 400z',
-      c.tinted('#1f3f63'),
-    );
-    c.path('M560 330C640 270 690 300 700 350 650 420 570 430 520 400z', c.tinted('#3fb0a4'));
-    c.path('M600 410C680 400 740 440 760 540 690 530 620 500 600 410z', c.tinted('#e2694a'));
-    c.path('M420 400l-150 24 146 22z', c.tinted('#f2e2b8'));
-    c.ellipse(470, 376, 12, 12, '#fff3d6');
-    c.ellipse(473, 375, 6, 6, '#14213a');
-    for (let i = 0; i < 5; i += 1) {
-      const x = 180 + i * 215;
-      for (let k = 0; k < 6; k += 1)
-        c.group(`rotate(${k * 60} ${x} 590)`, () =>
-          c.ellipse(x, 560, 15, 30, c.tinted(i % 2 === 0 ? '#f4f0e2' : '#e85f78')),
-        );
-      c.ellipse(x, 590, 15, 15, c.tinted('#f5c043'));
-    }
-  });
+  c.clipped(wall, () => drawHummingbird(c));
   c.rect(90, 118, 1040, 14, c.tinted('#7a6250', 0.1));
   c.rect(
     90,
@@ -134,17 +133,9 @@ export function drawPorches(c: SceneCanvas): void {
     ['#e2bd6c', '#f6efe0'],
   ] as const;
   for (const [i, [wall, trim]] of paints.entries()) drawPorch(c, 70 + i * 380, 640, wall, trim);
-  c.polygon(
-    [
-      [-20, 700],
-      [1220, 700],
-      [1220, 820],
-      [-20, 820],
-    ],
-    c.vertical(700, 820, [
-      [0, c.tinted('#b9a694')],
-      [1, c.tinted('#6d6468', 0.2)],
-    ]),
+  c.path(
+    'M-20 700L1220 700L1220 820L-20 820z',
+    c.fade(700, 820, c.tinted('#b9a694'), c.tinted('#6d6468', 0.2)),
   );
   c.rect(-20, 690, 1240, 14, c.tinted('#e5d7c0'));
   drawFigure(c, 560, 690, 132, { pose: 'sit', facing: -1, hat: true });
@@ -211,13 +202,7 @@ export function drawMarket(c: SceneCanvas): void {
   c.stroke('M620 204V560', c.tinted('#6e5342', 0.1), { width: 8 });
   drawStringLights(c, [-20, 190], [620, 210], 11);
   drawStringLights(c, [620, 210], [1220, 170], 11);
-  for (const [x, s] of [
-    [300, 96],
-    [390, 100],
-    [690, 98],
-    [880, 104],
-  ] as const)
-    drawFigure(c, x, 600, s, { pose: 'walk' });
+  for (const [x, s] of pairs('300 96, 390 100, 690 98, 880 104')) drawFigure(c, x, 600, s, { pose: 'walk' });
   const stripes = [
     ['#d9694a', '#f7ead2'],
     ['#3f7f86', '#f7ead2'],
@@ -244,16 +229,7 @@ function drawStall(c: SceneCanvas, x: number, base: number, colors: readonly [st
   c.rect(x + 300, base - 250, 10, 250, c.tinted('#6e5342', 0.1));
   c.rect(x + 22, base - 210, 280, 110, c.light.dark, 0, 0.3);
   drawFigure(c, x + 190, base - 30, 190, { pose: 'stand', facing: -1 });
-  c.rect(
-    x,
-    base - 100,
-    322,
-    100,
-    c.vertical(base - 100, base, [
-      [0, c.tinted('#c39a6a')],
-      [1, c.tinted('#8a6446', 0.15)],
-    ]),
-  );
+  c.rect(x, base - 100, 322, 100, c.fade(base - 100, base, c.tinted('#c39a6a'), c.tinted('#8a6446', 0.15)));
   c.rect(x - 6, base - 106, 334, 12, c.tinted('#e3c191'));
   const goods = ['#d8493a', '#f1a33c', '#7fa64c', '#b2487b', '#f3d25c'];
   for (let crate = 0; crate < 4; crate += 1) {
@@ -282,10 +258,7 @@ export function drawFoodTrucks(c: SceneCanvas): void {
   drawGround(c, 530, [c.tinted('#bfa58d', 0.05), c.tinted('#5d5260', 0.2)]);
   drawTruck(c, 110, 650, '#d65f43');
   drawTruck(c, 640, 640, '#3d8d8a');
-  for (const [x, y] of [
-    [420, 184],
-    [820, 214],
-  ] as const)
+  for (const [x, y] of pairs('420 184, 820 214'))
     c.stroke(`M${x} ${y}V640`, c.tinted('#4c4048', 0.1), { width: 8 });
   for (const [a, b] of [
     [
@@ -327,10 +300,7 @@ function drawTruck(c: SceneCanvas, x: number, base: number, color: string): void
   c.ellipse(x + 210, base + 12, 250, 16, c.light.dark, 0.4);
   c.path(
     `M${x} ${base}v-220q0 -22 22 -22h310q18 0 18 22v40h46q22 0 28 24l14 66v90z`,
-    c.vertical(base - 242, base, [
-      [0, body],
-      [1, c.tinted(color, 0.3)],
-    ]),
+    c.fade(base - 242, base, body, c.tinted(color, 0.3)),
   );
   c.rect(x, base - 74, 350, 12, c.tinted('#f7ead2'));
   c.path(`M${x + 362} ${base - 100}v-56h32q10 0 14 12l10 44z`, c.tinted('#8fb3c4'));
@@ -339,12 +309,7 @@ function drawTruck(c: SceneCanvas, x: number, base: number, color: string): void
     base - 196,
     220,
     96,
-    c.light.isDark
-      ? c.vertical(base - 196, base - 100, [
-          [0, '#ffe4a8'],
-          [1, '#f0a352'],
-        ])
-      : c.tinted('#5d4a44'),
+    c.light.isDark ? c.fade(base - 196, base - 100, '#ffe4a8', '#f0a352') : c.tinted('#5d4a44'),
   );
   drawFigure(c, x + 130, base - 20, 170, { pose: 'stand', facing: 1, top: '#f0e6d6' });
   drawFigure(c, x + 215, base - 20, 164, { pose: 'reach', facing: -1, top: '#f0e6d6' });
@@ -367,14 +332,7 @@ export function drawGardenBeds(c: SceneCanvas): void {
   drawGround(c, 436, [c.light.leaf[0], c.light.ground[1]]);
   for (let i = 0; i < 7; i += 1) drawTree(c, c.random.between(0, 1200), 470, c.random.between(120, 200), 0.4);
   c.rect(120, 380, 150, 110, c.distant(c.tinted('#b4573f'), 0.15));
-  c.polygon(
-    [
-      [100, 384],
-      [195, 316],
-      [290, 384],
-    ],
-    c.distant(c.tinted('#6d4438'), 0.15),
-  );
+  c.path('M100 384L195 316L290 384z', c.distant(c.tinted('#6d4438'), 0.15));
   for (let row = 0; row < 3; row += 1) {
     const y = 530 + row * 92;
     const s = 0.6 + row * 0.24;
@@ -399,16 +357,7 @@ export function drawGardenBeds(c: SceneCanvas): void {
 
 function drawBed(c: SceneCanvas, x: number, y: number, width: number, s: number, crop: number): void {
   c.ellipse(x + width * 0.55, y + 46 * s, width * 0.56, 9 * s, c.light.dark, 0.28);
-  c.rect(
-    x,
-    y,
-    width,
-    44 * s,
-    c.vertical(y, y + 44 * s, [
-      [0, c.tinted('#b98457')],
-      [1, c.tinted('#7c5238', 0.1)],
-    ]),
-  );
+  c.rect(x, y, width, 44 * s, c.fade(y, y + 44 * s, c.tinted('#b98457'), c.tinted('#7c5238', 0.1)));
   c.rect(x, y + 20 * s, width, 3 * s, c.light.dark, 0, 0.3);
   c.ellipse(x + width / 2, y + 3, width * 0.49, 10 * s, c.tinted('#4c342c'));
   const count = Math.round(width / (22 * s));

@@ -1,6 +1,6 @@
 /** Scenes beside water: canal, lagoon, lake, wetland and fountain. */
 import { formatCoordinate as n } from './draw-path.ts';
-import type { SceneCanvas } from './draw-scene-canvas.ts';
+import { pairs, triples, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCyclist, drawFigure } from './draw-scene-people.ts';
 import { drawBush, drawGrass, drawPalm, drawSaguaro, drawStones, drawTree } from './draw-scene-plants.ts';
 import {
@@ -64,13 +64,8 @@ export function drawCanal(c: SceneCanvas): void {
   drawRanges(c, 460, 130, 2);
   drawGround(c, 452, c.light.leaf);
   for (let i = 0; i < 12; i += 1) drawTree(c, 20 + i * 105, 470, c.random.between(60, 110), 0.5);
-  c.polygon(
-    [
-      [585, 462],
-      [622, 462],
-      [560, 820],
-      [-240, 820],
-    ],
+  c.path(
+    'M585 462L622 462L560 820L-240 820z',
     c.vertical(462, 800, [
       [0, c.light.sky[3]],
       [0.4, c.light.sky[2]],
@@ -78,62 +73,16 @@ export function drawCanal(c: SceneCanvas): void {
     ]),
   );
   c.clipped('M585 462L622 462L560 820L-240 820z', () => drawWater(c, 462, 830, 470));
-  c.polygon(
-    [
-      [622, 462],
-      [634, 462],
-      [700, 820],
-      [560, 820],
-    ],
-    c.distant(c.tinted('#8f7a66'), 0.1),
+  c.path('M622 462L634 462L700 820L560 820z', c.distant(c.tinted('#8f7a66'), 0.1));
+  c.path(
+    'M634 462L668 462L1130 820L700 820z',
+    c.fade(462, 820, c.distant(c.tinted('#efdbb6'), 0.3), c.tinted('#c9a67a')),
   );
-  c.polygon(
-    [
-      [634, 462],
-      [668, 462],
-      [1130, 820],
-      [700, 820],
-    ],
-    c.vertical(462, 820, [
-      [0, c.distant(c.tinted('#efdbb6'), 0.3)],
-      [1, c.tinted('#c9a67a')],
-    ]),
-  );
-  c.polygon(
-    [
-      [668, 462],
-      [1240, 462],
-      [1240, 820],
-      [1130, 820],
-    ],
-    c.vertical(462, 820, [
-      [0, c.light.leaf[0]],
-      [1, c.light.leaf[1]],
-    ]),
-  );
-  c.polygon(
-    [
-      [-20, 470],
-      [585, 462],
-      [-260, 820],
-      [-20, 820],
-    ],
-    c.vertical(470, 820, [
-      [0, c.light.leaf[0]],
-      [1, c.light.leaf[1]],
-    ]),
-  );
-  for (const [x, y, s] of [
-    [700, 486, 190],
-    [764, 530, 270],
-    [880, 612, 400],
-  ] as const)
+  c.path('M668 462L1240 462L1240 820L1130 820z', c.fade(462, 820, c.light.leaf[0], c.light.leaf[1]));
+  c.path('M-20 470L585 462L-260 820L-20 820z', c.fade(470, 820, c.light.leaf[0], c.light.leaf[1]));
+  for (const [x, y, s] of triples('700 486 190, 764 530 270, 880 612 400'))
     drawPalm(c, x, y, s, (640 - y) / 420);
-  for (const [x, y, s] of [
-    [470, 500, 200],
-    [330, 566, 300],
-  ] as const)
-    drawPalm(c, x, y, s, (640 - y) / 420);
+  for (const [x, y, s] of triples('470 500 200, 330 566 300')) drawPalm(c, x, y, s, (640 - y) / 420);
   drawFigure(c, 668, 520, 50, { pose: 'walk' });
   drawFigure(c, 690, 522, 48, { pose: 'walk' });
   drawCyclist(c, 752, 640, 130, -1);
@@ -162,13 +111,7 @@ export function drawLagoon(c: SceneCanvas): void {
   c.path('M-20 520C240 486 760 492 1220 506V820H-20z', c.light.ground[1]);
   c.clipped('M-20 528C240 494 760 500 1220 514V820H-20z', () => drawWater(c, 494, 820, 760));
   for (const x of [260, 330, 1010]) c.stroke(`M${x} 516v150`, c.light.dark, { width: 12, opacity: 0.14 });
-  for (const [x, y, s] of [
-    [520, 606, 1],
-    [596, 634, 1.15],
-    [430, 656, 1.25],
-    [860, 580, 0.8],
-  ] as const)
-    drawDuck(c, x, y, s);
+  for (const [x, y, s] of triples('520 606 1, 596 634 1.15, 430 656 1.25, 860 580 0.8')) drawDuck(c, x, y, s);
   c.path('M-20 820V730C120 700 240 730 330 820z', c.light.leaf[1]);
   for (let i = 0; i < 22; i += 1) {
     const x = c.random.between(0, 280);
@@ -289,13 +232,7 @@ export function drawFountain(c: SceneCanvas): void {
       [1, c.light.sky[1]],
     ]),
   );
-  for (const [x, h] of [
-    [330, 150],
-    [465, 220],
-    [600, 300],
-    [735, 220],
-    [870, 150],
-  ] as const) {
+  for (const [x, h] of pairs('330 150, 465 220, 600 300, 735 220, 870 150')) {
     const y = 650 + Math.abs(x - 600) * 0.04;
     c.path(
       `M${x - 5} ${n(y)}Q${x - 4} ${n(y - h)} ${x - 22} ${n(y - h)}Q${x} ${n(y - h - 34)} ${x + 22} ${n(y - h)}Q${x + 4} ${n(y - h)} ${x + 5} ${n(y)}z`,
@@ -305,11 +242,7 @@ export function drawFountain(c: SceneCanvas): void {
     c.glow(x, y - h, 48, '#ffffff', 0.5);
     c.ellipse(x, y, 40, 9, '#ffffff', 0.6);
   }
-  for (const [x, y, s] of [
-    [400, 676, 100],
-    [540, 694, 92],
-    [800, 684, 104],
-  ] as const)
+  for (const [x, y, s] of triples('400 676 100, 540 694 92, 800 684 104'))
     drawFigure(c, x, y, s, { pose: 'wave' });
   drawFigure(c, 180, 716, 168, { pose: 'stand', facing: 1, hat: true });
   drawFigure(c, 246, 722, 158, { pose: 'reach', facing: 1 });

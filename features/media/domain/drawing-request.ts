@@ -1,7 +1,7 @@
 /** A drawn picture as the feature of its content describes it: a scene, a portrait or a poster with a name. */
 import { drawPortrait, type PortraitRequest } from './draw-portrait.ts';
 import { drawPoster, type PosterRequest } from './draw-poster.ts';
-import { drawScene, type SceneRequest } from './draw-scene.ts';
+import { drawScene, type SceneRequest } from './draw-scene-picture.ts';
 
 /** The picture to draw. */
 export type DrawingRequest = PosterRequest | SceneRequest | PortraitRequest;

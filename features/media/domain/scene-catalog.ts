@@ -11,36 +11,14 @@ import {
   drawStorm,
   drawTrail,
 } from './draw-scenes-desert.ts';
-import {
-  drawBakery,
-  drawCafe,
-  drawDiner,
-  drawKitchen,
-  drawPatio,
-  drawRainWindow,
-  drawTacos,
-} from './draw-scenes-food.ts';
-import {
-  drawCampus,
-  drawCourtyard,
-  drawDesk,
-  drawLanternRoom,
-  drawLibrary,
-  drawMuseum,
-  drawVintageShop,
-  drawWorkshop,
-} from './draw-scenes-inside.ts';
+import { drawCafe, drawDiner, drawPatio, drawTacos } from './draw-scenes-food.ts';
+import { drawBakery, drawKitchen, drawRainWindow } from './draw-scenes-home.ts';
+import { drawDesk, drawVintageShop, drawWorkshop } from './draw-scenes-craft.ts';
+import { drawCampus, drawCourtyard, drawLanternRoom, drawLibrary, drawMuseum } from './draw-scenes-inside.ts';
 import { drawBusStop, drawMainStreet, drawNetPlaza, drawSkyTrain, drawStation } from './draw-scenes-move.ts';
 import { drawDogWalk, drawParkTrain, drawPicnic, drawSoccer, drawStretch } from './draw-scenes-park.ts';
-import {
-  drawBallpark,
-  drawBand,
-  drawClimbing,
-  drawCourt,
-  drawPool,
-  drawScreening,
-  drawTheaterHall,
-} from './draw-scenes-stage.ts';
+import { drawBallpark, drawClimbing, drawCourt, drawPool } from './draw-scenes-sport.ts';
+import { drawBand, drawScreening, drawTheaterHall } from './draw-scenes-stage.ts';
 import {
   drawFoodTrucks,
   drawGardenBeds,

@@ -143,7 +143,7 @@ function sendDrawing(
     vary: 'accept-encoding',
   });
   if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send();
-  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const bytes = takesGzip ? drawing.gzipped : gunzipSync(drawing.gzipped);
   if (takesGzip) reply.header('content-encoding', 'gzip');
   reply.type('image/svg+xml; charset=utf-8').header('content-length', bytes.length);

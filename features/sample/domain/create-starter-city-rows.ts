@@ -4,7 +4,7 @@ import {
   getSceneTones,
   SCENE_SIZES,
   type SceneRequest,
-} from '#features/media/domain/draw-scene.ts';
+} from '#features/media/domain/draw-scene-picture.ts';
 import type { SceneLightName } from '#features/media/domain/draw-scene-light.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 import { collectMentions, collectTags } from '#features/posts/domain/collect-tags.ts';
@@ -89,11 +89,11 @@ export function createStarterCityRows(now: Date) {
 
 /** Returns the rows of the sample stories of the last 24 hours. */
 export function createSampleStoryRows(now: Date) {
-  return planSampleStories(now).map(({ id, number, authorId, caption, location, picture, createdAt }) => ({
+  return planSampleStories(now).map(({ id, number, authorId, caption, place, picture, createdAt }) => ({
     id,
     userId: authorId,
     caption,
-    location,
+    place,
     createdAt,
     media: [{ type: 'image' as const, ...createImage(formatStoryKey(number), picture, 'tall') }],
   }));

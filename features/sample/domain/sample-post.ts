@@ -1,4 +1,4 @@
-import type { SceneRequest } from '#features/media/domain/draw-scene.ts';
+import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 
 /** A drawn picture: its scene and light. */
 export type SamplePicture = Pick<SceneRequest, 'scene' | 'light'>;

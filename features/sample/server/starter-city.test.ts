@@ -20,7 +20,7 @@ import { createPost, savePost } from '#features/posts/api.ts';
 import { likeStory, listStories } from '#features/stories/api.ts';
 import { listVenues } from '#features/venues/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
-import { describeScene } from '#features/media/domain/draw-scene.ts';
+import { describeScene } from '#features/media/domain/draw-scene-picture.ts';
 import { SAMPLE_FOLLOWS } from '../domain/follows.ts';
 import { SAMPLE_STORIES } from '../domain/stories.ts';
 import { SAMPLE_PERSONAS, SAMPLE_PEOPLE, PERSON_IDS } from '../domain/people.ts';

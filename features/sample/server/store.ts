@@ -14,7 +14,7 @@ export interface StarterCityCounts {
   stories: number;
 }
 
-export interface StarterCityState {
+interface StarterCityState {
   state: 'filled' | 'cleared';
   counts: StarterCityCounts;
   /** Version of the sample content. Missing in databases from before versions existed. */

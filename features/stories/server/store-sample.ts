@@ -4,11 +4,12 @@ import type { StoredStoryMedia } from '../domain/present-story.ts';
 import { computeStoryExpiry } from '../domain/story-rules.ts';
 
 /** A sample story. It has no views, likes or comments when it is inserted. */
-export interface SampleStoryRow {
+interface SampleStoryRow {
   id: string;
   userId: string;
   caption: string;
-  location: string | null;
+  /** Name of the place, if the story has one. */
+  place: string | null;
   media: StoredStoryMedia[];
   createdAt: Date;
 }
@@ -20,9 +21,9 @@ export async function insertSampleStories(tx: Tx, stories: readonly SampleStoryR
   const rows = stories.map((story) => ({ ...story, expiresAt: computeStoryExpiry(story.createdAt) }));
   const added = await tx`
     insert into stories (id, user_id, caption, location, media, source, created_at, expires_at)
-    select id, "userId", caption, location, media, ${source}, "createdAt", "expiresAt"
+    select id, "userId", caption, place, media, ${source}, "createdAt", "expiresAt"
     from jsonb_to_recordset(${tx.json(rows as never)}::jsonb) as s (
-      id uuid, "userId" uuid, caption text, location text, media jsonb, "createdAt" timestamptz, "expiresAt" timestamptz)
+      id uuid, "userId" uuid, caption text, place text, media jsonb, "createdAt" timestamptz, "expiresAt" timestamptz)
     on conflict (id) do nothing`;
   return added.count;
 }

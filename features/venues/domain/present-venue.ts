@@ -1,7 +1,7 @@
 /** Maps venues and named places to the formats that the API returns and that posts store. */
-import { describeScene } from '#features/media/domain/draw-scene.ts';
+import { describeScene } from '#features/media/domain/draw-scene-picture.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
-import { chooseVenueScene } from './choose-venue-scene.ts';
+import { chooseVenuePicture } from './choose-venue-picture.ts';
 import type { VenueCategory } from './venue-category.ts';
 
 /** A venue's database row. `lat` and `lng` are WGS 84 degrees. */
@@ -53,7 +53,7 @@ export interface NamedPlace {
 
 export function presentVenue({ source, ...row }: VenueRow): Venue {
   const isSample = source === 'sample';
-  const posterAlt = isSample ? describeScene(chooseVenueScene(row)) : '';
+  const posterAlt = isSample ? describeScene(chooseVenuePicture(row)) : '';
   return { ...row, isSample, posterUrl: buildPosterUrl('venues', row.id), posterAlt };
 }
 

@@ -1,7 +1,7 @@
 import { registerPosterSource } from '#features/media/server/public.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { reportableVenues } from './reportable.ts';
-import { chooseVenueScene } from '../domain/choose-venue-scene.ts';
+import { chooseVenuePicture } from '../domain/choose-venue-picture.ts';
 import { getVenueHandler } from './get-venue.ts';
 import { listVenuesHandler } from './list-venues.ts';
 import { nearbySearchRegistryKey } from '#features/places/server/public.ts';
@@ -23,7 +23,7 @@ export const venuesFeature: Feature = {
     registerPosterSource(platform, 'venues', async ({ db }, id) => {
       const [venue] = await findVenueRows(db, [id]);
       if (venue === undefined) return null;
-      if (venue.source === 'sample') return chooseVenueScene(venue);
+      if (venue.source === 'sample') return chooseVenuePicture(venue);
       const { name, district, city, category } = venue;
       return { seed: id, title: name, subtitle: district === city ? city : `${district}, ${city}`, category };
     });

@@ -1,5 +1,5 @@
 import { createSeededRandom, hashText } from '#features/media/domain/draw-seed.ts';
-import type { SceneRequest } from '#features/media/domain/draw-scene.ts';
+import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 import { SCENES, type SceneName } from '#features/media/domain/scene-catalog.ts';
 import type { VenueCategory } from './venue-category.ts';
 
@@ -75,7 +75,7 @@ const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly SceneName[]>> 
 };
 
 /** Chooses the drawn scene of a venue by its name and category. The same venue always has the same scene and light. */
-export function chooseVenueScene(venue: {
+export function chooseVenuePicture(venue: {
   id: string;
   name: string;
   category: VenueCategory;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { describeScene, drawScene, getSceneTones, SCENE_SIZES } from './draw-scene.ts';
+import { describeScene, drawScene, getSceneTones, SCENE_SIZES } from './draw-scene-picture.ts';
 import { SCENES, type SceneName } from './scene-catalog.ts';
 
 const names = Object.keys(SCENES) as SceneName[];

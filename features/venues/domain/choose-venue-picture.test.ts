@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { drawScene } from '#features/media/domain/draw-scene.ts';
+import { drawScene } from '#features/media/domain/draw-scene-picture.ts';
 import { SCENES } from '#features/media/domain/scene-catalog.ts';
-import { chooseVenueScene } from './choose-venue-scene.ts';
+import { chooseVenuePicture } from './choose-venue-picture.ts';
 import { PHOENIX_VENUES } from './phoenix-venues.ts';
 import { VENUE_CATEGORIES } from './venue-category.ts';
 
-const chosen = PHOENIX_VENUES.map((venue) => ({ venue, scene: chooseVenueScene(venue) }));
+const chosen = PHOENIX_VENUES.map((venue) => ({ venue, scene: chooseVenuePicture(venue) }));
 
 test('a venue has a scene that fits its name, in a light that fits the scene', () => {
   const sceneOf = (name: string) => chosen.find(({ venue }) => venue.name === name)!.scene.scene;
