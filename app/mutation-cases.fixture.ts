@@ -26,7 +26,7 @@ const warmUpCalls = 3;
 type Call = () => Promise<{ status: number }>;
 
 /** Name of a mutation, its budget of round trips, and a function that prepares one call. */
-export type MutationCase = [name: string, budget: number, prepare: () => Promise<Call>];
+type MutationCase = [name: string, budget: number, prepare: () => Promise<Call>];
 
 let ana: TestActor;
 let ben: TestActor;
