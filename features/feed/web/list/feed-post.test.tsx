@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authDialogRequestStore, closeAuthDialog } from '#features/accounts/web/public.ts';
+import { LocationProvider } from '#features/places/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import {
   ComposerHost,
@@ -130,10 +131,10 @@ test('EXP-022 a post can be deleted and rewritten: the composer begins with its 
     deletePost: () => ({ postId: own.id, restorableUntil: own.createdAt }),
   });
   renderOnPage(
-    <>
+    <LocationProvider>
       <FeedPost post={own} />
       <ComposerHost />
-    </>,
+    </LocationProvider>,
   );
   fireEvent.click(await button(/^More options for/));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete and rewrite', hidden: true }));
