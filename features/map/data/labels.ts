@@ -292,7 +292,7 @@ export const neighborhoods: readonly MappedPlace[] = [
   },
 ];
 
-/** Peaks with their height in feet. Positions are from memory, accurate to about 300 m. */
+/** Peaks with their height in feet. Positions come from general knowledge. */
 export const peaks: readonly MappedPeak[] = [
   {
     id: 'peak-camelback-mountain',

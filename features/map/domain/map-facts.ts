@@ -17,7 +17,7 @@ interface MappedThing {
 
 interface MappedLine extends MappedThing {
   lines: readonly LineText[];
-  /** Parts drawn from general knowledge, which may be several hundred meters off. */
+  /** Parts drawn from general knowledge, unchecked; they may be off by several hundred meters or more. */
   approximate?: readonly LineText[];
 }
 
