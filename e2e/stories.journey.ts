@@ -48,7 +48,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   await creator.getByRole('button', { name: 'Filters' }).click();
   await creator.getByRole('radio', { name: 'Warm' }).check({ force: true });
   await creator.getByRole('button', { name: 'Add a place' }).click();
-  const places = hisPage.getByRole('dialog', { name: 'Choose a place' });
+  const places = hisPage.getByRole('dialog', { name: 'Add a place' });
   await places.getByRole('searchbox').fill('Arizona Canal');
   await places
     .getByRole('button', { name: /Arizona Canal/ })

@@ -76,7 +76,7 @@ test('STORY-010 EXP-034 by touch: a photo of the camera, words dragged on it, a 
   expect(after.y - before.y).toBeGreaterThan(120);
 
   await creator.getByRole('button', { name: 'Add a place' }).tap();
-  const places = page.getByRole('dialog', { name: 'Choose a place' });
+  const places = page.getByRole('dialog', { name: 'Add a place' });
   await places.getByRole('searchbox').fill('Behind the library');
   await places.getByRole('button', { name: /Behind the library/ }).tap();
   await expect(creator.getByRole('button', { name: 'Behind the library' })).toBeVisible();

@@ -1,0 +1,111 @@
+import { MapPin, Pencil } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { formatMiles } from '#features/places/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { getCategoryName } from '#features/venues/web/public.ts';
+import { Pill } from '#platform/ui/pill.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useVenues } from './use-venues.ts';
+import { messages } from './messages.ts';
+
+/** A place that the author chose. */
+export interface ChosenVenue {
+  /** Id of a known venue; null for a place name that the author typed. */
+  id: string | null;
+  name: string;
+}
+
+interface VenueListProps {
+  /** Text that the name, district or town of a place contains; empty for the nearest places. */
+  q: string;
+  /** Position from which the nearest places are listed; null if it is unknown. */
+  here: Position | null;
+  chosenId?: string | null;
+  onChoose: (venue: ChosenVenue) => void;
+}
+
+/** The nearest places, or those that a search found, each with its distance, and the searched name as a place of its own. */
+export function VenueList({ q, here, chosenId = null, onChoose }: VenueListProps) {
+  const { venues, error } = useVenues(q, here);
+  const isKnown = venues?.some((venue) => venue.name.toLowerCase() === q.toLowerCase());
+  return (
+    <>
+      {q === '' && here !== null && (
+        <h3 className="mt-4 text-sm font-semibold text-muted">{messages.nearbyPlaces}</h3>
+      )}
+      <ul className="mt-1">
+        {venues?.map((venue) => (
+          <PlaceOption
+            key={venue.id}
+            icon={MapPin}
+            title={venue.name}
+            detail={messages.venueAway({
+              category: getCategoryName(venue.category),
+              district: venue.district,
+            })}
+            distance={venue.distance}
+            isChosen={chosenId === venue.id}
+            onPress={() => onChoose({ id: venue.id, name: venue.name })}
+          />
+        ))}
+        {q !== '' && !isKnown && (venues ?? error) && (
+          <PlaceOption
+            icon={Pencil}
+            title={messages.ownPlaceName({ name: q })}
+            detail={messages.ownPlace}
+            onPress={() => onChoose({ id: null, name: q })}
+          />
+        )}
+        {!venues && !error && (
+          <SkeletonList label={messages.loadingPlaces}>
+            <RowSkeleton />
+            <RowSkeleton />
+            <RowSkeleton />
+          </SkeletonList>
+        )}
+      </ul>
+      {q !== '' && venues?.length === 0 && (
+        <p role="status" className="text-sm text-muted">
+          {messages.noPlacesFound}
+        </p>
+      )}
+      {error && !venues && (
+        <p role="alert" className="mt-2 text-sm text-danger-ink">
+          {getErrorMessage(error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PlaceOptionProps {
+  icon: LucideIcon;
+  title: string;
+  detail: string;
+  /** Distance in meters. */
+  distance?: number | undefined;
+  isChosen?: boolean;
+  onPress: () => void;
+}
+
+/** One place in a list of places to choose from. */
+export function PlaceOption({ icon: Icon, title, detail, distance, isChosen, onPress }: PlaceOptionProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        aria-current={isChosen || undefined}
+        className="-mx-2 flex min-h-13 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill aria-current:bg-accent-soft"
+      >
+        <Icon size={19} className="shrink-0 text-muted" aria-hidden />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{title}</span>
+          <span className="block truncate text-sm text-muted">{detail}</span>
+        </span>
+        {distance !== undefined && <Pill className="h-7! px-2.5! font-medium!">{formatMiles(distance)}</Pill>}
+      </button>
+    </li>
+  );
+}
