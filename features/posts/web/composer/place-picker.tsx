@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { LocateFixed, MapPin, Pencil, Search } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { formatMiles, LocationPrivacyPreview, TownPicker, useLocation } from '#features/places/web/public.ts';
+import { LocateFixed, Search } from 'lucide-react';
+import { LocationPrivacyPreview, TownPicker, useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -10,7 +9,7 @@ import { AreaChoice } from './area-choice.tsx';
 import type { PostPlace } from './post-place.ts';
 import type { PostPlaceState } from './use-post-place.ts';
 import { useDebounced } from './use-debounced.ts';
-import { PlaceOption, VenueList } from './venue-list.tsx';
+import { VenueList } from './venue-list.tsx';
 import { messages } from './messages.ts';
 
 interface PlacePickerProps {
@@ -65,7 +64,14 @@ export default function PlacePicker({ place, isEdit, onClose }: PlacePickerProps
       {place.here === null && name === '' && (
         <LocateButtons onLocate={() => void here.locate()} onSearchTown={() => setSearchingTown(true)} />
       )}
-      {(place.here !== null || q !== '') && <PlaceList q={q} place={place} onChoose={choose} />}
+      {(place.here !== null || q !== '') && (
+        <VenueList
+          q={q}
+          here={place.here}
+          chosenId={place.place.kind === 'venue' ? place.place.id : null}
+          onChoose={(venue) => choose({ kind: 'venue', ...venue })}
+        />
+      )}
       {name === '' && !isEdit && <AreaChoice place={place} />}
       {isSearchingTown && (
         <TownPicker

@@ -90,7 +90,7 @@ interface PlaceOptionProps {
 }
 
 /** One place in a list of places to choose from. */
-export function PlaceOption({ icon: Icon, title, detail, distance, isChosen, onPress }: PlaceOptionProps) {
+function PlaceOption({ icon: Icon, title, detail, distance, isChosen, onPress }: PlaceOptionProps) {
   return (
     <li>
       <button
