@@ -256,10 +256,10 @@ export function drawFoodTrucks(c: SceneCanvas): void {
   drawPalm(c, 90, 540, 360, 0.2);
   drawPalm(c, 1120, 540, 400, 0.2);
   drawGround(c, 530, [c.tinted('#bfa58d', 0.05), c.tinted('#5d5260', 0.2)]);
-  drawTruck(c, 110, 650, '#d65f43');
-  drawTruck(c, 640, 640, '#3d8d8a');
   for (const [x, y] of pairs('420 184, 820 214'))
     c.stroke(`M${x} ${y}V640`, c.tinted('#4c4048', 0.1), { width: 8 });
+  drawTruck(c, 110, 650, '#d65f43');
+  drawTruck(c, 640, 640, '#3d8d8a');
   for (const [a, b] of [
     [
       [-20, 240],
