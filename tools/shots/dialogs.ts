@@ -33,7 +33,7 @@ export const dialogScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page) => {
       await selectMixedFeed(page);
-      await findButton(page, /^Why you see this post/).click();
+      await openMenu(page, /^More options for the post by/, 'Why this?');
     },
   },
   {

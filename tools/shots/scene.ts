@@ -63,7 +63,7 @@ export async function openMenu(page: Page, name: RegExp, item: string | RegExp):
 
 export async function selectMixedFeed(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Mix', exact: true }).click();
-  await page.locator('[data-score]').first().waitFor();
+  await page.locator('[data-reason]').first().waitFor();
 }
 
 export async function openFeedMixer(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import { useAuth } from '#features/accounts/web/public.ts';
+import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { createFixedMenuItems, PostCard, postEntityType } from '#features/posts/web/public.ts';
 import type { ExtraMenuItems, PostCardProps } from '#features/posts/web/public.ts';
@@ -12,16 +12,24 @@ import { SavePostButton } from '../saved/save-post-button.tsx';
 interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {
   /** Menu items that the list adds before the items of other features. */
   extraItems?: (post: Post) => readonly MenuItem[];
+  /** True to add the menu items “More like this” and “Less like this”. */
+  offersFeedback?: boolean;
 }
 
 /** Post card with the like button, the save button, and menu items to report, block or pin. */
-export const FeedPost = memo(function FeedPost({ extraItems, ...props }: FeedPostProps) {
+export const FeedPost = memo(function FeedPost({ extraItems, offersFeedback, ...props }: FeedPostProps) {
   // `useEntity` returns undefined for a deleted post, which lists leave out.
   const post = useEntity(postEntityType, props.post.id, props.post) ?? props.post;
   const itemsFor = useModerationMenuItems();
   const { user } = useAuth();
+  const requireUser = useRequireUser();
+  async function loadExtraItems(about: Post): Promise<readonly MenuItem[]> {
+    if (!offersFeedback) return extraItems?.(about) ?? [];
+    const { loadFeedbackMenuItems } = await import('../mixes/feedback-menu-items.ts');
+    return loadFeedbackMenuItems(about, { user, requireUser });
+  }
   async function moreItems(about: Post): Promise<ExtraMenuItems> {
-    const extra = extraItems?.(about) ?? [];
+    const extra = await loadExtraItems(about);
     if (about.userId !== user?.id)
       return createFixedMenuItems([...extra, ...(await itemsFor('post', about))]);
     const { PinMenuItems } = await import('../profile/pin-menu-items.tsx');

@@ -94,6 +94,10 @@ function useRefreshOnTab(refetch: () => void): void {
   }, [refetch]);
 }
 
+/** True for lists whose posts a mix can rank. Only there the viewer can ask for more or less of something (EXP-084). */
+const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
+  feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;
+
 /** List of posts with infinite scroll, live updates, and states for loading, empty and error. */
 export function PostList({ args, empty, without }: PostListProps) {
   const { store, view, live, refetch } = useFeed(args);
@@ -161,7 +165,9 @@ export function PostList({ args, empty, without }: PostListProps) {
             cache={sizes?.count === shown.length ? sizes.cache : undefined}
             bufferSize={900}
           >
-            {(post, at) => <FeedPost key={post.id} post={post} eager={at < 2} />}
+            {(post, at) => (
+              <FeedPost key={post.id} post={post} eager={at < 2} offersFeedback={isFeed(args)} />
+            )}
           </WindowVirtualizer>
           <PostListFooter
             more={view.cursor !== null}

@@ -144,13 +144,13 @@ export function findFeedFeedback(subject: FeedbackSubject): LabeledFeedFeedback 
 /**
  * Stores feedback about a subject and re-ranks the loaded posts at once. A toast shows how many posts move, and offers
  * Undo.
- * @param countMoved returns the number of loaded posts about a subject
+ * @param countMoved returns the number of loaded posts about a subject; undefined in a feed that has no ranking
  */
 export async function submitFeedFeedback(
   post: Post,
   subject: FeedbackSubject,
   direction: FeedFeedback['direction'],
-  countMoved: (subject: FeedbackSubject) => number,
+  countMoved: ((subject: FeedbackSubject) => number) | undefined,
 ): Promise<void> {
   const earlier = findFeedFeedback(subject);
   const { about, target, label } = subject;
@@ -160,9 +160,11 @@ export async function submitFeedFeedback(
     void (earlier
       ? submitFeedFeedback(post, subject, earlier.direction, countMoved)
       : removeFeedFeedback(made));
-  toast.custom(messages.asked({ direction, subject: label, posts: countMoved(subject) }), {
-    action: { label: commonMessages.undo, run: undo },
-  });
+  const text =
+    countMoved === undefined
+      ? messages.askedForMix({ direction, subject: label })
+      : messages.asked({ direction, subject: label, posts: countMoved(subject) });
+  toast.custom(text, { action: { label: commonMessages.undo, run: undo } });
   await sent;
 }
 

@@ -3,6 +3,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   asked:
     '{direction, select, more {More of {subject}: {posts, plural, one {# post moves up} other {# posts move up}}} other {Less of {subject}: {posts, plural, one {# post moves down} other {# posts move down}}}}',
+  askedForMix:
+    '{direction, select, more {Your mix shows more of {subject} now} other {Your mix shows less of {subject} now}}',
   backToMine: 'Back to my mix',
   bots: 'Bots',
   botsHigh: 'More',
@@ -45,13 +47,12 @@ export const messages = defineMessages({
   new: 'New',
   newHigh: 'Just now',
   newLow: 'Any age',
-  noFeedbackBody: "Choose Mix above a feed, then tap a post's score to see more or less like it.",
+  noFeedbackBody: 'Choose Mix above a feed, then open the menu of a post to see more or less like it.',
   noFeedbackTitle: 'No feedback yet',
   noMixesBody: 'Choose Mix above a feed, move the sliders, and tap Save.',
   noMixesTitle: 'No mixes yet',
   points: 'Points',
   reason: 'Reason',
-  reasonWithPoints: '{reason} {points}',
   removeFeedback: '{direction, select, more {Remove “More of {subject}”} other {Remove “Less of {subject}”}}',
   removeMix: 'Delete the mix “{name}”',
   reset: 'Reset',
@@ -68,7 +69,7 @@ export const messages = defineMessages({
   topicsLow: 'Anything',
   unranked: "This feed isn't ranked: we couldn't apply your mix, so the posts are in random order.",
   whyPost: 'Why you see this post',
-  whyPostWithReasons: 'Why you see this post: {score} points. {reasons}',
+  whyThis: 'Why this?',
   yourMix: 'Your mix',
   yourMixes: 'Your mixes',
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { CircleHelp } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
@@ -24,12 +24,13 @@ import { getMixedFeedStore } from './mixed-feed-store.ts';
 import type { MixedFeedStore } from './mixed-feed-store.ts';
 import { FeedMixerPanel } from './feed-mixer-panel.tsx';
 import { NewPostsButton } from '../list/new-posts-button.tsx';
-import { ScoreReasonsButton } from './score-reasons-button.tsx';
+import { listFeedbackMenuItems } from './feedback-menu-items.ts';
+import { PostReason } from './post-reason.tsx';
 import { useLiveVisiblePosts } from '../list/use-live-visible-posts.ts';
 import { topThresholdPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 import { ScoreExplanationDialog } from './score-explanation-dialog.tsx';
-import { submitFeedFeedback, loadFeedFeedback, listFeedbackSubjects } from './feed-feedback-store.ts';
+import { loadFeedFeedback } from './feed-feedback-store.ts';
 import type { FeedbackSubject } from './feed-feedback-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -86,7 +87,7 @@ interface MixedPostListProps {
   empty: ReactNode;
 }
 
-/** A feed ranked by a mix, with the sliders above it and the reasons under every post (NEW-03, EXP-085). */
+/** A feed ranked by a mix, with the sliders above it and the main reasons above every post (NEW-03, EXP-085). */
 export default function MixedPostList({ feed, empty }: MixedPostListProps) {
   const { store, view, refetch, waiting } = useMixed(feed);
   useSharedMix(store);
@@ -104,7 +105,7 @@ export default function MixedPostList({ feed, empty }: MixedPostListProps) {
   });
   useLiveVisiblePosts(useSettled(shown), virtualizer, true);
   const [why, setWhy] = useState<string>();
-  const itemsFor = useFeedbackItems(store);
+  const itemsFor = useMixedPostItems(store, setWhy);
 
   const newestOwn = view.own[0]?.id;
   useEffect(() => {
@@ -155,9 +156,13 @@ export default function MixedPostList({ feed, empty }: MixedPostListProps) {
             <>
               <WindowVirtualizer ref={virtualizer} data={shown} bufferSize={900}>
                 {(post, at) => (
-                  <FeedPost key={post.id} post={post} eager={at < 2} extraItems={itemsFor}>
-                    <ScoreReasonsButton ranked={view.ranked.get(post.id)} onWhy={setWhy} />
-                  </FeedPost>
+                  <FeedPost
+                    key={post.id}
+                    post={post}
+                    eager={at < 2}
+                    extraItems={itemsFor}
+                    reason={<PostReason ranked={view.ranked.get(post.id)} />}
+                  />
                 )}
               </WindowVirtualizer>
               <PostListFooter
@@ -204,26 +209,25 @@ function createMovedCounter(store: MixedFeedStore) {
 }
 
 /**
- * Returns a function that lists the menu items “More like this” and “Less like this” for a post. They apply to the
- * post's first tag, or to its author if it has no tag.
+ * Returns a function that lists the menu items of a ranked post: “Why this?”, “More like this” and “Less like this”.
+ * @param onWhy opens the dialog that explains the score
  */
-function useFeedbackItems(store: MixedFeedStore): (post: Post) => readonly MenuItem[] {
-  const auth = useAuth();
+function useMixedPostItems(
+  store: MixedFeedStore,
+  onWhy: (postId: string) => void,
+): (post: Post) => readonly MenuItem[] {
+  const { user } = useAuth();
   const requireUser = useRequireUser();
   return (post) => {
-    const subject = listFeedbackSubjects(post, auth.user?.id === post.userId)[0];
-    if (subject === undefined || store.view.isUnranked) return [];
-    const item = (direction: 'more' | 'less'): MenuItem => ({
-      label: direction === 'more' ? messages.moreLikeThis : messages.lessLikeThis,
-      icon: direction === 'more' ? ThumbsUp : ThumbsDown,
-      separated: direction === 'more',
-      onSelect: () =>
-        requireUser(
-          () => submitFeedFeedback(post, subject, direction, createMovedCounter(store)),
-          messages.joinToGiveFeedback,
-        ),
-    });
-    return [item('more'), item('less')];
+    if (!store.view.ranked.has(post.id)) return [];
+    const why = {
+      label: messages.whyThis,
+      icon: CircleHelp,
+      separated: true,
+      onSelect: () => onWhy(post.id),
+    };
+    const countMoved = createMovedCounter(store);
+    return [why, ...listFeedbackMenuItems(post, { user, requireUser, countMoved })];
   };
 }
 

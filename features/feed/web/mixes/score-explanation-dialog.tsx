@@ -7,7 +7,6 @@ import { computeScorePartWeight } from '../../domain/rank-posts.ts';
 import { feedMixStore } from './feed-mix-store.ts';
 import type { MixedFeedEntry } from './mixed-feed.ts';
 import { scorePartLabels, listScoreReasons } from './mixed-feed.ts';
-import { formatScorePoints } from './score-reasons-button.tsx';
 import {
   submitFeedFeedback,
   listFeedbackSubjects,
@@ -41,7 +40,7 @@ export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExp
         </thead>
         <tbody>
           {listScoreReasons(ranked).map((one) => (
-            <tr key={one.part} className="border-t border-line">
+            <tr key={one.part} data-points={one.points} className="border-t border-line">
               <td className="py-2.5 pr-2">
                 {one.text}
                 {one.text !== scorePartLabels[one.part] && (
@@ -61,7 +60,9 @@ export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExp
             <th scope="row" colSpan={2} className="py-2.5 text-left font-semibold">
               {messages.score}
             </th>
-            <td className="text-right text-title font-bold">{formatScorePoints(score)}</td>
+            <td data-score={score} className="text-right text-title font-bold">
+              {formatScorePoints(score)}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -121,4 +122,9 @@ function FeedbackButtons({ ranked, countMoved }: Omit<ScoreExplanationDialogProp
       </ul>
     </section>
   );
+}
+
+/** Formats points for display, with a typographic minus sign. */
+function formatScorePoints(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
 }

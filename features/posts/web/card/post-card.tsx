@@ -32,13 +32,15 @@ export interface PostCardProps {
   onComment?: () => void;
   /** Loads the menu items of other features; called when the menu is about to open. */
   moreItems?: (post: Post) => Promise<ExtraMenuItems>;
+  /** Line above the header that says why the viewer sees this post. */
+  reason?: ReactNode;
   /** Shown between the text and the action buttons. */
   children?: ReactNode;
 }
 
 /** Card of a post, for lists and for the post's own screen. */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
-  const { post, like, save, whole = false, eager = false, onComment, moreItems, children } = props;
+  const { post, like, save, whole = false, eager = false, onComment, moreItems, reason, children } = props;
   const auth = useAuth();
   const navigate = useNavigate();
   const article = useRef<HTMLElement>(null);
@@ -62,6 +64,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       onClick={onClick}
       className={cx('border-b border-line px-3.5 pt-3.5 pb-1', !whole && 'cursor-pointer')}
     >
+      {reason}
       <PostHeader post={post} menu={<PostMenuButton post={post} moreItems={moreItems} />} />
       <PostText text={post.content} mentions={post.mentions} whole={whole} />
       <PostTags post={post} />

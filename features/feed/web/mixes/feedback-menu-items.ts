@@ -1,0 +1,44 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import type { OwnAccount, useRequireUser } from '#features/accounts/web/public.ts';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { listFeedbackSubjects, loadFeedFeedback, submitFeedFeedback } from './feed-feedback-store.ts';
+import type { FeedbackSubject } from './feed-feedback-store.ts';
+import { messages } from './messages.ts';
+
+interface FeedbackMenuContext {
+  /** The viewer; undefined while signed out. */
+  user: OwnAccount | undefined;
+  requireUser: ReturnType<typeof useRequireUser>;
+  /** Counts the loaded posts that feedback about a subject would move; undefined in a feed that has no ranking. */
+  countMoved?: ((subject: FeedbackSubject) => number) | undefined;
+}
+
+/**
+ * Lists the menu items “More like this” and “Less like this” of a post (EXP-084). They apply to the post's first tag,
+ * or to its author if it has no tag. Empty for a viewer's own post without tags and place.
+ */
+export function listFeedbackMenuItems(post: Post, context: FeedbackMenuContext): MenuItem[] {
+  const subject = listFeedbackSubjects(post, context.user?.id === post.userId)[0];
+  if (subject === undefined) return [];
+  const item = (direction: 'more' | 'less'): MenuItem => ({
+    label: direction === 'more' ? messages.moreLikeThis : messages.lessLikeThis,
+    icon: direction === 'more' ? ThumbsUp : ThumbsDown,
+    onSelect: () =>
+      context.requireUser(
+        () => submitFeedFeedback(post, subject, direction, context.countMoved),
+        messages.joinToGiveFeedback,
+      ),
+  });
+  return [item('more'), item('less')];
+}
+
+/** Lists the same items for a post of a feed without a ranking, after the viewer's earlier feedback was loaded. */
+export async function loadFeedbackMenuItems(
+  post: Post,
+  context: Omit<FeedbackMenuContext, 'countMoved'>,
+): Promise<MenuItem[]> {
+  if (context.user !== undefined) await loadFeedFeedback();
+  const [first, ...others] = listFeedbackMenuItems(post, context);
+  return first === undefined ? [] : [{ ...first, separated: true }, ...others];
+}

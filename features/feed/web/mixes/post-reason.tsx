@@ -1,0 +1,35 @@
+import { Clock, Hash, MapPin, Shuffle, SlidersHorizontal, UserRoundCheck } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { RankedItem, ScorePartName } from '../../domain/rank-posts.ts';
+import { selectMainReasons } from '../../domain/reasons/select-main-reasons.ts';
+import type { MixedFeedEntry } from './mixed-feed.ts';
+import { scorePartLabels } from './mixed-feed.ts';
+
+const icons: Partial<Record<ScorePartName, LucideIcon>> = {
+  near: MapPin,
+  friends: UserRoundCheck,
+  topics: Hash,
+  asked: SlidersHorizontal,
+  new: Clock,
+  surprise: Shuffle,
+};
+
+/**
+ * One line above a ranked post that says why the viewer sees it, such as “Near you · You follow Mateo” (EXP-085). The
+ * points are in the dialog behind “Why this?” in the post's menu.
+ * @param props.ranked undefined if the post has no score, such as one that the viewer has just written
+ */
+export function PostReason({ ranked }: { ranked: RankedItem<MixedFeedEntry> | undefined }) {
+  const parts = ranked === undefined ? [] : selectMainReasons(ranked);
+  const first = parts[0];
+  if (ranked === undefined || first === undefined) return null;
+  const Icon = icons[first];
+  return (
+    <p data-reason={parts.join(' ')} className="mb-2 flex items-center gap-1.5 text-sm text-muted">
+      {Icon && <Icon size={14} className="shrink-0" aria-hidden />}
+      <span className="min-w-0 truncate">
+        {parts.map((part) => ranked.item.texts[part] ?? scorePartLabels[part]).join(' · ')}
+      </span>
+    </p>
+  );
+}
