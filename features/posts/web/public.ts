@@ -14,7 +14,7 @@ export type { DraftListItem } from './composer/draft-list.ts';
 export { UnsentNotice } from './outbox/unsent-notice.tsx';
 export { LinkCardView } from './card/link-card.tsx';
 export { PostCard } from './card/post-card.tsx';
-export type { PostCardProps } from './card/post-card.tsx';
+export type { PostCardProps, PostEmphasis } from './card/post-card.tsx';
 export { createFixedMenuItems } from './card/extra-menu-items.ts';
 export type { ExtraMenuItems } from './card/extra-menu-items.ts';
 export {

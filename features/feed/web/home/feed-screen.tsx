@@ -4,6 +4,7 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { CreatePostControl, UnsentPosts } from '#features/posts/web/public.ts';
 import { StoriesBar } from '#features/stories/web/public.ts';
+import { BedrockIntro, SocialIntro } from './feed-intro.tsx';
 import { OrderedFeed, FeedOrderSwitch } from './ordered-feed.tsx';
 import { messages as screenNames } from '../../domain/messages.ts';
 import { messages } from './messages.ts';
@@ -14,9 +15,11 @@ export function BedrockFeedScreen() {
     <>
       <ScreenHeader title={screenNames.bedrockFeed} tab end={<FeedOrderSwitch all={messages.latest} />} />
       <Stories />
+      <BedrockIntro />
       <UnsentPosts />
       <OrderedFeed
         args={homeArgs}
+        emphasis="place"
         empty={
           <EmptyState
             icon={Layers}
@@ -37,9 +40,11 @@ export function SocialFeedScreen() {
     <>
       <ScreenHeader title={screenNames.socialFeed} tab end={<FeedOrderSwitch all={messages.everyone} />} />
       <Stories />
+      <SocialIntro />
       <UnsentPosts />
       <OrderedFeed
         args={socialArgs}
+        emphasis="words"
         empty={
           <EmptyState
             icon={Users}

@@ -1,6 +1,8 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
+  bedrockIntro: "What's on around you",
+  busyVenues: 'Places in these posts',
   everyone: 'Everyone',
   following: 'Following',
   homeEmptyBody: "Nobody has posted yet. Share what's going on around you.",
@@ -14,4 +16,5 @@ export const messages = defineMessages({
   seeAll: 'See all posts',
   socialEmptyBody: 'Only people post here, no bots. Your post could be the first.',
   socialEmptyTitle: 'No posts from neighbors yet',
+  socialIntro: 'Just people, no bots',
 });

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { UserRoundPlus } from 'lucide-react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import type { PostEmphasis } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -48,23 +49,24 @@ function useShownMode(): FeedOrder {
 
 interface OrderedFeedProps {
   args: { feed: 'home' | 'social' };
+  emphasis: PostEmphasis;
   empty: ReactNode;
 }
 
 /** A feed in the order that the viewer selected. */
-export function OrderedFeed({ args, empty }: OrderedFeedProps) {
+export function OrderedFeed({ args, emphasis, empty }: OrderedFeedProps) {
   const mode = useShownMode();
   const auth = useAuth();
   if (mode === 'mix') {
     return (
       <Suspense fallback={<PostListSkeleton />}>
-        <MixedList key={args.feed} feed={args.feed} empty={empty} />
+        <MixedList key={args.feed} feed={args.feed} emphasis={emphasis} empty={empty} />
       </Suspense>
     );
   }
-  if (mode === 'latest') return <PostList key={args.feed} args={args} empty={empty} />;
+  if (mode === 'latest') return <PostList key={args.feed} args={args} emphasis={emphasis} empty={empty} />;
   if (auth.status === 'loading') return <PostListSkeleton />;
-  return <PostList key="following" args={followingArgs} empty={<NoFollowedPosts />} />;
+  return <PostList key="following" args={followingArgs} emphasis={emphasis} empty={<NoFollowedPosts />} />;
 }
 
 function NoFollowedPosts() {

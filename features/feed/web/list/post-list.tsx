@@ -12,6 +12,7 @@ import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
+import type { PostEmphasis } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type * as api from '../../api.ts';
@@ -31,6 +32,8 @@ import { useThrottledRefetch } from './use-throttled-refetch.ts';
 
 interface PostListProps {
   args: PostListArgs;
+  /** Part of a post that its card shows first. */
+  emphasis?: PostEmphasis;
   /** Element to show if the list has no posts. */
   empty: ReactNode;
   /** Id of a post that the list leaves out, because the screen shows it elsewhere. */
@@ -99,7 +102,7 @@ const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;
 
 /** List of posts with infinite scroll, live updates, and states for loading, empty and error. */
-export function PostList({ args, empty, without }: PostListProps) {
+export function PostList({ args, emphasis, empty, without }: PostListProps) {
   const { store, view, live, refetch } = useFeed(args);
   // Posts that the viewer has just blocked, muted or reported are hidden before the next refetch.
   const visible = useVisibleItems(

@@ -7,6 +7,7 @@ import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
+import type { PostEmphasis } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -84,11 +85,13 @@ const noPosts: readonly Post[] = [];
 
 interface MixedPostListProps {
   feed: 'home' | 'social';
+  /** Part of a post that its card shows first. */
+  emphasis: PostEmphasis;
   empty: ReactNode;
 }
 
 /** A feed ranked by a mix, with the sliders above it and the main reasons above every post (NEW-03, EXP-085). */
-export default function MixedPostList({ feed, empty }: MixedPostListProps) {
+export default function MixedPostList({ feed, emphasis, empty }: MixedPostListProps) {
   const { store, view, refetch, waiting } = useMixed(feed);
   useSharedMix(store);
   const shown = useVisibleItems(useEntities(postEntityType, view.posts), 'list');
@@ -160,6 +163,7 @@ export default function MixedPostList({ feed, empty }: MixedPostListProps) {
                     key={post.id}
                     post={post}
                     eager={at < 2}
+                    emphasis={emphasis}
                     extraItems={itemsFor}
                     reason={<PostReason ranked={view.ranked.get(post.id)} />}
                   />

@@ -25,9 +25,9 @@ export function PostReason({ ranked }: { ranked: RankedItem<MixedFeedEntry> | un
   if (ranked === undefined || first === undefined) return null;
   const Icon = icons[first];
   return (
-    <p data-reason={parts.join(' ')} className="mb-2 flex items-center gap-1.5 text-sm text-muted">
-      {Icon && <Icon size={14} className="shrink-0" aria-hidden />}
-      <span className="min-w-0 truncate">
+    <p data-reason={parts.join(' ')} className="mb-2 flex items-start gap-1.5 text-sm text-muted">
+      {Icon && <Icon size={14} className="mt-0.5 shrink-0" aria-hidden />}
+      <span className="min-w-0">
         {parts.map((part) => ranked.item.texts[part] ?? scorePartLabels[part]).join(' · ')}
       </span>
     </p>

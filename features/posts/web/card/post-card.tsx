@@ -19,8 +19,16 @@ import { ShareButton } from './share-button.tsx';
 import { useImpressions } from './use-impressions.ts';
 import { messages } from './messages.ts';
 
+/**
+ * Part of a post that its card shows first: `place` puts the venue above the author, `words` shows a short text without
+ * pictures in large type.
+ */
+export type PostEmphasis = 'place' | 'words';
+
 export interface PostCardProps {
   post: Post;
+  /** By default the author is first and all texts have the same size. */
+  emphasis?: PostEmphasis;
   /** Like button, provided by the likes feature. */
   like: ReactNode;
   save: ReactNode;
@@ -38,9 +46,26 @@ export interface PostCardProps {
   children?: ReactNode;
 }
 
+/** Maximum number of characters of a text in large type; three lines on the narrowest phone. */
+const maxLargeText = 110;
+
+const isShortAndBare = ({ content, images, linkCard }: Post) =>
+  content.length <= maxLargeText && images.length === 0 && linkCard === null;
+
 /** Card of a post, for lists and for the post's own screen. */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
-  const { post, like, save, whole = false, eager = false, onComment, moreItems, reason, children } = props;
+  const {
+    post,
+    like,
+    save,
+    whole = false,
+    eager = false,
+    onComment,
+    moreItems,
+    reason,
+    emphasis,
+    children,
+  } = props;
   const auth = useAuth();
   const navigate = useNavigate();
   const article = useRef<HTMLElement>(null);
@@ -65,8 +90,17 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       className={cx('border-b border-line px-3.5 pt-3.5 pb-1', !whole && 'cursor-pointer')}
     >
       {reason}
-      <PostHeader post={post} menu={<PostMenuButton post={post} moreItems={moreItems} />} />
-      <PostText text={post.content} mentions={post.mentions} whole={whole} />
+      <PostHeader
+        post={post}
+        leadsWithPlace={emphasis === 'place'}
+        menu={<PostMenuButton post={post} moreItems={moreItems} />}
+      />
+      <PostText
+        text={post.content}
+        mentions={post.mentions}
+        whole={whole}
+        large={emphasis === 'words' && isShortAndBare(post)}
+      />
       <PostTags post={post} />
       <ImageGrid images={post.imageDetails} authorName={post.userName} eager={eager} />
       {post.linkCard && <LinkCardView card={post.linkCard} small={post.images.length > 0} />}

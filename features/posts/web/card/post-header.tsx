@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
+import { CategoryIcon } from '#features/map/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -10,48 +11,117 @@ import type { Post } from '../../domain/post-shape.ts';
 import { buildPersonPath, buildPostPath, buildVenuePath } from '#platform/client/paths.ts';
 import { messages } from './messages.ts';
 
+interface PostHeaderProps {
+  post: Post;
+  menu?: ReactNode;
+  /** Shows the venue of the post above its author. Without effect for a post without a known venue. */
+  leadsWithPlace?: boolean;
+}
+
+/** Height of a link of the header: a touch target of 24 px that fits into two lines of text. */
+const line = 'flex min-h-6 min-w-0 items-center gap-1.5 big-text:flex-wrap';
+const target = 'min-w-0 truncate leading-6 hover:underline';
+const title = cx(target, 'font-semibold tracking-[-0.01em]');
+
 /** Header of a post: author, time, place and menu button. */
-export function PostHeader({ post, menu }: { post: Post; menu?: ReactNode }) {
+export function PostHeader({ post, menu, leadsWithPlace = false }: PostHeaderProps) {
+  const venueId = leadsWithPlace ? post.venueDetails?.id : null;
   return (
     <div className="flex items-start gap-2.5">
-      <PersonLink post={post} className="shrink-0 rounded-full" hidden>
-        <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={42} />
-      </PersonLink>
-      <div className="min-w-0 flex-1 pt-px">
-        <div className="flex min-w-0 items-center gap-1.5 leading-snug">
-          <PersonLink
-            post={post}
-            className="min-w-0 truncate font-semibold tracking-[-0.01em] hover:underline"
-          >
-            {post.userName}
+      {venueId ? (
+        <PlaceLines post={post} venueId={venueId} />
+      ) : (
+        <>
+          <PersonLink post={post} className="shrink-0 rounded-full" hidden>
+            <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={44} />
           </PersonLink>
-          {post.isBot && <Pill look="badge">{messages.bot}</Pill>}
-          {post.isSample && !post.isBot && <Pill look="badge">{messages.sample}</Pill>}
-          <Link to={buildPostPath(post.id)} className="shrink-0 text-sm text-muted hover:underline">
-            <span aria-hidden>· </span>
-            {(post.updatedAt === null ? messages.posted : messages.postedAndEdited)({
-              hidden: hiddenText,
-              time: () => <RelativeTime key="time" at={post.timestamp} />,
-            })}
-          </Link>
-        </div>
-        <div className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
-          {post.userHandle !== '' && (
-            // Narrow screens have room for the handle or the place; the place is more useful.
-            <span
-              className={cx(
-                'max-w-full shrink-0 truncate',
-                (post.venue ?? post.locationDetails) !== null && 'max-sm:hidden',
-              )}
-            >
-              @{post.userHandle}
-            </span>
-          )}
-          <Place post={post} />
-        </div>
-      </div>
+          <PersonLines post={post} />
+        </>
+      )}
       {menu && <div className="-mt-1 -mr-3">{menu}</div>}
     </div>
+  );
+}
+
+/** The author with the time, and below them the handle and the place. */
+function PersonLines({ post }: { post: Post }) {
+  return (
+    <div className="-mt-0.5 min-w-0 flex-1">
+      <div className={line}>
+        <PersonLink post={post} className={title}>
+          {post.userName}
+        </PersonLink>
+        <Badges post={post} />
+        <TimeLink post={post} />
+      </div>
+      <div className={cx(line, 'text-sm text-muted')}>
+        {post.userHandle !== '' && (
+          // Narrow screens have room for the handle or the place; the place is more useful.
+          <span
+            className={cx(
+              'max-w-full shrink-0 truncate',
+              (post.venue ?? post.locationDetails) !== null && 'max-sm:hidden',
+            )}
+          >
+            @{post.userHandle}
+          </span>
+        )}
+        <Place post={post} />
+      </div>
+    </div>
+  );
+}
+
+/** The venue with its category's icon and the author's picture, and below it the author with the time. */
+function PlaceLines({ post, venueId }: { post: Post; venueId: string }) {
+  return (
+    <>
+      <div className="relative shrink-0">
+        <Link
+          to={buildVenuePath(venueId)}
+          tabIndex={-1}
+          aria-hidden
+          className="flex size-11 items-center justify-center rounded-control bg-accent-soft text-accent-ink"
+        >
+          <CategoryIcon category={post.venueDetails?.category ?? ''} size={21} />
+        </Link>
+        <span className="absolute -right-1.5 -bottom-1.5 rounded-full border-2 border-page">
+          <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={20} />
+        </span>
+      </div>
+      <div className="-mt-0.5 min-w-0 flex-1">
+        <div className={line}>
+          <Link to={buildVenuePath(venueId)} className={title}>
+            {messages.atPlace({ name: post.venue ?? '', hidden: hiddenText, place: (words) => words })}
+          </Link>
+        </div>
+        <div className={cx(line, 'text-sm text-muted')}>
+          <PersonLink post={post} className={target}>
+            {post.userName}
+          </PersonLink>
+          <Badges post={post} />
+          <TimeLink post={post} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Badges({ post }: { post: Post }) {
+  if (post.isBot) return <Pill look="badge">{messages.bot}</Pill>;
+  return post.isSample && <Pill look="badge">{messages.sample}</Pill>;
+}
+
+/** Link to the post, with the time since it was published. */
+function TimeLink({ post }: { post: Post }) {
+  return (
+    <Link to={buildPostPath(post.id)} className="shrink-0 text-sm leading-6 text-muted hover:underline">
+      <span aria-hidden>· </span>
+      {(post.updatedAt === null ? messages.posted : messages.postedAndEdited)({
+        hidden: hiddenText,
+        time: () => <RelativeTime key="time" at={post.timestamp} />,
+      })}
+    </Link>
   );
 }
 
@@ -76,7 +146,7 @@ function Place({ post }: { post: Post }) {
     ),
   });
   const id = post.venueDetails?.id;
-  const className = 'flex min-w-0 items-center gap-1';
+  const className = 'flex min-h-6 min-w-0 items-center gap-1';
   return (
     <>
       {post.userHandle !== '' && (

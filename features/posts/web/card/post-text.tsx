@@ -8,6 +8,8 @@ interface PostTextProps {
   mentions: readonly { handle: string; userId: string }[];
   /** Shows the whole text without "Show more"; set on the post's own screen. */
   whole?: boolean;
+  /** Shows the text in large type. */
+  large?: boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ interface PostTextProps {
 const canBeLong = (text: string) => text.length > 230 || text.split('\n').length > 8;
 
 /** Text of a post, truncated after eight lines with a "Show more" button. */
-export function PostText({ text, mentions, whole = false }: PostTextProps) {
+export function PostText({ text, mentions, whole = false, large = false }: PostTextProps) {
   const [open, setOpen] = useState(whole || !canBeLong(text));
   const [cut, setCut] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
@@ -28,7 +30,14 @@ export function PostText({ text, mentions, whole = false }: PostTextProps) {
   if (text === '') return null;
   return (
     <div className="mt-1.5">
-      <p ref={paragraph} className={cx('text-base break-words whitespace-pre-wrap', !open && 'line-clamp-8')}>
+      <p
+        ref={paragraph}
+        className={cx(
+          'break-words whitespace-pre-wrap',
+          large ? 'text-[1.25rem] leading-7 tracking-[-0.01em]' : 'text-base',
+          !open && 'line-clamp-8',
+        )}
+      >
         <RichText text={text} mentions={mentions} />
       </p>
       {!open && cut && (

@@ -1,0 +1,27 @@
+import type { Post } from '#features/posts/domain/post-shape.ts';
+
+/** A venue that posts of a feed are about. */
+export interface BusyVenue {
+  id: string;
+  name: string;
+  category: string;
+}
+
+/** Maximum number of venues above the feed. */
+const maxVenues = 8;
+
+/** Returns the venues of the given posts, those with most posts first. Ties keep the order of the posts. Pure. */
+export function listBusyVenues(posts: readonly Pick<Post, 'venueDetails'>[]): BusyVenue[] {
+  const found = new Map<string, BusyVenue & { posts: number }>();
+  for (const { venueDetails } of posts) {
+    if (venueDetails === null || venueDetails.id === null) continue;
+    const { id, name, category } = venueDetails;
+    const known = found.get(id);
+    if (known) known.posts += 1;
+    else found.set(id, { id, name, category: category ?? '', posts: 1 });
+  }
+  return [...found.values()]
+    .toSorted((a, b) => b.posts - a.posts)
+    .slice(0, maxVenues)
+    .map(({ id, name, category }) => ({ id, name, category }));
+}
