@@ -13,6 +13,11 @@ export const notificationSchema = z.object({
   message: z.string(),
   /** Beginning of the latest comment (CMT-010). Null if there is no comment or the recipient must not see it. */
   preview: z.string().nullable(),
+  /**
+   * First picture of the post or story that the notification leads to, with a blurred preview (a data URL, or empty).
+   * Null if there is no picture or the recipient must not see it.
+   */
+  thumbnail: z.object({ url: z.string(), placeholder: z.string() }).nullable(),
   /** The last user who caused a notification of this group; null if Plaza itself sent it. */
   user: user.nullable(),
   /** The last two users who caused notifications of this group. `others` counts the rest. */

@@ -55,6 +55,7 @@ test('NOTIF-001 a group has the fields of a notification, with its latest actor 
     title: 'New likes',
     message: 'Ana, Ben and 12 others liked your post',
     preview: null,
+    thumbnail: null,
     user: { id: 'ana', handle: 'ana', name: 'Ana', avatar: '/media/avatars/Ana' },
     users: [
       { id: 'ana', handle: 'ana', name: 'Ana', avatar: '/media/avatars/Ana' },

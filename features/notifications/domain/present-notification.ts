@@ -39,6 +39,20 @@ interface PresentedUser {
   avatar: string;
 }
 
+/** The first picture of the content that a notification leads to. */
+export interface Thumbnail {
+  url: string;
+  /** Blurred preview: a data URL; empty if there is none. */
+  placeholder: string;
+}
+
+/** Content that a notification shows besides its own text. The recipient may see all of it. */
+interface ShownContent {
+  /** Text of the latest comment; undefined if there is none. */
+  quoted?: string | undefined;
+  thumbnail: Thumbnail | null;
+}
+
 /** A group of notifications in its wire shape; the list shows it as one row. */
 export interface PresentedNotification {
   id: string;
@@ -47,6 +61,8 @@ export interface PresentedNotification {
   message: string;
   /** Beginning of the latest comment. Null if there is no comment or the recipient must not see it. */
   preview: string | null;
+  /** Null if the content has no picture or the recipient must not see it. */
+  thumbnail: Thumbnail | null;
   /** The last user who caused a notification of this group; null if Plaza itself sent it. */
   user: PresentedUser | null;
   /** The last two users who caused notifications of this group. */
@@ -74,13 +90,13 @@ const quoteLength = 40;
  * Maps a group of notifications to its wire shape.
  * @param doers users who caused the notifications, latest first
  * @param definition declaration of the group's notification type
- * @param quoted text of the latest comment; undefined if there is none or the recipient must not see it
+ * @param shown quoted text and picture, as far as the recipient may see them
  */
 export function presentNotification(
   group: NotificationGroup,
   doers: readonly NotificationActor[],
   definition: NotificationTypeDefinition,
-  quoted?: string,
+  { quoted, thumbnail }: ShownContent = { thumbnail: null },
 ): PresentedNotification {
   const users = doers.slice(0, named).map(presentDoer);
   const others = Math.max(0, group.actors - users.length);
@@ -99,6 +115,7 @@ export function presentNotification(
     title,
     message,
     preview: quoted === undefined ? null : truncateText(quoted, quoteLength),
+    thumbnail,
     user,
     users,
     others,

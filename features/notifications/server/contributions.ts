@@ -11,6 +11,7 @@ import {
 import type { Feature } from '#platform/kernel/feature.ts';
 import type { AnyEventDefinition } from '#platform/kernel/listener.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
+import type { CheckedContent } from '#features/visibility/server/public.ts';
 import type { NotificationEffect } from '../domain/activity.ts';
 import type { EntityReference } from '../domain/notification.ts';
 import { notificationTypePattern } from '../domain/notification-types.ts';
@@ -48,10 +49,32 @@ export interface QuotedText {
   content: string;
 }
 
+/** Declares a kind of content, such as posts, whose first picture is shown beside notifications about it. */
+export interface ThumbnailSource {
+  kind: CheckedContent['kind'];
+  /** Loads the first pictures of the content with these ids in one SQL statement. Leaves out deleted content. */
+  load(db: Queryable, ids: readonly string[], now: Date): Promise<readonly LoadedThumbnail[]>;
+}
+
+/** The first picture of content, with the fields that decide who may see it. */
+export interface LoadedThumbnail {
+  id: string;
+  /** Author of the content. */
+  userId: string;
+  /** Texts of the content, which are searched for muted words. */
+  texts: readonly string[];
+  url: string;
+  /** Blurred preview: a data URL; empty if there is none. */
+  placeholder: string;
+}
+
 const eventMappingKey = createContributionKey<NotificationEventMapping>('notifications.events');
 const typeKey = createContributionKey<NotificationTypeDefinition>('notifications.types');
 /** Key under which features contribute the kinds of content that notifications quote. */
 export const quotableContentKey = createContributionKey<QuotableContent>('notifications.quotables');
+
+/** Key under which features contribute the kinds of content that notifications show with a picture. */
+export const thumbnailSourceKey = createContributionKey<ThumbnailSource>('notifications.thumbnails');
 
 /** Service key of the notification types that all features declare, by name. */
 export const notificationTypesKey = createServiceKey<NotificationTypeDefinitions>('notificationTypes');
@@ -100,6 +123,11 @@ export function contributeNotificationType(definition: NotificationTypeDefinitio
 /** Contributes a kind of content that notifications quote. */
 export function contributeQuotableContent(definition: QuotableContent): Contribution {
   return createContribution(quotableContentKey, definition);
+}
+
+/** Contributes a kind of content whose first picture is shown beside notifications about it. */
+export function contributeThumbnailSource(source: ThumbnailSource): Contribution {
+  return createContribution(thumbnailSourceKey, source);
 }
 
 /** Groups the contributed event mappings by event name. Each list is in the order of the features. */

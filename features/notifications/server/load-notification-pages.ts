@@ -9,6 +9,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { type PresentedNotification, presentNotification } from '../domain/present-notification.ts';
 import { notificationTypesKey } from './contributions.ts';
 import { loadQuotes } from './load-quotes.ts';
+import { loadThumbnails } from './load-thumbnails.ts';
 import {
   type NotificationBox,
   countUnreadGroups,
@@ -45,12 +46,13 @@ export async function loadNotificationPages(
     listNotificationGroups(db, { ...query, limit: query.limit + 1 }),
     countUnreadGroups(db, query.userIds, query.box),
   ]);
-  const [people, quoteOf] = await Promise.all([
+  const [people, quoteOf, thumbnailOf] = await Promise.all([
     loadPeople(
       db,
       rows.flatMap((row) => row.actorIds),
     ),
     loadQuotes(platform, db, rows),
+    loadThumbnails(platform, db, rows),
   ]);
   const types = platform.service(notificationTypesKey);
   const byPerson = new Map<string, NotificationGroupRow[]>();
@@ -68,7 +70,9 @@ export async function loadNotificationPages(
         notifications: shown.flatMap((row) => {
           // The type is undefined if the feature that declared it was removed.
           const type = types.get(row.type);
-          return type ? [presentNotification(row, row.actorIds.map(doerOf), type, quoteOf(row))] : [];
+          if (type === undefined) return [];
+          const context = { quoted: quoteOf(row), thumbnail: thumbnailOf(row) };
+          return [presentNotification(row, row.actorIds.map(doerOf), type, context)];
         }),
         unread: unread.get(userId) ?? 0,
         end: own.length > query.limit && last !== undefined ? { at: last.latestAt, id: last.latestId } : null,

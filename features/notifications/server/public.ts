@@ -4,6 +4,7 @@ export {
   contributeEventNotifications,
   contributeLoadedEventNotifications,
   contributeQuotableContent,
+  contributeThumbnailSource,
 } from './contributions.ts';
 export { type DeliveryFacts, deliverNotifications, loadDeliveryFacts } from './deliver-notifications.ts';
 export { markTargetNotificationsRead } from './mark-target-notifications-read.ts';

@@ -130,3 +130,34 @@ test('EXP-060 two changes of the settings are shown at once and sent in order; a
   await waitFor(() => expect(settings.types.like.popup).toBe(false));
   expect([push(), popup()]).toEqual(['true', 'false']);
 });
+
+test('EXP-060 EXP-061 the settings show three switches; one press turns the popups of all types off', async () => {
+  const on = { list: true, popup: true, push: true };
+  const settings = {
+    types: { like: on, comment: on },
+    choices: [
+      { type: 'like', label: 'Likes' },
+      { type: 'comment', label: 'Comments' },
+    ],
+    quietHours: null,
+    timeZone: 'America/Phoenix',
+    requests: { strangers: false, newcomers: false },
+  };
+  const calls = startFakeServer({
+    getNotificationSettings: () => settings,
+    updateNotificationSettings: () => settings,
+  });
+  renderOnPage(<NotificationSettings user={signedInUser} />);
+  const popups = await screen.findByRole<HTMLInputElement>('switch', { name: /^Popups/ });
+  const names = ['Push notifications', 'Popups', 'Quiet at night'];
+  const main = screen.getAllByRole('switch').filter((one) => one.closest('details') === null);
+  expect(main.map((one) => one.closest('label')?.querySelector('span span')?.textContent)).toEqual(names);
+  expect(screen.getByRole('group', { name: 'Likes' }).closest('details')?.open).toBe(false);
+  expect(popups.checked).toBe(true);
+  fireEvent.click(popups);
+  expect(popups.checked).toBe(false);
+  const sent = () => calls.find(({ name }) => name === 'updateNotificationSettings')?.args;
+  await waitFor(() =>
+    expect(sent()).toEqual({ types: { like: { popup: false }, comment: { popup: false } } }),
+  );
+});

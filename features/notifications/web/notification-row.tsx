@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { BellOff, Check, Ellipsis, Trash2 } from 'lucide-react';
+import { BellOff, Ellipsis, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -7,40 +8,77 @@ import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { joinUserNames } from '../domain/present-notification.ts';
-import { markNotificationGroupRead, removeNotification } from './notification-mutations.ts';
+import { hasNotificationAction, NotificationActionButton } from './notification-action.ts';
+import { removeNotification } from './notification-mutations.ts';
 import type { Notification } from './calls.ts';
 import { messages } from './screens/messages.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
 
-/** Row of the notification list. Pressing it marks the notification as read and opens its link (EXP-059). */
-export function NotificationRow({ item }: { item: Notification }) {
+interface NotificationRowProps {
+  item: Notification;
+  /** True if the viewer had not seen the notification before they opened the list. */
+  isNew: boolean;
+}
+
+/** Row of the notification list. Pressing it opens its link (EXP-059). */
+export function NotificationRow({ item, isNew }: NotificationRowProps) {
   const { path, hash } = item.link;
   return (
-    <li className={cx('relative flex border-b border-line', !item.read && 'bg-accent-soft/50')}>
+    <li className={cx('relative flex items-center border-b border-line', isNew && 'bg-accent-soft/50')}>
+      {isNew && (
+        <span
+          aria-hidden
+          className="absolute top-1/2 left-1.5 size-2 -translate-y-1/2 rounded-full bg-accent"
+        />
+      )}
       <Link
         to={path}
         hash={hash ?? undefined}
-        onClick={() => markNotificationGroupRead(item)}
-        className="flex min-h-18 min-w-0 flex-1 items-start gap-3 py-3.5 pr-1 pl-4 hover:bg-fill"
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-3 py-3 pr-1 pl-5 hover:bg-fill"
       >
         <Pictures item={item} />
         <span className="min-w-0 flex-1">
-          {!item.read && <span className="sr-only">{messages.unread} </span>}
+          {isNew && <span className="sr-only">{messages.unread} </span>}
           <Sentence item={item} />
           {item.preview !== null && (
             <span className="mt-0.5 block text-md break-words text-muted">“{item.preview}”</span>
           )}
-          <span className="mt-0.5 flex items-center gap-2 text-sm text-muted">
-            {item.user && <span>{item.title}</span>}
-            {item.user && <span aria-hidden>·</span>}
-            <RelativeTime at={item.timestamp} />
-          </span>
         </span>
-        {!item.read && <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-accent" />}
+        {item.thumbnail && <Thumbnail {...item.thumbnail} />}
       </Link>
+      {hasNotificationAction(item.type) && (
+        <span className="shrink-0 pl-2">
+          <NotificationActionButton item={item} />
+        </span>
+      )}
       <RowMenu item={item} />
     </li>
+  );
+}
+
+/** Picture of the post or story. It is decorative: the sentence beside it already names the thing. */
+function Thumbnail({ url, placeholder }: NonNullable<Notification['thumbnail']>) {
+  const [isBroken, setIsBroken] = useState(false);
+  const src = sanitizeImageUrl(url);
+  const blurred = sanitizeImageUrl(placeholder);
+  return (
+    <span
+      className="size-12 shrink-0 overflow-hidden rounded-control bg-fill-strong bg-cover bg-center"
+      style={blurred ? { backgroundImage: `url("${blurred}")` } : undefined}
+    >
+      {src && !isBroken && (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          data-thumbnail
+          onError={() => setIsBroken(true)}
+          className="size-full object-cover"
+        />
+      )}
+    </span>
   );
 }
 
@@ -91,7 +129,7 @@ function Sentence({ item }: { item: Notification }) {
   const names = joinUserNames(item.users, item.others);
   const isNamed = names !== '' && item.message.startsWith(names);
   return (
-    <span className="block text-md">
+    <span className="block text-md wrap-anywhere">
       {!item.user && <span className="block font-semibold">{item.title}</span>}
       {isNamed ? (
         <>
@@ -100,7 +138,10 @@ function Sentence({ item }: { item: Notification }) {
         </>
       ) : (
         item.message
-      )}
+      )}{' '}
+      <span className="text-sm whitespace-nowrap text-muted">
+        <RelativeTime at={item.timestamp} />
+      </span>
     </span>
   );
 }
@@ -108,9 +149,6 @@ function Sentence({ item }: { item: Notification }) {
 function RowMenu({ item }: { item: Notification }) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
-    ...(item.read
-      ? []
-      : [{ label: messages.markRead, icon: Check, onSelect: () => markNotificationGroupRead(item) }]),
     { label: commonMessages.remove, icon: Trash2, onSelect: () => void removeNotification(item) },
     {
       label: messages.chooseTypes,

@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
@@ -7,8 +9,8 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { maxNewcomerAgeMs } from '../domain/settings.ts';
 import type { NotificationSettings as Settings } from './calls.ts';
 import { changeNotificationSettings } from './change-settings.ts';
-import { PushSetting } from './push-setting.tsx';
-import { QuietHoursSettings } from './quiet-hours.tsx';
+import { MainSwitches } from './main-switches.tsx';
+import { QuietHoursTimes } from './quiet-hours.tsx';
 import { messages } from './screens/messages.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
@@ -21,7 +23,7 @@ const channels = [
 
 const newcomerDays = maxNewcomerAgeMs / (24 * 60 * 60 * 1000);
 
-/** Settings section for notifications: push, types and channels, quiet hours, requests (EXP-060 to EXP-063). */
+/** Settings section for notifications: three switches, and everything else under "More" (EXP-060 to EXP-063). */
 export default function NotificationSettings({ user }: { user: OwnAccount }) {
   const { query, settings } = useNotificationSettings();
   if (query.isError && !settings) {
@@ -35,23 +37,42 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
   }
   if (!settings) return <Loading />;
   return (
-    <div className="flex flex-col gap-8">
-      <PushSetting user={user} />
+    <>
+      <MainSwitches user={user} settings={settings} />
+      <details className="group mt-4 border-t border-line">
+        <summary className="-mx-2 flex min-h-12 cursor-pointer items-center gap-2 rounded-control px-2 font-medium hover:bg-fill">
+          <span className="flex-1">
+            {commonMessages.more}
+            <span className="block text-sm font-normal text-muted">{messages.moreHint}</span>
+          </span>
+          <ChevronDown size={18} aria-hidden className="text-faint group-open:rotate-180" />
+        </summary>
+        <MoreSettings settings={settings} />
+      </details>
+    </>
+  );
+}
+
+function MoreSettings({ settings }: { settings: Settings }) {
+  return (
+    <div className="flex flex-col gap-8 pt-4">
       <section aria-labelledby="notification-types">
-        <h2 id="notification-types" className="text-title">
+        <h3 id="notification-types" className="text-base font-semibold">
           {messages.choices}
-        </h2>
-        <ul className="mt-2">
+        </h3>
+        <ul>
           {settings.choices.map((type) => (
             <TypeRow key={type.type} definition={type} settings={settings} />
           ))}
         </ul>
       </section>
-      <QuietHoursSettings settings={settings} />
+      {settings.quietHours !== null && (
+        <QuietHoursTimes quietHours={settings.quietHours} timeZone={settings.timeZone} />
+      )}
       <section aria-labelledby="notification-requests">
-        <h2 id="notification-requests" className="text-title">
+        <h3 id="notification-requests" className="text-base font-semibold">
           {messages.requests}
-        </h2>
+        </h3>
         <p className="mt-1 mb-2 text-sm text-muted">{messages.requestsHint}</p>
         <Switch
           label={messages.strangers}

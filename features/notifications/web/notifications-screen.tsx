@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Bell, CheckCheck, LogIn, Settings, UserRoundCheck } from 'lucide-react';
+import { Bell, LogIn, Settings, UserRoundCheck } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { openComposer } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/segmented-control.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { markNotificationBoxRead } from './notification-mutations.ts';
 import type { NotificationBox } from './calls.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { messages } from './screens/messages.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
 import { useNotificationList } from './use-notification-list.ts';
 
 /** Screen of `/notifications`: live list of the viewer's notifications in groups (EXP-058, EXP-059). */
@@ -54,24 +53,15 @@ function Boxes({ userId }: { userId: string }) {
       <ScreenHeader
         title={messages.notifications}
         end={
-          <>
-            {list.unread > 0 && list.latest && (
-              <IconButton
-                icon={CheckCheck}
-                label={messages.markAllRead}
-                onClick={() => markNotificationBoxRead(box, list.latest!)}
-              />
-            )}
-            <Link
-              to="/settings/$section"
-              params={{ section: 'notifications' }}
-              aria-label={messages.settings}
-              title={messages.settings}
-              className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-fill hover:text-ink"
-            >
-              <Settings size={20} aria-hidden />
-            </Link>
-          </>
+          <Link
+            to="/settings/$section"
+            params={{ section: 'notifications' }}
+            aria-label={messages.settings}
+            title={messages.settings}
+            className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-fill hover:text-ink"
+          >
+            <Settings size={20} aria-hidden />
+          </Link>
         }
       />
       {hasRequests && (
@@ -96,13 +86,14 @@ function Boxes({ userId }: { userId: string }) {
         />
       )}
       <div {...(hasRequests ? getTabPanelProps('boxes', box) : {})}>
-        <List list={list} box={box} />
+        <List key={box} list={list} box={box} />
       </div>
     </>
   );
 }
 
 function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box: NotificationBox }) {
+  const fresh = useMarkSeen(box, list);
   if (!list.ready) {
     return list.failed ? <ErrorState onRetry={list.refetch} detail={list.detail} /> : <Loading />;
   }
@@ -112,7 +103,7 @@ function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
       <ul aria-label={messages.notifications}>
         {list.items.map((item) => (
-          <NotificationRow key={item.id} item={item} />
+          <NotificationRow key={item.id} item={item} isNew={fresh.has(item.id)} />
         ))}
       </ul>
       {list.olderFailed && <ErrorState inline onRetry={() => void list.fetchOlder()} />}

@@ -55,6 +55,7 @@ const like: Notification = {
   title: 'Ben Cole liked your post',
   message: '',
   preview: null,
+  thumbnail: null,
   user: null,
   users: [],
   others: 0,

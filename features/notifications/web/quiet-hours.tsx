@@ -1,47 +1,41 @@
 import { useEffect, useState } from 'react';
-import { Switch } from '#platform/ui/switch.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import type { NotificationSettings } from './calls.ts';
 import { changeNotificationSettings } from './change-settings.ts';
 import { messages } from './screens/messages.ts';
 
-const defaultHours = { from: '22:00', to: '07:00' };
+/** Quiet hours when the switch is first turned on, as local times. */
+export const defaultQuietHours = { from: '22:00', to: '07:00' };
 /** Debounce delay between the last keystroke and saving a changed time, in milliseconds. */
 const saveDelayMs = 700;
 
-/** Settings section for quiet hours, which suppress popups and pushes of normal priority (EXP-061). */
-export function QuietHoursSettings({ settings }: { settings: NotificationSettings }) {
-  const { quietHours, timeZone } = settings;
+interface QuietHoursTimesProps {
+  quietHours: NonNullable<NotificationSettings['quietHours']>;
+  timeZone: string;
+}
+
+/** The times of the quiet hours, which suppress popups and pushes of normal priority (EXP-061). */
+export function QuietHoursTimes({ quietHours, timeZone }: QuietHoursTimesProps) {
   return (
     <section aria-labelledby="quiet">
-      <h2 id="quiet" className="text-title">
+      <h3 id="quiet" className="text-base font-semibold">
         {messages.quietHours}
-      </h2>
-      <Switch
-        label={messages.quietHoursSwitch}
-        hint={messages.quietHoursHint}
-        checked={quietHours !== null}
-        onChecked={(on) => changeNotificationSettings({ quietHours: on ? defaultHours : null })}
-      />
-      {quietHours && (
-        <>
-          <div className="mt-2 grid grid-cols-2 gap-3">
-            <TimeField
-              label={messages.from}
-              value={quietHours.from}
-              onTime={(from) => changeNotificationSettings({ quietHours: { ...quietHours, from } })}
-            />
-            <TimeField
-              label={messages.to}
-              value={quietHours.to}
-              onTime={(to) => changeNotificationSettings({ quietHours: { ...quietHours, to } })}
-            />
-          </div>
-          <p className="mt-2 text-sm text-muted">
-            {messages.byTheClock({ timeZone: timeZone.replaceAll('_', ' ') })}
-          </p>
-        </>
-      )}
+      </h3>
+      <div className="mt-2 grid grid-cols-2 gap-3">
+        <TimeField
+          label={messages.from}
+          value={quietHours.from}
+          onTime={(from) => changeNotificationSettings({ quietHours: { ...quietHours, from } })}
+        />
+        <TimeField
+          label={messages.to}
+          value={quietHours.to}
+          onTime={(to) => changeNotificationSettings({ quietHours: { ...quietHours, to } })}
+        />
+      </div>
+      <p className="mt-2 text-sm text-muted">
+        {messages.byTheClock({ timeZone: timeZone.replaceAll('_', ' ') })}
+      </p>
     </section>
   );
 }

@@ -12,9 +12,11 @@ import {
   contributeNotificationType,
   contributeEventNotifications,
   contributeLoadedEventNotifications,
+  contributeThumbnailSource,
 } from '#features/notifications/server/public.ts';
 import { postCreated, postDeleted, postRestored } from '../events.ts';
 import { messages } from './messages.ts';
+import { listPostThumbnails } from './store.ts';
 
 const post = (id: string) => ({ kind: 'post', id }) as const;
 const details = { of: 'post' } as const;
@@ -43,6 +45,7 @@ export const postNotifications = [
     }),
     link: createContentLink,
   }),
+  contributeThumbnailSource({ kind: 'post', load: listPostThumbnails }),
   contributeLoadedEventNotifications(
     postCreated,
     loadFollowers,

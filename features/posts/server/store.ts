@@ -120,6 +120,23 @@ export async function listPostsByIds(sql: Queryable, ids: string[]): Promise<Pos
     select ${postColumns(sql)} from posts p where p.id = any(${ids}::uuid[]) and p.deleted_at is null`;
 }
 
+/** Returns the first pictures of the posts with these ids. Posts without a picture and deleted posts are left out. */
+export async function listPostThumbnails(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; userId: string; texts: string[]; url: string; placeholder: string }[]> {
+  const rows = await sql<Pick<PostRow, 'id' | 'userId' | 'content' | 'tags' | 'images'>[]>`
+    select id, user_id as "userId", content, tags, images from posts
+    where id = any(${ids as string[]}::uuid[]) and images <> '[]' and deleted_at is null`;
+  return rows.map(({ id, userId, content, tags, images }) => ({
+    id,
+    userId,
+    texts: [content, ...tags.map((tag) => `#${tag}`), ...images.map(({ alt }) => alt)],
+    url: images[0]!.url,
+    placeholder: images[0]!.placeholder,
+  }));
+}
+
 interface PostChange {
   content: string;
   tags: string[];

@@ -8,9 +8,10 @@ import { computeLikeEffects } from '#features/notifications/domain/compute-like-
 import {
   contributeEventNotifications,
   contributeQuotableContent,
+  contributeThumbnailSource,
 } from '#features/notifications/server/public.ts';
 import { storyCommentDeleted, storyCommented, storyDeleted, storyLiked, storyRestored } from '../events.ts';
-import { listStoryCommentsByIds } from './store.ts';
+import { listStoryCommentsByIds, listStoryThumbnails } from './store.ts';
 
 const story = (id: string) => ({ kind: 'story', id }) as const;
 const comment = (id: string) => ({ kind: 'comment', id }) as const;
@@ -37,4 +38,5 @@ export const storyNotifications = [
     hiddenAs: 'storyComment',
     load: listStoryCommentsByIds,
   }),
+  contributeThumbnailSource({ kind: 'story', load: listStoryThumbnails }),
 ];

@@ -1,6 +1,11 @@
 /** SQL of stories and of comments on stories. SQL of views and likes is in `store-reactions.ts`. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { StoredStoryMedia, StoryCommentRow, StoryRow } from '../domain/present-story.ts';
+import {
+  listStoryWords,
+  type StoredStoryMedia,
+  type StoryCommentRow,
+  type StoryRow,
+} from '../domain/present-story.ts';
 import type { ModerationStatus } from '../domain/story-shape.ts';
 
 const storyColumns = (sql: Queryable) => sql`
@@ -151,6 +156,24 @@ export function listStoryCommentsByIds(
     select c.id, c.user_id as "userId", s.user_id as "ownerId", c.content
     from story_comments c join stories s on s.id = c.story_id
     where c.id = any(${ids as string[]}::uuid[]) and s.deleted_at is null`;
+}
+
+/** Returns the first pictures of the stories with these ids. Deleted and expired stories are left out (EXP-035). */
+export async function listStoryThumbnails(
+  sql: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ id: string; userId: string; texts: string[]; url: string; placeholder: string }[]> {
+  const rows = await sql<Pick<StoryRow, 'id' | 'userId' | 'caption' | 'media'>[]>`
+    select id, user_id as "userId", caption, media from stories
+    where id = any(${ids as string[]}::uuid[]) and media <> '[]' and deleted_at is null and expires_at > ${now}`;
+  return rows.map(({ id, userId, caption, media }) => ({
+    id,
+    userId,
+    texts: [caption, ...media.map(({ alt }) => alt), ...listStoryWords(media)],
+    url: media[0]!.url,
+    placeholder: media[0]!.placeholder,
+  }));
 }
 
 /** Returns a page of a story's comments, newest first. */

@@ -1,0 +1,20 @@
+import type { Notification } from '#features/notifications/web/public.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import type * as api from '../api.ts';
+import { FollowButton } from './follow-button.tsx';
+
+/** Follow back button beside the notification of one new follower (EXP-064). Renders nothing for other notifications. */
+export default function FollowBackButton({ item }: { item: Notification }) {
+  const { object, user, others, users } = item;
+  // A group of followers opens the latest follower's profile; a request is answered in the settings.
+  if (object.kind !== 'person' || user === null || users.length > 1 || others > 0) return null;
+  return <Loaded userId={user.id} displayName={user.name} />;
+}
+
+function Loaded({ userId, displayName }: { userId: string; displayName: string }) {
+  const { data, status } = useLiveQuery<typeof api.getFollowStatus>('getFollowStatus', { userId });
+  if (!data) return status === 'failed' ? null : <Skeleton className="h-9 w-24 rounded-control" />;
+  if (!data.can.follow) return null;
+  return <FollowButton userId={userId} displayName={displayName} isPrivate={data.isClosed} {...data} />;
+}

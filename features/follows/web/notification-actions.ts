@@ -1,0 +1,7 @@
+/** The button beside notifications about new followers. */
+import type { NotificationActions } from '#features/notifications/web/public.ts';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+
+export const notificationActions: NotificationActions = {
+  follow: lazyOptional(() => import('./follow-back-button.tsx')),
+};

@@ -1,0 +1,24 @@
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
+import type { Notification } from './calls.ts';
+
+/** Button beside a notification, such as Follow back. It decides itself whether it applies to the notification. */
+type NotificationAction = ComponentType<{ item: Notification }>;
+
+/** Buttons by notification type. Each feature declares those of its own types in `web/notification-actions.ts`. */
+export type NotificationActions = Readonly<Record<string, NotificationAction>>;
+
+const foundActions = import.meta.glob<NotificationActions>('../../*/web/notification-actions.ts', {
+  eager: true,
+  import: 'notificationActions',
+});
+const actions: NotificationActions = Object.assign({}, ...Object.values(foundActions));
+
+/** Returns whether notifications of a type have a button. */
+export const hasNotificationAction = (type: string): boolean => type in actions;
+
+/** The button beside a notification. */
+export function NotificationActionButton({ item }: { item: Notification }) {
+  const Action = actions[item.type];
+  return Action === undefined ? null : createElement(Action, { item });
+}

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+/** The notification list: seen when opened, pictures of posts, and Follow back. */
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  FakeServerError,
+  renderOnPage,
+  setUpJsdom,
+  signedInUser,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
+import type { Notification } from './calls.ts';
+import NotificationsScreen from './notifications-screen.tsx';
+
+const ben = { id: '0190a000-0000-7000-8000-000000000002', handle: 'ben', name: 'Ben Cole', avatar: '' };
+const follow: Notification = {
+  id: 'follow',
+  type: 'follow',
+  title: 'New follower',
+  message: 'Ben Cole started following you',
+  preview: null,
+  thumbnail: null,
+  user: ben,
+  users: [ben],
+  others: 0,
+  count: 1,
+  timestamp: '2026-03-03T10:02:00.000Z',
+  read: false,
+  object: { kind: 'person', id: ben.id },
+  target: { kind: 'person', id: ben.id },
+  link: { path: '/u/ben', hash: null },
+  priority: 'normal',
+  automated: false,
+};
+const comment: Notification = {
+  ...follow,
+  id: 'comment',
+  type: 'comment',
+  message: 'Ben Cole commented on your post',
+  preview: 'Where is that?',
+  thumbnail: { url: '/media/posts/a.webp', placeholder: '' },
+  timestamp: '2026-03-03T10:01:00.000Z',
+  object: { kind: 'comment', id: 'c1' },
+  target: { kind: 'post', id: 'p1' },
+  link: { path: '/post/p1', hash: 'comment-c1' },
+};
+
+const status = { isFollowing: false, followsYou: true, isRequested: false, isClosed: false };
+
+// The live connection has tests of its own; here it answers with the list of the test.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: (query: string, args: { box?: string }) => {
+    const data =
+      query === 'getFollowStatus'
+        ? { ...status, followers: 0, following: 0, can: { follow: true } }
+        : answers[args.box === 'main' ? 'main' : 'requests'];
+    return { data, status: 'live', error: null, refetch: () => undefined };
+  },
+}));
+const none = { notifications: [] as readonly Notification[], unread: 0, cursor: null };
+const answers = { main: none, requests: none };
+
+beforeEach(() => {
+  setUpJsdom();
+  answers.main = { notifications: [follow, comment], unread: 2, cursor: null };
+});
+afterEach(cleanup);
+
+const open = (onMark: () => object) => {
+  const calls = startFakeServer({
+    getSession: () => ({ user: signedInUser }),
+    markAllNotificationsRead: onMark,
+    followUser: () => ({ following: true }),
+  });
+  renderOnPage(<NotificationsScreen />, '/notifications');
+  return calls;
+};
+const rows = () => screen.findAllByRole('listitem');
+
+test('EXP-059 NOTIF-004 opening the list marks it as read once, and what was new stays marked as new', async () => {
+  const calls = open(() => ({ read: 2, unread: 0 }));
+  expect(await rows()).toHaveLength(2);
+  const marks = () => calls.filter(({ name }) => name === 'markAllNotificationsRead');
+  await waitFor(() => expect(marks()).toHaveLength(1));
+  expect(marks()[0]?.args).toEqual({ box: 'main', upTo: follow.timestamp });
+  expect((await rows()).map((row) => within(row).queryByText(/New:/) !== null)).toEqual([true, true]);
+});
+
+test('EXP-059 a refused mark is reported and not repeated in a loop', async () => {
+  const calls = open(() => {
+    throw new FakeServerError(403, 'Not now.');
+  });
+  await screen.findByText(/Couldn't mark your notifications as read/);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(calls.filter(({ name }) => name === 'markAllNotificationsRead')).toHaveLength(1);
+});
+
+test('EXP-059 CMT-010 a row shows the words of the comment and the picture of its post', async () => {
+  open(() => ({ read: 2, unread: 0 }));
+  const row = (await rows())[1]!;
+  expect(within(row).getByText('“Where is that?”')).toBeTruthy();
+  expect(row.querySelector('[data-thumbnail]')?.getAttribute('src')).toBe('/media/posts/a.webp');
+});
+
+test('EXP-064 a new follower is followed back from the list', async () => {
+  const calls = open(() => ({ read: 2, unread: 0 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Follow back Ben Cole' }));
+  await screen.findByRole('button', { name: 'Following Ben Cole' });
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'followUser')?.args).toEqual({ userId: ben.id }),
+  );
+});
+
+test('EXP-064 a group of several followers and a follow request have no Follow back button', async () => {
+  const second = { ...ben, id: '0190a000-0000-7000-8000-000000000003', name: 'Cem' };
+  const group = { ...follow, users: [ben, second], message: 'Ben Cole and Cem started following you' };
+  const request = { ...follow, id: 'request', object: { kind: 'town', id: 'asked:x' } };
+  answers.main = { notifications: [group, request], unread: 2, cursor: null };
+  open(() => ({ read: 2, unread: 0 }));
+  expect(await rows()).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
+});
