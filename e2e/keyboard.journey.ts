@@ -126,8 +126,8 @@ test('the tabs of a profile keep their position on the screen when another tab i
   await page.goto(`${server.url}/profile`);
   const drafts = page.getByRole('tab', { name: 'Drafts' });
   await expect(page.getByText('Level 1')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Search by name' })).toBeVisible();
-  await drafts.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(page.getByRole('button', { name: 'Location Settings' })).toBeVisible();
+  await drafts.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(100);
   await drafts.click();

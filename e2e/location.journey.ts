@@ -25,6 +25,8 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab shows the person
   const page = await context.newPage();
   await page.goto(`${server.url}/profile`);
   const settings = page.getByRole('region', { name: 'Location Settings' });
+  const line = settings.getByRole('button', { name: 'Location Settings' });
+  await line.click();
   await expect(settings.getByText("Your location isn't set.")).toBeVisible();
   await settings.getByRole('button', { name: 'Use my location' }).click();
   await expect(settings.getByText('Phoenix', { exact: true })).toBeVisible();
@@ -44,6 +46,7 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab shows the person
   await expect(settings.getByText("Your location isn't set.")).toBeVisible();
   expect(await remembered(page)).toBeUndefined();
   await page.reload();
+  await line.click();
   await expect(settings.getByText("Your location isn't set.")).toBeVisible();
   expect(outside).toEqual([]);
   await context.close();

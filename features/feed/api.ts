@@ -42,6 +42,8 @@ export const listPosts = defineQuery({
     userId: userIdField().optional(),
     tag: textField('Tag', { min: 1, max: maxTagLength }).optional(),
     venueId: verbatimTextField('venueId', { max: maxVenueIdLength }).optional(),
+    /** True to list posts with pictures only, such as for the picture grid of a profile. */
+    withPictures: z.boolean({ error: 'withPictures must be true or false' }).optional(),
   }),
   result: z.object({ posts: z.array(postSchema), cursor: z.string().nullable() }),
   reasons: ['cursor', 'not_authenticated'],

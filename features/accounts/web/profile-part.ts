@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Profile } from './calls.ts';
 
-interface AboutPerson {
+export interface AboutPerson {
   userId: string;
   handle: string;
   own: boolean;
@@ -29,12 +29,18 @@ export type ProfilePart = {
    * Wrapper of all actions that contact the person. It renders its children only if the viewer may contact the person.
    */
   | { place: 'contact-guard'; Part: ComponentType<{ profile: Profile; children: ReactNode }> }
-  /** Part below the header of every profile, such as counts, level and badges. */
+  /** Part below the header of every profile, such as counts, level and badges. It is short: the posts follow. */
   | { place: 'about'; Part: ComponentType<AboutPerson> }
   /** Part below the header of the viewer's own profile. It is shown only on the profile tab, not under `/u/handle`. */
   | { place: 'own'; Part: ComponentType }
-  /** The list of posts: the first tab of the viewer's own profile, and the only list on other profiles. */
+  /** The list of posts: the first tab of every profile. */
   | { place: 'posts'; Part: ComponentType<{ userId: string }> }
-  /** Another tab of the viewer's own profile. */
-  | { place: 'tab'; id: string; label: string; Part: ComponentType }
+  /** Another tab, of every profile or of the viewer's own profile only. */
+  | {
+      place: 'tab';
+      id: string;
+      label: string;
+      audience: 'everyone' | 'owner';
+      Part: ComponentType<{ userId: string }>;
+    }
 );

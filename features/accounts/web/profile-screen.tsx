@@ -1,27 +1,23 @@
 import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, LockKeyhole, Settings, UserRound } from 'lucide-react';
-import { Fragment, Suspense, useState } from 'react';
+import { LockKeyhole, Settings, UserRound } from 'lucide-react';
+import { Fragment, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
-import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { Pill } from '#platform/ui/pill.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { getTabPanelProps, Tabs } from '#platform/ui/segmented-control.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { listProfileParts } from './all-profile-parts.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
-import { ProfileBanner } from './profile-banner.tsx';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount, Profile } from './calls.ts';
 import { messages } from './messages.ts';
 import { MissingProfileNotice } from './missing-profile-notice.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
 
 interface ProfileScreenProps {
   /** Handle of the profile's owner; undefined for the viewer's own profile. */
@@ -73,58 +69,7 @@ function SettingsLink() {
   );
 }
 
-interface Head {
-  id: string;
-  displayName: string;
-  handle: string;
-  avatarUrl: string;
-  bannerUrl: string | null;
-  bio: string;
-  since: string;
-  isSample?: boolean;
-  isBot?: boolean;
-  isPrivate?: boolean;
-}
-
-function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
-  return (
-    <section aria-label={head.displayName}>
-      {head.bannerUrl !== null && <ProfileBanner url={head.bannerUrl} />}
-      <div className={cx('px-4 pb-4', head.bannerUrl === null ? 'pt-5' : 'pt-3')}>
-        <div className="flex items-start justify-between gap-3">
-          <Avatar
-            id={head.id}
-            name={head.displayName}
-            src={head.avatarUrl}
-            size={84}
-            className={head.bannerUrl === null ? undefined : '-mt-12 ring-4 ring-page'}
-          />
-          {action}
-        </div>
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          <h2 className="min-w-0 text-title wrap-anywhere">{head.displayName}</h2>
-          {head.isBot && <Pill look="badge">{messages.bot}</Pill>}
-          {head.isSample && <Pill look="badge">{messages.sample}</Pill>}
-          {head.isPrivate && <Pill look="badge">{messages.private}</Pill>}
-        </div>
-        <p className="text-md text-muted wrap-anywhere">@{head.handle}</p>
-        {head.bio && <p className="mt-3 text-base whitespace-pre-line">{head.bio}</p>}
-        <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
-          <CalendarDays size={15} aria-hidden />{' '}
-          {messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) })}
-        </p>
-      </div>
-    </section>
-  );
-}
-
 function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
-  const [tab, setTab] = useState('posts');
-  const tabs = listProfileParts('tab');
-  const choices = [
-    { value: 'posts', label: messages.posts },
-    ...tabs.map(({ id, label }) => ({ value: id, label })),
-  ];
   return (
     <>
       <ScreenHeader
@@ -150,21 +95,10 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
           <Part key={index} userId={user.id} handle={user.handle} own isMadeUp={false} />
         ))}
         {isTab && listProfileParts('own').map(({ Part }, index) => <Part key={index} />)}
-        <Tabs id="profile" label={messages.whatToShow} choices={choices} value={tab} onValue={setTab} />
-        {/* As high as the screen, with a boundary of its own, so that the tabs do not move when one is chosen. */}
-        <div {...getTabPanelProps('profile', tab)} className="min-h-dvh">
-          <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-            {tab === 'posts' && <Posts userId={user.id} />}
-            {tabs.map(({ id, Part }) => id === tab && <Part key={id} />)}
-          </Suspense>
-        </div>
+        <ProfileTabs userId={user.id} own />
       </Suspense>
     </>
   );
-}
-
-function Posts({ userId }: { userId: string }) {
-  return listProfileParts('posts').map(({ Part }, index) => <Part key={index} userId={userId} />);
 }
 
 /**
@@ -218,15 +152,15 @@ function OtherPerson({ handle }: { handle: string }) {
                 isMadeUp={profile.isBot || profile.isSample}
               />
             ))}
-            <div className="border-t border-line">
-              {profile.isClosed ? (
+            {profile.isClosed ? (
+              <div className="border-t border-line">
                 <EmptyState icon={LockKeyhole} title={messages.privateTitle}>
                   {messages.privateBody({ name: profile.displayName })}
                 </EmptyState>
-              ) : (
-                <Posts userId={profile.id} />
-              )}
-            </div>
+              </div>
+            ) : (
+              <ProfileTabs key={profile.id} userId={profile.id} own={false} />
+            )}
           </Suspense>
         </>
       )}
@@ -237,8 +171,9 @@ function OtherPerson({ handle }: { handle: string }) {
 function HeadSkeleton() {
   return (
     <SkeletonList label={messages.loadingProfile}>
-      <div className="px-4 pt-5 pb-4">
-        <Skeleton className="size-[84px] rounded-full" />
+      <div className="aspect-4/1 w-full bg-fill" />
+      <div className="px-4 pt-3 pb-4">
+        <Skeleton className="-mt-13 size-[84px] rounded-full" />
         <Skeleton className="mt-4 h-5 w-40" />
         <Skeleton className="mt-2 h-4 w-24" />
         <Skeleton className="mt-4 h-4 w-4/5" />

@@ -101,7 +101,7 @@ function hotPage(
   onAuthor?: (userId: string) => void,
 ): CachedFeedPage | null {
   const { feed } = args;
-  if (feed === 'following') return null;
+  if (feed === 'following' || args.withPictures) return null;
   if (args.userId !== undefined || args.tag !== undefined || args.venueId !== undefined) return null;
   const after = args.cursor === undefined ? null : readPosition(args.cursor);
   const position = after === null ? null : { createdAtMs: after.createdAt.getTime(), id: after.id };
@@ -189,7 +189,7 @@ async function listPositions(
 ): Promise<{ found: PostPosition[]; next: PostPosition | null }> {
   const { userId, venueId } = args;
   const tag = args.tag === undefined ? undefined : normalizeTag(args.tag);
-  const filter = { userId, tag, venueId, after, limit };
+  const filter = { userId, tag, venueId, withPictures: args.withPictures, after, limit };
   return args.feed === 'following' && viewer !== undefined
     ? { found: await listFollowedPostPositions(db, viewer.id, filter), next: null }
     : listPostPositions(db, { ...filter, social: args.feed === 'social' });

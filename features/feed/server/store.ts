@@ -19,6 +19,7 @@ interface ListFilter {
   userId: string | undefined;
   tag: string | undefined;
   venueId: string | undefined;
+  withPictures?: boolean | undefined;
   after: PostPosition | null;
   limit: number;
 }
@@ -35,6 +36,7 @@ function matches(sql: Queryable, filter: ListFilter) {
       ${filter.userId === undefined ? sql`` : sql`and p.user_id = ${filter.userId}`}
       ${filter.tag === undefined ? sql`` : sql`and p.tags @> array[${filter.tag}]`}
       ${filter.venueId === undefined ? sql`` : sql`and p.venue_id = ${filter.venueId}`}
+      ${filter.withPictures ? sql`and p.images <> '[]'` : sql``}
       ${after === null ? sql`` : sql`and (p.created_at, p.id) < (${after.createdAt}, ${after.id})`}`;
 }
 

@@ -7,6 +7,7 @@ export const messages = defineMessages({
   joinToSave: 'Sign up to save posts.',
   noLongerSaved: 'Removed from saved posts',
   offlineSave: 'A saved post',
+  photos: 'Photos',
   removeFromSaved: 'Remove from saved posts',
   saveFailed: "Couldn't save this post. {problem}",
   saved: 'Saved',

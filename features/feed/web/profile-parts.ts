@@ -1,4 +1,4 @@
-/** Contribution to profiles: the person's posts, and the viewer's own saved posts and drafts. */
+/** Contribution to profiles: the person's posts and photos, and the viewer's own saved posts and drafts. */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './messages.ts';
@@ -7,9 +7,18 @@ export const profileParts: readonly ProfilePart[] = [
   { place: 'posts', order: 10, Part: lazySection(() => import('./profile/profile-posts.tsx')) },
   {
     place: 'tab',
+    order: 10,
+    id: 'photos',
+    label: messages.photos,
+    audience: 'everyone',
+    Part: lazySection(() => import('./profile/picture-grid.tsx')),
+  },
+  {
+    place: 'tab',
     order: 20,
     id: 'saved',
     label: messages.saved,
+    audience: 'owner',
     Part: lazySection(() => import('./saved/saved-screen.tsx')),
   },
   {
@@ -17,6 +26,7 @@ export const profileParts: readonly ProfilePart[] = [
     order: 30,
     id: 'drafts',
     label: messages.drafts,
+    audience: 'owner',
     Part: lazySection(() => import('./saved/drafts-screen.tsx')),
   },
 ];

@@ -6,7 +6,6 @@ export const messages = defineMessages({
   followers: '<figure></figure> <word>{count, plural, one {follower} other {followers}}</word>',
   following: '<figure></figure> <word>following</word>',
   level: 'Level {level}',
-  likesReceived: '<figure></figure> <word>{count, plural, one {like received} other {likes received}}</word>',
   loadingStats: 'Loading stats',
   openProgress: 'See all your progress',
   posts: '<figure></figure> <word>{count, plural, one {post} other {posts}}</word>',
@@ -15,7 +14,6 @@ export const messages = defineMessages({
   streak: '<figure></figure> <word>{count, plural, one {day} other {days}} in a row</word>',
   streakFrozen:
     '<figure></figure> <word>{count, plural, one {day} other {days}} in a row, saved by a streak freeze</word>',
-  tokens: '<figure></figure> <word>{count, plural, one {token} other {tokens}}</word>',
   xp: '{xp, number} XP',
   xpToLevel: '{xp, number} XP to level {level}',
 });

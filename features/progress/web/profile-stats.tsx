@@ -8,11 +8,10 @@ import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { onModerationChange } from '#features/moderation/web/public.ts';
-import { useBalance } from '#features/tokens/web/public.ts';
 import { BadgeIcon } from './badge-icon.tsx';
 import { useUserProgress } from './calls.ts';
 import type { Badge, UserStats } from './calls.ts';
-import { LevelBar } from './level-bar.tsx';
+import { LevelMeter } from './level-meter.tsx';
 import { messages } from './messages.ts';
 
 interface ProfileStatsProps {
@@ -36,17 +35,17 @@ export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileS
     return (
       <SkeletonList label={messages.loadingStats}>
         {/* As high as the stats, so that nothing below them moves when they are loaded. */}
-        <div className={cx('px-4', isMadeUp ? 'h-15' : own ? 'h-75' : 'h-65')}>
-          <Skeleton className="h-11 w-full" />
-          {!isMadeUp && <Skeleton className="mt-5 h-36 w-full rounded-card" />}
+        <div className={cx('px-4', isMadeUp ? 'h-12' : 'h-23')}>
+          <Skeleton className="mt-2 h-7 w-56" />
+          {!isMadeUp && <Skeleton className="mt-4 h-7 w-full" />}
         </div>
       </SkeletonList>
     );
   }
   const { stats, badges, isOff } = data;
   return (
-    <section aria-label={messages.stats} className="px-4 pb-4">
-      <ul className="flex flex-wrap gap-x-6">
+    <section aria-label={messages.stats} className="px-4 pb-1">
+      <ul className="flex flex-wrap gap-x-5">
         {!isMadeUp && <Stat text={messages.posts} value={stats.totalPosts} />}
         <Stat
           text={messages.followers}
@@ -66,10 +65,8 @@ export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileS
             </Link>
           )}
         />
-        {!isMadeUp && <Stat text={messages.likesReceived} value={stats.likesReceived} />}
-        {own && <TokensStat />}
       </ul>
-      {!isOff && !isMadeUp && <LevelCard stats={stats} badges={badges} own={own} />}
+      {!isOff && !isMadeUp && <LevelLine stats={stats} badges={badges} own={own} />}
     </section>
   );
 }
@@ -102,58 +99,41 @@ function Stat({ text, value, link }: StatProps) {
   );
 }
 
-/** The viewer's token balance, with a link to the token statement. */
-function TokensStat() {
-  const { data } = useBalance();
-  if (!data) return null;
+/** Number of badges that the line shows; the progress screen has all of them. */
+const maxBadgesShown = 4;
+
+/** The person's level, streak and newest badges in one line. On the viewer's own profile it opens the progress screen. */
+function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; own: boolean }) {
+  const earned = badges
+    .filter((badge) => badge.unlockedAt !== null)
+    .toSorted((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
   return (
-    <Stat
-      text={messages.tokens}
-      value={data.balance}
-      link={(children, className) => (
-        <Link to="/statement" className={className}>
-          {children}
+    <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-control text-sm">
+      <LevelMeter stats={stats} />
+      <StreakStat stats={stats} />
+      {earned.length > 0 && (
+        <ul aria-label={messages.badges} className="flex gap-1">
+          {earned.slice(0, maxBadgesShown).map((badge) => (
+            <li
+              key={badge.id}
+              title={badge.name}
+              className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-accent-ink"
+            >
+              <BadgeIcon id={badge.id} size={14} />
+              <span className="sr-only">{badge.name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {own && (
+        <Link
+          to="/progress"
+          aria-label={messages.openProgress}
+          className="ml-auto flex size-11 items-center justify-end text-faint after:absolute after:inset-0 after:rounded-control after:content-['']"
+        >
+          <ChevronRight size={18} aria-hidden />
         </Link>
       )}
-    />
-  );
-}
-
-function LevelCard({ stats, badges, own }: { stats: UserStats; badges: Badge[]; own: boolean }) {
-  const earned = badges.filter((badge) => badge.unlockedAt !== null);
-  const body = (
-    <>
-      <LevelBar stats={stats} />
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <StreakStat stats={stats} />
-        {earned.length > 0 && (
-          <ul aria-label={messages.badges} className="flex flex-wrap gap-1.5">
-            {earned.map((badge) => (
-              <li
-                key={badge.id}
-                title={badge.name}
-                className="flex size-9 items-center justify-center rounded-full bg-accent-soft text-accent-ink"
-              >
-                <BadgeIcon id={badge.id} size={18} />
-                <span className="sr-only">{badge.name}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </>
-  );
-  if (!own) return <div className="mt-3 rounded-card border border-line bg-surface p-4">{body}</div>;
-  return (
-    <div className="mt-3 rounded-card border border-line bg-surface p-4 pb-1">
-      {body}
-      <Link
-        to="/progress"
-        className="mt-2 flex min-h-11 items-center justify-between border-t border-line text-md font-semibold text-accent-ink"
-      >
-        {messages.openProgress}
-        <ChevronRight size={18} aria-hidden />
-      </Link>
     </div>
   );
 }
@@ -164,7 +144,7 @@ export function StreakStat({ stats }: { stats: UserStats }) {
   const Icon = streakFrozen ? Snowflake : Flame;
   const text = streakFrozen ? messages.streakFrozen : messages.streak;
   return (
-    <p className="flex items-center gap-1.5 text-md">
+    <p className="flex items-center gap-1.5">
       <Icon size={18} aria-hidden className={streakDays > 0 ? 'text-accent-ink' : 'text-faint'} />
       {text({
         count: streakDays,

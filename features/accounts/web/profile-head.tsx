@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { formatMonthAndYear } from '#platform/ui/format.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { Pill } from '#platform/ui/pill.tsx';
+import { DrawnBanner } from './drawn-banner.tsx';
+import { messages } from './messages.ts';
+import { ProfileBanner } from './profile-banner.tsx';
+
+interface Head {
+  id: string;
+  displayName: string;
+  handle: string;
+  avatarUrl: string;
+  bannerUrl: string | null;
+  bio: string;
+  since: string;
+  isSample?: boolean;
+  isBot?: boolean;
+  isPrivate?: boolean;
+}
+
+/** Head of a profile: banner, face, name and description. It is compact, because the posts are what people come for. */
+export function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
+  return (
+    <section aria-label={head.displayName}>
+      {head.bannerUrl === null ? <DrawnBanner id={head.id} /> : <ProfileBanner url={head.bannerUrl} />}
+      <div className="px-4 pt-3 pb-1">
+        <div className="flex items-start justify-between gap-3">
+          <Avatar
+            id={head.id}
+            name={head.displayName}
+            src={head.avatarUrl}
+            size={84}
+            className="-mt-13 ring-4 ring-page"
+          />
+          {action}
+        </div>
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <h2 className="min-w-0 text-title wrap-anywhere">{head.displayName}</h2>
+          {head.isBot && <Pill look="badge">{messages.bot}</Pill>}
+          {head.isSample && <Pill look="badge">{messages.sample}</Pill>}
+          {head.isPrivate && <Pill look="badge">{messages.private}</Pill>}
+        </div>
+        <p className="text-sm text-muted wrap-anywhere">
+          @{head.handle} <span aria-hidden>·</span>{' '}
+          {messages.memberSince({ month: formatMonthAndYear(Date.parse(head.since)) })}
+        </p>
+        {head.bio && <Bio text={head.bio} />}
+      </div>
+    </section>
+  );
+}
+
+/** Number of characters that fit into two lines on a phone. */
+const shortBioLength = 90;
+
+function Bio({ text }: { text: string }) {
+  const isShort = text.length <= shortBioLength && text.split('\n').length <= 2;
+  const [isOpen, setIsOpen] = useState(isShort);
+  return (
+    <div className="mt-2">
+      <p className={cx('text-md wrap-anywhere whitespace-pre-line', !isOpen && 'line-clamp-2')}>{text}</p>
+      {!isOpen && (
+        <button
+          type="button"
+          className="relative text-sm font-semibold text-muted after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
+          onClick={() => setIsOpen(true)}
+        >
+          {commonMessages.showMore}
+        </button>
+      )}
+    </div>
+  );
+}

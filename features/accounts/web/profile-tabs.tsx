@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { getTabPanelProps, Tabs } from '#platform/ui/segmented-control.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { listProfileParts } from './all-profile-parts.ts';
+import { messages } from './messages.ts';
+
+const postsTab = 'posts';
+
+/** Tabs of a profile: the posts first, then those of other features. Some are only on the viewer's own profile. */
+export function ProfileTabs({ userId, own }: { userId: string; own: boolean }) {
+  const [tab, setTab] = useState(postsTab);
+  const tabs = listProfileParts('tab').filter(({ audience }) => own || audience === 'everyone');
+  const choices = [
+    { value: postsTab, label: messages.posts },
+    ...tabs.map(({ id, label }) => ({ value: id, label })),
+  ];
+  return (
+    <>
+      <Tabs id="profile" label={messages.whatToShow} choices={choices} value={tab} onValue={setTab} />
+      {/* As high as the screen, with a boundary of its own, so that the tabs do not move when one is chosen. */}
+      <div {...getTabPanelProps('profile', tab)} className="min-h-dvh">
+        <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
+          {tab === postsTab &&
+            listProfileParts('posts').map(({ Part }, index) => <Part key={index} userId={userId} />)}
+          {tabs.map(({ id, Part }) => id === tab && <Part key={id} userId={userId} />)}
+        </Suspense>
+      </div>
+    </>
+  );
+}
