@@ -41,6 +41,7 @@ const matrix: Record<string, FunctionAccess> = {
   updatePost: 'person',
   deletePost: 'person',
   restorePost: 'person',
+  listDeletedPosts: 'person',
   getPostHistory: 'read',
   savePost: 'person',
   unsavePost: 'person',

@@ -55,6 +55,7 @@ const table: Record<string, VisibilityQueryCase> = {
   getPostHistory: { args: ({ postId }) => [{ postId }], shows: ['post', 'tag'] },
   getTrustLimits: withoutArgs,
   listDrafts: withoutArgs,
+  listDeletedPosts: withoutArgs,
   listFollowedTags: withoutArgs,
   listPostTags: {
     args: ({ word }) => [{ prefix: `${word}tag` }],
@@ -112,6 +113,7 @@ const table: Record<string, VisibilityQueryCase> = {
       { feed: 'social' },
       { feed: 'following' },
       { userId: author.id },
+      { userId: author.id, withPictures: true },
       { tag: `${word}tag` },
     ],
     shows: ['post', 'tag', 'person'],

@@ -4,8 +4,8 @@ import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts
 import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deletePost } from '../api.ts';
 import { collectTagsAndVenueIds } from '../domain/collect-tags-and-venue-ids.ts';
-import { postRestoreDays } from '../domain/limits.ts';
 import { canDeletePost } from '../domain/present-post.ts';
+import { computeRestoreEnd } from '../domain/restore-period.ts';
 import { postDeleted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createPostNotFoundError } from './post-errors.ts';
@@ -50,6 +50,6 @@ export const deletePostHandler = implementFunction(deletePost, async function de
   }
   return {
     postId: post.id,
-    restorableUntil: new Date(deletedAt.getTime() + postRestoreDays * 86_400_000).toISOString(),
+    restorableUntil: computeRestoreEnd(deletedAt).toISOString(),
   };
 });

@@ -14,6 +14,7 @@ import { followTagHandler } from './follow-tag.ts';
 import { getPostHistoryHandler } from './get-post-history.ts';
 import { getTrustLimitsHandler } from './get-trust-limits.ts';
 import { holdPostHandler } from './hold-post.ts';
+import { listDeletedPostsHandler } from './list-deleted-posts.ts';
 import { listDraftsHandler } from './list-drafts.ts';
 import { listFollowedTagsHandler } from './list-followed-tags.ts';
 import { listHeldPostsHandler } from './list-held-posts.ts';
@@ -63,6 +64,7 @@ export const postsFeature: Feature = {
     updatePostHandler,
     deletePostHandler,
     restorePostHandler,
+    listDeletedPostsHandler,
     getPostHistoryHandler,
     getTrustLimitsHandler,
     savePostHandler,

@@ -4,18 +4,17 @@
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
-import { postRestoreDays } from '../domain/limits.ts';
+import { computeRestoreStart } from '../domain/restore-period.ts';
 import { purgeDeletedPosts } from './store.ts';
 import { purgeOldViewsAndShares } from './store-views.ts';
 
 const batch = 200;
 const viewBatch = 10_000;
-const day = 86_400_000;
 
 /** Purges posts that can no longer be restored, and views and shares of past days. Runs in batches. */
 export async function purgeExpiredPostData(platform: Platform): Promise<void> {
   const now = platform.clock.now();
-  const before = new Date(now.getTime() - postRestoreDays * day);
+  const before = computeRestoreStart(now);
   for (let removed = batch; removed === batch;) {
     removed = await platform.mutate(async ({ tx }) => {
       const gone = await purgeDeletedPosts(tx, before, batch);

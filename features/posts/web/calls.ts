@@ -4,6 +4,7 @@ import type * as api from '../api.ts';
 
 export type CreatePostArguments = InputOf<typeof api.createPost>;
 export type ServerDraft = ResultOf<typeof api.listDrafts>['drafts'][number];
+export type DeletedPost = ResultOf<typeof api.listDeletedPosts>['posts'][number];
 export type DeferredPost = ResultOf<typeof api.listHeldPosts>['held'][number];
 
 export const postsApi = createClient<typeof api>();

@@ -1,7 +1,8 @@
-/** Contributes the Posting section to the settings screen. */
-import { SquarePen } from 'lucide-react';
+/** Contributes the sections Posting and Recently deleted to the settings screen. */
+import { SquarePen, Trash2 } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
+import { postRestoreDays } from '../domain/limits.ts';
 import { messages } from './settings/messages.ts';
 
 export const settingsSections: readonly SettingsSection[] = [
@@ -12,5 +13,13 @@ export const settingsSections: readonly SettingsSection[] = [
     hint: messages.hint,
     icon: SquarePen,
     ForUser: lazy(() => import('./settings/posting-settings.tsx')),
+  },
+  {
+    id: 'deleted-posts',
+    order: 76,
+    title: messages.deletedTitle,
+    hint: messages.deletedHint({ days: postRestoreDays }),
+    icon: Trash2,
+    ForUser: lazy(() => import('./settings/deleted-posts.tsx')),
   },
 ];

@@ -45,6 +45,12 @@ export async function deletePostWithUndo(post: Post): Promise<boolean> {
   return true;
 }
 
+/** Restores a deleted post of the viewer. Returns whether the server restored it; if not, a toast says why. */
+export async function restoreDeletedPost(postId: string): Promise<boolean> {
+  const result = await pageMutations.run(restorePost, { postId });
+  return typeof result !== 'string' && 'answer' in result;
+}
+
 function undo(postId: string): void {
-  void pageMutations.run(restorePost, { postId });
+  void restoreDeletedPost(postId);
 }

@@ -1,0 +1,14 @@
+/** The period in which an author can restore a deleted post (EXP-022). */
+import { postRestoreDays } from './limits.ts';
+
+const periodMs = postRestoreDays * 24 * 60 * 60 * 1000;
+
+/** Returns the time at which a post that was deleted at `deletedAt` is deleted for good. */
+export function computeRestoreEnd(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + periodMs);
+}
+
+/** Returns the earliest time of a deletion that can still be undone at `now`. */
+export function computeRestoreStart(now: Date): Date {
+  return new Date(now.getTime() - periodMs);
+}

@@ -1,0 +1,33 @@
+/** SQL of posts that their authors deleted and can restore. */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { StoredPostImage } from '../domain/present-post.ts';
+
+interface DeletedPostRow {
+  id: string;
+  content: string;
+  createdAt: Date;
+  deletedAt: Date;
+  images: StoredPostImage[];
+}
+
+interface DeletedPostPage {
+  userId: string;
+  /** Posts that were deleted before this time can no longer be restored. */
+  since: Date;
+  /** Position of the last row of the previous page; null for the first page. */
+  after: { deletedAt: Date; id: string } | null;
+  limit: number;
+}
+
+/** Lists posts that a person wrote and deleted themselves since a time, last deleted first. */
+export function listDeletedPostRows(
+  sql: Queryable,
+  { userId, since, after, limit }: DeletedPostPage,
+): Promise<DeletedPostRow[]> {
+  return sql<DeletedPostRow[]>`
+    select id, content, created_at as "createdAt", deleted_at as "deletedAt", images
+    from posts
+    where user_id = ${userId} and deleted_by = ${userId} and deleted_at >= ${since}
+      ${after === null ? sql`` : sql`and (deleted_at, id) < (${after.deletedAt}, ${after.id})`}
+    order by deleted_at desc, id desc limit ${limit}`;
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  FakeServerError,
+  renderOnPage,
+  setUpJsdom,
+  signedInUser,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
+import DeletedPosts from './deleted-posts.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const post = {
+  id: '0190a000-0000-7000-8000-0000000000d1',
+  content: 'Tacos on Grand',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  deletedAt: new Date(Date.now() - 60_000).toISOString(),
+  restorableUntil: new Date(Date.now() + 29.5 * 24 * 60 * 60 * 1000).toISOString(),
+  thumbnail: { url: '/media/posts/a.webp', placeholder: '' },
+};
+
+test('EXP-022 a deleted post is restored with one press and leaves the list', async () => {
+  let posts = [post];
+  const calls = startFakeServer({
+    listDeletedPosts: () => ({ posts, cursor: null }),
+    restorePost: () => {
+      posts = [];
+      return { post: { id: post.id, content: post.content } };
+    },
+  });
+  renderOnPage(<DeletedPosts user={signedInUser} />);
+  expect(await screen.findByText('Tacos on Grand')).toBeTruthy();
+  expect(screen.getByText(/30 days left/)).toBeTruthy();
+  expect(screen.getByText(/you can restore it here for 30 days. Only you can see it/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Restore: Tacos on Grand' }));
+  expect(await screen.findByText('Nothing here')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'restorePost')?.args).toEqual({ postId: post.id });
+});
+
+test('EXP-022 a post that cannot be restored stays in the list, with the reason', async () => {
+  startFakeServer({
+    listDeletedPosts: () => ({ posts: [post], cursor: null }),
+    restorePost: () => {
+      throw new FakeServerError(404, 'Post not found');
+    },
+  });
+  renderOnPage(<DeletedPosts user={signedInUser} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore: Tacos on Grand' }));
+  expect(await screen.findByText(/Post not found/)).toBeTruthy();
+  await waitFor(() => expect(screen.getByText('Tacos on Grand')).toBeTruthy());
+});
