@@ -117,3 +117,53 @@ test('EXP-022 deleting a post on its own page returns to the previous page, with
   await expect(other.getByText('Post deleted')).toBeVisible();
   await context.close();
 });
+
+test('EXP-022 a deleted post is restored from Recently deleted, and is on the profile again', async ({
+  browser,
+  server,
+}) => {
+  const ria = await signUp(server.url, 'Ria Restorer');
+  const { post } = await call<{ post: { id: string } }>(
+    server.url,
+    'createPost',
+    { content: 'Deleted by accident' },
+    ria.token,
+  );
+  await call(server.url, 'deletePost', { postId: post.id }, ria.token);
+  const context = await newVisitor(browser);
+  await signInContext(context, server.url, ria);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/settings`);
+  await page.getByRole('link', { name: /Recently deleted/ }).click();
+  await expect(page.getByText('you can restore it here for 30 days')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore: Deleted by accident' }).click();
+  await expect(page.getByText('Your post is back')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  await page.goto(`${server.url}/profile`);
+  await expect(page.getByRole('article').filter({ hasText: 'Deleted by accident' })).toBeVisible();
+  await context.close();
+});
+
+test('EXP-064 the photos of a person are a grid on their profile, and a press opens the post', async ({
+  browser,
+  server,
+}) => {
+  const pat = await signUp(server.url, 'Pat Photo');
+  const photo = `data:image/jpeg;base64,${(await takePhonePhoto()).toString('base64')}`;
+  await call(server.url, 'createPost', { content: 'Words only' }, pat.token);
+  const { post } = await call<{ post: { id: string; userHandle: string } }>(
+    server.url,
+    'createPost',
+    { content: 'Evening on the canal', images: [photo] },
+    pat.token,
+  );
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/u/${post.userHandle}`);
+  await page.getByRole('tab', { name: 'Photos' }).click();
+  const photos = page.getByRole('list', { name: 'Photos' }).getByRole('link');
+  await expect(photos).toHaveCount(1);
+  await photos.click();
+  await expect(page).toHaveURL(`${server.url}/post/${post.id}`);
+  await context.close();
+});

@@ -18,7 +18,7 @@ import {
   registerTextKind,
 } from '#platform/contract/text.ts';
 import { positionField, precisionField, publishedPlaceSchema } from '#features/places/domain/place-shape.ts';
-import { postSchema } from './domain/post-shape.ts';
+import { deletedPostSchema, postSchema } from './domain/post-shape.ts';
 import {
   maxPostLength,
   maxImagesPerPost,
@@ -161,25 +161,8 @@ export const listDeletedPosts = defineQuery({
   name: 'listDeletedPosts',
   summary: 'Lists the posts that the caller deleted in the last 30 days and can restore, last deleted first.',
   access: 'user',
-  args: z.strictObject({
-    limit: z.int().min(1).max(50).default(20),
-    cursor: cursorField,
-  }),
-  result: z.object({
-    posts: z.array(
-      z.object({
-        id: z.string(),
-        content: z.string(),
-        createdAt: z.iso.datetime(),
-        deletedAt: z.iso.datetime(),
-        /** Time at which the post is deleted for good. */
-        restorableUntil: z.iso.datetime(),
-        /** First picture of the post, with a blurred preview (a data URL, or empty); null if there is none. */
-        thumbnail: z.object({ url: z.string(), placeholder: z.string() }).nullable(),
-      }),
-    ),
-    cursor: z.string().nullable(),
-  }),
+  args: z.strictObject({ limit: z.int().min(1).max(50).default(20), cursor: cursorField }),
+  result: z.object({ posts: z.array(deletedPostSchema), cursor: z.string().nullable() }),
   reasons: ['cursor'],
 });
 

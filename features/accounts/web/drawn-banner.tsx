@@ -31,7 +31,7 @@ export function DrawnBanner({ id }: { id: string }) {
         </linearGradient>
       </defs>
       <rect width="400" height="100" fill={`url(#${gradient})`} />
-      <circle cx={sun.x} cy={sun.y} r="17" fill={mix(from, 14)} opacity="0.85" />
+      <circle cx={sun.x} cy={sun.y} r="17" fill={`color-mix(in oklch, oklch(0.94 0.06 85) 82%, ${from})`} />
       {ridges.map((path, at) => (
         <path
           key={path}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
@@ -54,16 +54,24 @@ export function ProfileHead({ head, action }: { head: Head; action?: ReactNode }
   );
 }
 
-/** Number of characters that fit into two lines on a phone. */
-const shortBioLength = 90;
-
+/** Description of a person: two lines, and a button that shows the rest if there is more. */
 function Bio({ text }: { text: string }) {
-  const isShort = text.length <= shortBioLength && text.split('\n').length <= 2;
-  const [isOpen, setIsOpen] = useState(isShort);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = paragraph.current ?? {};
+    setIsCut(scrollHeight > clientHeight);
+  }, [text, isOpen]);
   return (
     <div className="mt-2">
-      <p className={cx('text-md wrap-anywhere whitespace-pre-line', !isOpen && 'line-clamp-2')}>{text}</p>
-      {!isOpen && (
+      <p
+        ref={paragraph}
+        className={cx('text-md wrap-anywhere whitespace-pre-line', !isOpen && 'line-clamp-2')}
+      >
+        {text}
+      </p>
+      {isCut && !isOpen && (
         <button
           type="button"
           className="relative text-sm font-semibold text-muted after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Profile } from './calls.ts';
 
-export interface AboutPerson {
+interface AboutPerson {
   userId: string;
   handle: string;
   own: boolean;

@@ -39,8 +39,8 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
   return (
     <>
       <MainSwitches user={user} settings={settings} />
-      <details className="group mt-4 border-t border-line">
-        <summary className="-mx-2 flex min-h-12 cursor-pointer items-center gap-2 rounded-control px-2 font-medium hover:bg-fill">
+      <details className="group mt-4 border-t border-line pt-2">
+        <summary className="-mx-2 flex min-h-12 cursor-pointer items-center gap-2 rounded-control px-2 py-3 font-medium hover:bg-fill">
           <span className="flex-1">
             {commonMessages.more}
             <span className="block text-sm font-normal text-muted">{messages.moreHint}</span>

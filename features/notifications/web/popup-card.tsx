@@ -6,6 +6,7 @@ import { cx } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { markNotificationGroupRead } from './notification-mutations.ts';
 import { describePopup } from './describe-popup.ts';
+import { PopupEffect } from './popup-effect.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
 import type { VisiblePopup } from './use-popups.ts';
 
@@ -36,7 +37,7 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
     <div
       data-popup={popup.class}
       className={cx(
-        'toast pointer-events-auto flex w-full items-start gap-1 rounded-card border bg-raised p-1 shadow-float',
+        'toast pointer-events-auto relative flex w-full items-start gap-1 rounded-card border bg-raised p-1 shadow-float',
         isAchievement ? 'border-accent' : 'border-line',
       )}
       onMouseEnter={() => setHeld(true)}
@@ -44,6 +45,7 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
+      <PopupEffect type={latest.type} />
       <button
         type="button"
         onClick={open}

@@ -87,6 +87,18 @@ const postFlags = z.object({ isLiked: z.boolean(), isSaved: z.boolean(), can: po
 /** Schema of a post for one viewer: the shared fields and the viewer's own flags. */
 export const postSchema = sharedPostSchema.extend(postFlags.shape);
 
+/** Schema of a post that its author deleted and can restore. */
+export const deletedPostSchema = z.object({
+  id: z.string(),
+  content: z.string(),
+  createdAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime(),
+  /** Time at which the post is deleted for good. */
+  restorableUntil: z.iso.datetime(),
+  /** First picture of the post, with a blurred preview (a data URL, or empty); null if there is none. */
+  thumbnail: z.object({ url: z.string(), placeholder: z.string() }).nullable(),
+});
+
 export type LinkCard = z.output<typeof linkCard>;
 export type PostImage = z.output<typeof postImage>;
 export type VenueDetails = z.output<typeof venueDetails>;

@@ -26,9 +26,11 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
           ),
         })}
       </p>
-      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-        <Amount name={messages.available} value={balance.available} />
-        <Amount name={messages.held} value={balance.held} />
+      <p className="mt-3 text-md text-muted">{messages.whatTheyBuy}</p>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+        {/* Without a hold, all tokens are available: the figure above says it. */}
+        {balance.held > 0 && <Amount name={messages.available} value={balance.available} />}
+        {balance.held > 0 && <Amount name={messages.held} value={balance.held} />}
         <Amount name={messages.earned} value={balance.earned} />
       </dl>
       {balance.holds.length > 0 && (

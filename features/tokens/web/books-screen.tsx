@@ -62,7 +62,8 @@ export default function BooksScreen() {
 
 function Totals({ books }: { books: Books }) {
   return (
-    <section className="px-4 pt-6" aria-label={messages.booksLabel}>
+    <section className="px-4 pt-5" aria-label={messages.booksLabel}>
+      <p className="mb-5 text-md text-muted">{messages.booksIntro}</p>
       <p className="flex flex-wrap items-baseline gap-x-2">
         {messages.booksTotal({
           figure: () => (
@@ -108,11 +109,11 @@ function Totals({ books }: { books: Books }) {
       </p>
       <dl className="mt-4 divide-y divide-line text-md">
         <Row name={messages.withPeople} value={books.byKind.user} />
-        <Row name={messages.inEscrow} value={books.byKind.escrow} />
-        <Row name={messages.withTown} value={books.byKind.platform} />
+        {books.byKind.escrow > 0 && <Row name={messages.inEscrow} value={books.byKind.escrow} />}
+        {books.byKind.platform > 0 && <Row name={messages.withTown} value={books.byKind.platform} />}
         <Row name={messages.accounts} value={books.accounts} />
         <Row name={messages.transfers} value={books.transfers} />
-        <Row name={messages.holds} value={books.holds} />
+        {books.holds > 0 && <Row name={messages.holds} value={books.holds} />}
       </dl>
       <LastCheck check={books.lastCheck} />
     </section>

@@ -67,7 +67,21 @@ export default function StatementScreen() {
       >
         {(user) => <Statement userId={user.id} />}
       </SignedInOnly>
+      {auth.status === 'signedOut' && (
+        <p className="flex justify-center px-4">
+          <BooksLink />
+        </p>
+      )}
     </>
+  );
+}
+
+/** Link to the public books, also for guests. */
+function BooksLink() {
+  return (
+    <Link to="/books" className={getButtonClassName('quiet', 'sm')}>
+      <BookOpen size={15} aria-hidden /> {messages.townBooks}
+    </Link>
   );
 }
 
@@ -102,9 +116,9 @@ function Statement({ userId }: { userId: string }) {
             <Skeleton className="mt-4 h-11 w-64" />
           </SkeletonList>
         )}
-        <Link to="/books" className={`${getButtonClassName('quiet', 'sm')} mt-5`}>
-          <BookOpen size={15} aria-hidden /> {messages.townBooks}
-        </Link>
+        <p className="mt-5">
+          <BooksLink />
+        </p>
       </div>
       <div
         role="group"

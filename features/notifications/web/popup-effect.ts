@@ -1,0 +1,17 @@
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
+
+/** Animations on popups by notification type. Each feature declares its own in `web/popup-effects.ts`. */
+export type PopupEffects = Readonly<Record<string, ComponentType>>;
+
+const foundEffects = import.meta.glob<PopupEffects>('../../*/web/popup-effects.ts', {
+  eager: true,
+  import: 'popupEffects',
+});
+const effects: PopupEffects = Object.assign({}, ...Object.values(foundEffects));
+
+/** The animation on the popup of a notification type; nothing for most types. */
+export function PopupEffect({ type }: { type: string }) {
+  const Effect = effects[type];
+  return Effect === undefined ? null : createElement(Effect);
+}

@@ -1,0 +1,5 @@
+/** The celebration on the popup of a reached level. */
+import type { PopupEffects } from '#features/notifications/web/public.ts';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+
+export const popupEffects: PopupEffects = { level: lazyOptional(() => import('./level-confetti.tsx')) };
