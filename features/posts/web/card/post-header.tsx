@@ -92,7 +92,11 @@ function PlaceLines({ post, venueId }: { post: Post; venueId: string }) {
       <div className="-mt-0.5 min-w-0 flex-1">
         <div className={line}>
           <Link to={buildVenuePath(venueId)} className={title}>
-            {messages.atPlace({ name: post.venue ?? '', hidden: hiddenText, place: (words) => words })}
+            {messages.atPlace({
+              name: post.venue ?? '',
+              hidden: hiddenText,
+              place: (words) => <Fragment key="place">{words}</Fragment>,
+            })}
           </Link>
         </div>
         <div className={cx(line, 'text-sm text-muted')}>
