@@ -56,7 +56,7 @@ const fields: LimitedField[] = [
   {
     max: posts.maxAltTextLength,
     boxes: [
-      ['posts/web/composer/composer-images.tsx', 'maxAltTextLength'],
+      ['posts/web/composer/photo-editor.tsx', 'maxAltTextLength'],
       ['stories/web/creator/settings-sheet.tsx', 'maxAltTextLength'],
     ],
   },

@@ -92,7 +92,7 @@ const onStory = (call: (storyId: string) => Promise<{ status: number }>) => asyn
 };
 
 const onPosts: MutationCase[] = [
-  ['createPost', 2, async () => () => ben.call(createPost, { content: text() }, key())],
+  ['createPost', 3, async () => () => ben.call(createPost, { content: text() }, key())],
   ['likePost', 1, onPost((postId) => ben.call(likePost, { postId }))],
   [
     'unlikePost',

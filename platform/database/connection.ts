@@ -82,10 +82,18 @@ function uuidElement(id: unknown): string {
   return id.length === uuidLength ? id : `"${id.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
-const transactionConnections = new WeakMap<Db, TransactionConnections<Db>>();
+/** Lends the connections on which the transactions of a pool run. */
+type TransactionLender = Pick<TransactionConnections<Db>, 'acquire' | 'release'>;
+
+const transactionConnections = new WeakMap<Db, TransactionLender>();
+
+/** Sets the connections for transactions on a pool. */
+export function bindTransactionConnections(db: Db, connections: TransactionLender): void {
+  transactionConnections.set(db, connections);
+}
 
 /** Returns the connections for transactions on a pool of `openConnectionPools`. */
-export function findTransactionConnections(db: Db): TransactionConnections<Db> {
+export function findTransactionConnections(db: Db): TransactionLender {
   const found = transactionConnections.get(db);
   if (found === undefined) throw new Error('The pool was not opened with openConnectionPools');
   return found;
@@ -113,7 +121,7 @@ export function openConnectionPools(target: string | ConnectionTarget, options: 
       await Promise.all(ends.map((end) => end(how)));
     },
   });
-  transactionConnections.set(db, transactions);
+  bindTransactionConnections(db, transactions);
   return db;
 }
 

@@ -13,6 +13,8 @@ test('the sections of the settings have a fixed order and an address each', () =
     'data',
     'notifications',
     'location',
+    'posting',
+    'deleted-posts',
     'privacy',
     'usage',
     'progress',
@@ -29,5 +31,5 @@ test('the parts of a profile are collected from the folders of the features', ()
   expect(listProfileParts('about')).toHaveLength(2);
   expect(listProfileParts('own')).toHaveLength(2);
   expect(listProfileParts('posts')).toHaveLength(1);
-  expect(listProfileParts('tab').map(({ label }) => label)).toEqual(['Saved', 'Drafts']);
+  expect(listProfileParts('tab').map(({ label }) => label)).toEqual(['Photos', 'Saved', 'Drafts']);
 });

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Comment } from '#features/comments/domain/comment-schema.ts';
+import { LocationProvider } from '#features/places/web/public.ts';
 import { closeComposer, ComposerHost } from '#features/posts/web/public.ts';
 import {
   setUpJsdom,
@@ -309,7 +310,9 @@ async function editOwnPost(content: string): Promise<() => void> {
   renderOnPage(
     <>
       <PostThreadScreen postId={ownPost.id} />
-      <ComposerHost />
+      <LocationProvider>
+        <ComposerHost />
+      </LocationProvider>
     </>,
   );
   fireEvent.click(await screen.findByRole('button', { name: /^More options for the post/ }));
