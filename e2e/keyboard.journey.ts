@@ -127,7 +127,7 @@ test('the tabs of a profile keep their position on the screen when another tab i
   const drafts = page.getByRole('tab', { name: 'Drafts' });
   await expect(page.getByText('Level 1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Location Settings' })).toBeVisible();
-  await drafts.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await page.evaluate(() => scrollTo(0, 200));
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(100);
   await drafts.click();

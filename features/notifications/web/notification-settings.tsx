@@ -42,7 +42,7 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
       <details className="group mt-4 border-t border-line pt-2">
         <summary className="-mx-2 flex min-h-12 cursor-pointer items-center gap-2 rounded-control px-2 py-3 font-medium hover:bg-fill">
           <span className="flex-1">
-            {commonMessages.more}
+            <span className="block">{commonMessages.more}</span>
             <span className="block text-sm font-normal text-muted">{messages.moreHint}</span>
           </span>
           <ChevronDown size={18} aria-hidden className="text-faint group-open:rotate-180" />

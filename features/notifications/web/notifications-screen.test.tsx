@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The notification list: seen when opened, pictures of posts, and Follow back. */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   FakeServerError,
@@ -47,16 +47,23 @@ const comment: Notification = {
 
 const status = { isFollowing: false, followsYou: true, isRequested: false, isClosed: false };
 
+let onAnswer = () => {};
+
 // The live connection has tests of its own; here it answers with the list of the test.
-vi.mock('#platform/client/use-live-query.ts', () => ({
-  useLiveQuery: (query: string, args: { box?: string }) => {
-    const data =
-      query === 'getFollowStatus'
-        ? { ...status, followers: 0, following: 0, can: { follow: true } }
-        : answers[args.box === 'main' ? 'main' : 'requests'];
-    return { data, status: 'live', error: null, refetch: () => undefined };
-  },
-}));
+vi.mock('#platform/client/use-live-query.ts', async () => {
+  const { useReducer } = await import('react');
+  return {
+    useLiveQuery: (query: string, args: { box?: string }) => {
+      const [, rerender] = useReducer((turn: number) => turn + 1, 0);
+      if (args.box === 'main') onAnswer = rerender;
+      const data =
+        query === 'getFollowStatus'
+          ? { ...status, followers: 0, following: 0, can: { follow: true } }
+          : answers[args.box === 'main' ? 'main' : 'requests'];
+      return { data, status: 'live', error: null, refetch: () => undefined };
+    },
+  };
+});
 const none = { notifications: [] as readonly Notification[], unread: 0, cursor: null };
 const answers = { main: none, requests: none };
 
@@ -84,6 +91,21 @@ test('EXP-059 NOTIF-004 opening the list marks it as read once, and what was new
   await waitFor(() => expect(marks()).toHaveLength(1));
   expect(marks()[0]?.args).toEqual({ box: 'main', upTo: follow.timestamp });
   expect((await rows()).map((row) => within(row).queryByText(/New:/) !== null)).toEqual([true, true]);
+});
+
+test('EXP-059 NOTIF-004 a notification that arrives in the open list is marked as new and read', async () => {
+  answers.main = none;
+  const calls = open(() => ({ read: 1, unread: 0 }));
+  await screen.findByText('No notifications yet');
+  answers.main = { notifications: [follow], unread: 1, cursor: null };
+  act(() => onAnswer());
+  expect(within((await rows())[0]!).getByText(/New:/)).toBeTruthy();
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'markAllNotificationsRead')?.args).toEqual({
+      box: 'main',
+      upTo: follow.timestamp,
+    }),
+  );
 });
 
 test('EXP-059 a refused mark is reported and not repeated in a loop', async () => {

@@ -5,17 +5,17 @@ import { markNotificationBoxRead } from './notification-mutations.ts';
 interface SeenList {
   items: readonly Notification[];
   unread: number;
-  /** Time of the latest notification of the list. */
-  latest: string | undefined;
 }
 
 /**
  * Marks a box as read while the viewer has it open in a visible tab (EXP-059).
  * @returns ids of the groups that were unread when the viewer opened the box or that came since, for their highlight
  */
-export function useMarkSeen(box: NotificationBox, { items, unread, latest }: SeenList): ReadonlySet<string> {
+export function useMarkSeen(box: NotificationBox, { items, unread }: SeenList): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const isVisible = useIsTabVisible();
+  // The time of the items that are shown: the live count is known one render before them.
+  const latest = items[0]?.timestamp;
   const unreadIds = items.flatMap(({ id, read }) => (read ? [] : [id]));
   const isKnown = unreadIds.every((id) => fresh.has(id));
   if (!isKnown) setFresh(new Set([...fresh, ...unreadIds]));

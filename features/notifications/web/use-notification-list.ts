@@ -41,7 +41,6 @@ export function useNotificationList(userId: string, box: NotificationBox) {
     items,
     ready: pages.ready,
     unread,
-    latest: page?.notifications[0]?.timestamp,
     failed: pages.failed,
     detail: getErrorMessage(pages.error),
     refetch: pages.refetch,
