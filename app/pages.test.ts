@@ -9,6 +9,8 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { sendRawHttp } from '#platform/testkit/raw-http.ts';
 import { deactivateAccount, updateProfile } from '#features/accounts/api.ts';
+import { changeFlag } from '#features/flags/server/public.ts';
+import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { createPost, deletePost } from '#features/posts/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues } from '#features/venues/server/public.ts';
@@ -171,6 +173,15 @@ test('SHELL-031 every declared address has a page', async () => {
     const page = await open(path);
     expect([path, page.status, page.title]).toEqual([path, 200, 'Bedrock']);
   }
+});
+
+test('FLAG-002 the map is off by default, and a page says which flags are on', async () => {
+  const flags = async () => (await open('/')).meta('plaza-flags')?.split(' ');
+  expect(await flags()).not.toContain('map.tab');
+  await server.plaza.platform.mutate((ctx) =>
+    changeFlag(ctx, mapTabFlag, true, { actor: 'test', userId: null }),
+  );
+  expect(await flags()).toContain('map.tab');
 });
 
 test.each([

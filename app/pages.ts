@@ -24,6 +24,8 @@ interface PageOptions {
   /** Returns our own origin for absolute links in heads. It comes from the configuration, never from the request. */
   origin(): string;
   ready(): Promise<boolean>;
+  /** Returns the keys of all feature flags that are on. */
+  flags(): Promise<string[]>;
   /** Registers a callback that runs after every commit with events. */
   onCommitted(listener: () => void): void;
   /** Folder of the built web app; `dist/web` by default. */
@@ -92,6 +94,7 @@ class Page {
   private readonly file: string;
   private readonly heads = new HeadCache(keptHeads);
   private template: string | undefined;
+  private lastFlags: string[] = [];
 
   constructor(platform: Platform, options: PageOptions, file: string) {
     this.platform = platform;
@@ -126,12 +129,23 @@ class Page {
       head,
       `<meta name="plaza-brand" content="${brand}" />`,
       `<meta name="plaza-development" content="${config.development}" />`,
+      `<meta name="plaza-flags" content="${(await this.loadFlags()).join(' ')}" />`,
     ].join('\n    ');
     return reply
       .code(found === null ? 404 : 200)
       .headers({ 'content-security-policy': pageContentSecurityPolicy, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(withFunctions(before, config) + tags + after);
+  }
+
+  /** Returns the keys of the flags that are on. While the database is away, they are those of the last page. */
+  private async loadFlags(): Promise<string[]> {
+    try {
+      this.lastFlags = await this.options.flags();
+    } catch (error) {
+      this.platform.log.error({ err: error }, 'Cannot load the flags of a page');
+    }
+    return this.lastFlags;
   }
 
   /** Returns the head (title, description, preview) of the page at `path`; null if the content does not exist. */

@@ -21,6 +21,7 @@ import {
   getDeviceCookieName,
   getSessionCookieName,
 } from '#features/accounts/server/public.ts';
+import { listFlagsThatAreOn } from '#features/flags/server/public.ts';
 import { composeApp, type ComposedApp, type ComposeOptions } from './compose.ts';
 import { registerReservedFunctions } from './reserved-functions.ts';
 import { createHttpServer } from './http-server.ts';
@@ -172,6 +173,7 @@ async function openDoor(
     isPage: createAddressMatcher(features.flatMap((feature) => feature.addresses ?? [])),
     origin: () => choosePublicOrigin(config),
     ready: () => isDatabaseReady(state.database),
+    flags: () => listFlagsThatAreOn(platform),
     onCommitted: composed.onCommitted,
     webFolder: options.webFolder,
   });

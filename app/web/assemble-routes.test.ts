@@ -3,8 +3,10 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { Bell } from 'lucide-react';
 import { expect, test } from 'vitest';
+import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { reservedAddresses } from '../domain/reserved-addresses.ts';
+import { arrangeNavigation } from './arrange-navigation.ts';
 import { assembleRoutes } from './assemble-routes.ts';
 import { decideScreen } from './decide-screen.ts';
 import { rightColumnCards } from './right-cards.ts';
@@ -113,8 +115,10 @@ test('SHELL-007 SHELL-015 the map and the nearby tab open by their addresses', (
   }
 });
 
-test('the map, workers and nearby tabs are not offered by default', () => {
-  const offered = routeTable.navigation.map((item) => item.path);
+test('FLAG-002 SHELL-048 the map, workers and nearby tabs are not offered by default', () => {
+  const offered = arrangeNavigation(routeTable.navigation, () => mapTabFlag.isOnByDefault).items.map(
+    (item) => item.path,
+  );
   for (const path of ['/map', '/workers', '/nearby']) expect(offered).not.toContain(path);
 });
 
@@ -123,6 +127,7 @@ test('FEED-006 SHELL-034 the navigation offers the two feeds and the search in o
     ['first', 'Bedrock Feed', '/bedrock-feed'],
     ['first', 'Social Feed', '/user-feed'],
     ['first', 'GlobiSearch', '/search'],
+    ['second', 'Map', '/map'],
     ['second', 'Profile', '/profile'],
   ]);
   expect(screenAt('/bedrock-feed')).toBe(home);

@@ -12,6 +12,8 @@ export interface NavigationItem extends NavigationEntry {
    * highlights it.
    */
   tab: string | undefined;
+  /** Key of the flag that turns the entry on; undefined if it is always on. */
+  flag: string | undefined;
 }
 
 /** All screens of the app, and the entries of the main navigation. */
@@ -19,6 +21,8 @@ export interface RouteTable {
   routes: readonly ScreenRoute[];
   /** Entries of the main navigation in display order: first row, then second row. */
   navigation: readonly NavigationItem[];
+  /** The home feed, which replaces a screen whose flag is off. */
+  home: ScreenRoute;
   /** Returns the tab of a path without parameters; undefined for every other path. */
   tabOf(path: string): string | undefined;
 }
@@ -38,13 +42,15 @@ export function assembleRoutes(
   const home = built.find(({ address }) => address.path === '/')!;
   const routes = [...built, ...addressesToCome.map((address) => ({ ...home, address }))];
   const tabs = new Map(routes.map(({ address }) => [address.path, address.tab]));
-  return { routes, navigation: listNavigation(routes), tabOf: (path) => tabs.get(path) };
+  return { routes, home, navigation: listNavigation(routes), tabOf: (path) => tabs.get(path) };
 }
 
 function listNavigation(routes: readonly ScreenRoute[]): NavigationItem[] {
   return routes
     .flatMap(({ address: { path, title = path, tab }, ...route }) =>
-      'navigation' in route && route.navigation ? [{ ...route.navigation, path, label: title, tab }] : [],
+      'navigation' in route && route.navigation
+        ? [{ ...route.navigation, path, label: title, tab, flag: route.flag }]
+        : [],
     )
     .toSorted((a, b) => a.row.localeCompare(b.row) || a.order - b.order);
 }

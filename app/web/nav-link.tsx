@@ -44,8 +44,8 @@ export function BottomBarLink({ item }: { item: NavigationItem }) {
       onClick={makeScrollToTop(isActive)}
       aria-current={isActive ? 'page' : undefined}
       className={cx(
-        // This font size lets three labels fit side by side, even with enlarged text.
-        'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4.6vw)] font-medium',
+        // This font size lets five labels fit side by side, even with enlarged text. On narrow phones two words wrap.
+        'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-center text-[min(0.6875rem,3.2vw)] leading-[1.1] font-medium',
         isActive ? 'text-accent-ink' : 'text-muted',
       )}
     >

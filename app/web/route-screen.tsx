@@ -1,5 +1,6 @@
 import { Navigate, useMatch } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { isPageFlagOn } from '#platform/client/page-flags.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -11,6 +12,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen of the route. Every route has one except the root route. */
     screen?: ScreenRoute;
+    /** The home feed, which is shown instead of a screen whose flag is off (SHELL-049). */
+    home?: ScreenRoute;
   }
 }
 
@@ -21,7 +24,7 @@ declare module '@tanstack/react-router' {
 export function RouteScreen() {
   const auth = useAuth();
   const { staticData, params } = useMatch({ strict: false });
-  const route = staticData.screen;
+  const route = isOff(staticData.screen) ? staticData.home : staticData.screen;
   if (!route || !('Screen' in route)) return null;
   const { address, Screen, hasShellHeader } = route;
   const decision = decideScreen(address.audience, {
@@ -40,6 +43,11 @@ export function RouteScreen() {
       <Screen key={Object.values(props).join('/')} {...props} />
     </>
   );
+}
+
+/** Returns true if a flag turns the screen off. */
+function isOff(route: ScreenRoute | undefined): boolean {
+  return route !== undefined && 'flag' in route && route.flag !== undefined && !isPageFlagOn(route.flag);
 }
 
 /**

@@ -18,12 +18,13 @@ function makeRoute<const Path extends string>(
   root: ReturnType<typeof makeRoot>,
   path: Path,
   route: ScreenRoute,
+  home: ScreenRoute,
 ) {
   return createRoute({
     getParentRoute: () => root,
     path,
     component: RouteScreen,
-    staticData: { screen: route },
+    staticData: { screen: route, home },
     beforeLoad:
       'redirect' in route
         ? () => {
@@ -47,7 +48,7 @@ type RoutesByPath = { [Path in AddressPath]: ReturnType<typeof makeRoute<Path>> 
 export function createAppRouter(history?: RouterHistory, table: RouteTable = routeTable) {
   const root = makeRoot();
   const routes = Object.fromEntries(
-    table.routes.map((route) => [route.address.path, makeRoute(root, route.address.path, route)]),
+    table.routes.map((route) => [route.address.path, makeRoute(root, route.address.path, route, table.home)]),
   );
   return createRouter({
     routeTree: root.addChildren(routes as unknown as RoutesByPath),

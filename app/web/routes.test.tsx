@@ -109,6 +109,16 @@ async function showsAt(path: string, name: string): Promise<void> {
   cleanup();
 }
 
+/** Runs the work on a page for which the server turned a flag on. */
+async function withFlag(key: string, work: () => Promise<void>): Promise<void> {
+  const tag = document.createElement('meta');
+  tag.name = 'plaza-flags';
+  tag.content = key;
+  document.head.append(tag);
+  await work();
+  tag.remove();
+}
+
 test('SHELL-001 SHELL-016 the home feed is at / and /bedrock-feed, inside the shell', async () => {
   await showsAt('/', 'Home feed');
   await showsAt('/bedrock-feed', 'Home feed');
@@ -124,10 +134,22 @@ test('SHELL-006 /profile opens the profile inside the shell', async () => {
 });
 
 test('SHELL-007 SHELL-008 SHELL-009 SHELL-010 SHELL-011 SHELL-012 SHELL-013 the addresses open the shell and stay in the address bar', async () => {
-  await showsAt('/map', 'Map');
+  await withFlag('map.tab', () => showsAt('/map', 'Map'));
   for (const path of ['/store', '/governance', '/tokenPlan', '/games', '/sandbox', '/explore']) {
     await showsAt(path, 'Home feed');
   }
+});
+
+test('SHELL-049 /map shows the home feed while its flag is off, and is not in the navigation', async () => {
+  open('/map');
+  await heading('Home feed');
+  expect(screen.queryByRole('link', { name: 'Map' })).toBeNull();
+  cleanup();
+  await withFlag('map.tab', async () => {
+    open('/map');
+    await heading('Map');
+    expect(screen.getAllByRole('link', { name: 'Map' })).not.toEqual([]);
+  });
 });
 
 test('SHELL-014 SHELL-015 SHELL-018 SHELL-019 SHELL-020 SHELL-021 SHELL-022 the addresses open the shell and stay in the address bar', async () => {
@@ -292,6 +314,7 @@ test('a feature adds a screen by its routes file, without a change of the app', 
     'Bedrock Feed',
     'Social Feed',
     'GlobiSearch',
+    'Map',
     'Profile',
     'Parade',
   ]);

@@ -5,6 +5,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
 import { ComposerHost, CreatePostControl } from '#features/posts/web/public.ts';
 import { BalancePill } from '#features/tokens/web/public.ts';
+import { isPageFlagOn } from '#platform/client/page-flags.ts';
 import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
@@ -16,6 +17,7 @@ import { HeaderAccountButton, NavigationRailAccount } from './account-corner.tsx
 import { EngageMenu, useSupportPrompt } from './engage-menu.tsx';
 import { InboxLinks } from './inbox-links.tsx';
 import { messages } from './messages.ts';
+import { arrangeNavigation } from './arrange-navigation.ts';
 import { BottomBarLink, NavigationRailLink, SmallBottomBarLink } from './nav-link.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { StartOverlays } from './start-overlays.tsx';
@@ -155,7 +157,7 @@ function Rail() {
         <span className="max-lg:hidden">{brand.title}</span>
       </Link>
       <nav aria-label={messages.mainNavigation} className="flex flex-col gap-1">
-        {routeTable.navigation.map((item) => (
+        {arrangeNavigation(routeTable.navigation, isPageFlagOn).items.map((item) => (
           <NavigationRailLink key={item.path} item={item} />
         ))}
         <InboxLinks rail />
@@ -177,10 +179,8 @@ function Rail() {
   );
 }
 
-const firstRow = routeTable.navigation.filter(({ row }) => row === 'first');
-const secondRow = routeTable.navigation.filter(({ row }) => row === 'second');
-
 function BottomBar({ fab }: { fab: boolean }) {
+  const [firstRow, secondRow] = arrangeNavigation(routeTable.navigation, isPageFlagOn).rows;
   return (
     <div className="stands-still-bottom fixed inset-x-0 bottom-0 z-20 sm:hidden">
       {fab && (
@@ -193,15 +193,17 @@ function BottomBar({ fab }: { fab: boolean }) {
         className={cx('border-t border-line bg-page', 'pb-[env(safe-area-inset-bottom)]')}
       >
         <div className="flex">
-          {firstRow.map((item) => (
+          {firstRow?.map((item) => (
             <BottomBarLink key={item.path} item={item} />
           ))}
         </div>
-        <div className="flex justify-center border-t border-line pt-0.5 pb-1.5">
-          {secondRow.map((item) => (
-            <SmallBottomBarLink key={item.path} item={item} />
-          ))}
-        </div>
+        {secondRow && (
+          <div className="flex justify-center border-t border-line pt-0.5 pb-1.5">
+            {secondRow.map((item) => (
+              <SmallBottomBarLink key={item.path} item={item} />
+            ))}
+          </div>
+        )}
       </nav>
     </div>
   );

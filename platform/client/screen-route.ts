@@ -29,6 +29,8 @@ interface ScreenSpec<Props> {
   /** True if the screen draws no header of its own: the shell then shows one with the title of the address. */
   hasShellHeader?: true;
   navigation?: NavigationEntry;
+  /** Key of the flag that turns the screen on. While the flag is off, the address shows the home feed (SHELL-049). */
+  flag?: string;
 }
 
 interface RedirectSpec {

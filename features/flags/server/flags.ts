@@ -48,6 +48,14 @@ export async function isFlagOn(platform: Platform, flag: FeatureFlag): Promise<b
   return resolveFlagState(flag, await platform.service(settingsServiceKey).getStored(flag.key));
 }
 
+/** Returns the keys of all declared flags that are on. */
+export async function listFlagsThatAreOn(platform: Platform): Promise<string[]> {
+  const keys = platform
+    .contributions(flagsKey)
+    .map(async ({ value }) => ((await isFlagOn(platform, value)) ? [value.key] : []));
+  return (await Promise.all(keys)).flat();
+}
+
 /**
  * Turns a flag on or off and records the change in the audit log. If `isOn` is undefined, restores the default.
  * @returns false if nothing changed

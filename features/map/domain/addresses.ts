@@ -1,8 +1,9 @@
 /** Paths of the map feature's screens, and the tab that each one highlights. */
+import { messages } from './messages.ts';
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
 export const addresses = [
-  { path: '/map', tab: 'map' },
+  { path: '/map', tab: 'map', title: messages.map },
   { path: '/nearby', tab: 'nearby' },
 ] as const satisfies readonly ScreenAddress[];
 

@@ -1,9 +1,15 @@
 /** Routes of the map feature's screens. */
 import { lazy } from 'react';
+import { MapPinned } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { addresses } from '../domain/addresses.ts';
+import { mapTabFlag } from '../domain/map-tab-flag.ts';
 
 export const routes = defineRoutes(addresses, {
-  '/map': { Screen: lazy(() => import('./map-screen.tsx')) },
+  '/map': {
+    Screen: lazy(() => import('./map-screen.tsx')),
+    flag: mapTabFlag.key,
+    navigation: { row: 'second', order: 5, icon: MapPinned },
+  },
   '/nearby': { Screen: lazy(() => import('./nearby-screen.tsx')) },
 });

@@ -1,8 +1,10 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { insertSamplePeople, hasAnyAccount, setSampleAvatarKeys } from '#features/accounts/server/public.ts';
 import { insertCommentsWithReplyCounts } from '#features/comments/server/public.ts';
+import { changeFlag } from '#features/flags/server/public.ts';
 import { insertFollowsWithCounters } from '#features/follows/server/public.ts';
 import { insertLikesWithoutCounting } from '#features/likes/server/public.ts';
+import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { hasAnyPost, insertPostsWithCounters } from '#features/posts/server/public.ts';
 import { insertSampleStories } from '#features/stories/server/public.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
@@ -17,6 +19,7 @@ import {
   findStarterCityState,
   insertStarterCityState,
   type StarterCityCounts,
+  starterCityEditor,
   starterCityVersion,
 } from './store.ts';
 
@@ -41,7 +44,8 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
     follows: follows.length,
     stories: stories.length,
   };
-  const filled = await platform.mutate(async ({ tx, emit }) => {
+  const filled = await platform.mutate(async (ctx) => {
+    const { tx, emit } = ctx;
     if (!(await insertStarterCityState(tx, { state: 'filled', counts, version: starterCityVersion }, now)))
       return false;
     await insertSampleVenues(tx, PHOENIX_VENUES, now);
@@ -62,6 +66,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
     );
     await insertLikesWithoutCounting(tx, likes);
     await insertCommentsWithReplyCounts(tx, comments);
+    await changeFlag(ctx, mapTabFlag, true, starterCityEditor);
     emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });
     return true;
   });

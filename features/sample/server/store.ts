@@ -21,8 +21,11 @@ interface StarterCityState {
   version?: number;
 }
 
-/** Current version of the sample content. Version 2 added drawn scenes, portraits and follows. */
-export const starterCityVersion = 2;
+/** Current version of the sample content. Version 2 added drawn scenes, portraits and follows; version 3 the map. */
+export const starterCityVersion = 3;
+
+/** Editor of the flags that the starter city turns on, in the audit log. */
+export const starterCityEditor = { actor: 'starter city', userId: null } as const;
 
 /** Returns the state of the starter city; undefined before it was inserted. */
 export async function findStarterCityState(sql: Queryable): Promise<StarterCityState | undefined> {

@@ -1,19 +1,28 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { listSamplePersonIds, setSampleAvatarKeys } from '#features/accounts/server/public.ts';
+import { changeFlag } from '#features/flags/server/public.ts';
 import { insertFollowsWithCounters } from '#features/follows/server/public.ts';
+import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { updateSamplePostImages } from '#features/posts/server/public.ts';
 import { createSampleAvatarKeys, createStarterCityRows } from '../domain/create-starter-city-rows.ts';
 import { starterCityChanged } from '../events.ts';
-import { lockStarterCityState, starterCityVersion, updateStarterCityState } from './store.ts';
+import {
+  lockStarterCityState,
+  starterCityEditor,
+  starterCityVersion,
+  updateStarterCityState,
+} from './store.ts';
 
 /**
- * Brings the sample content of an older version up to date: scenes, portraits and follows. Runs once for each version.
+ * Brings the sample content of an older version up to date: scenes, portraits, follows and the flag of
+ * the map. Runs once for each version.
  * Content that was deleted since is not inserted again.
  * @returns true if anything was updated
  */
 export async function updateStarterCity(platform: Platform): Promise<boolean> {
   const { posts, follows } = createStarterCityRows(platform.clock.now());
-  return platform.mutate(async ({ tx, now, emit }) => {
+  return platform.mutate(async (ctx) => {
+    const { tx, now, emit } = ctx;
     const state = await lockStarterCityState(tx);
     if (state?.state !== 'filled' || (state.version ?? 1) >= starterCityVersion) return false;
     await updateSamplePostImages(
@@ -28,6 +37,7 @@ export async function updateStarterCity(platform: Platform): Promise<boolean> {
       follows.filter((follow) => people.has(follow.followerId) && people.has(follow.followedId)),
     );
     await updateStarterCityState(tx, { ...state, version: starterCityVersion }, now);
+    await changeFlag(ctx, mapTabFlag, true, starterCityEditor);
     emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });
     return true;
   });

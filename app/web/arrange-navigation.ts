@@ -1,0 +1,26 @@
+import type { NavigationItem } from './assemble-routes.ts';
+
+/** Entries that fit side by side into one row on the narrowest phone. */
+const maxItemsPerRow = 5;
+
+/** Entries of the main navigation that the viewer can open. */
+interface ArrangedNavigation {
+  /** All entries, as the navigation rail shows them. */
+  items: NavigationItem[];
+  /** Entries on phones. There is a second row only if one row is too short for all of them (SHELL-033, SHELL-034). */
+  rows: NavigationItem[][];
+}
+
+/**
+ * Arranges the entries of the main navigation, without those whose flag is off (SHELL-048).
+ * @param isOn returns true if the flag with this key is on
+ */
+export function arrangeNavigation(
+  all: readonly NavigationItem[],
+  isOn: (flag: string) => boolean,
+): ArrangedNavigation {
+  const items = all.filter(({ flag }) => flag === undefined || isOn(flag));
+  if (items.length <= maxItemsPerRow) return { items, rows: [items] };
+  const rowOf = (name: NavigationItem['row']) => items.filter(({ row }) => row === name);
+  return { items, rows: [rowOf('first'), rowOf('second')] };
+}

@@ -1,0 +1,12 @@
+/** Name of the meta tag in which the server lists the keys of all flags that are on, separated by spaces. */
+const metaName = 'plaza-flags';
+
+/**
+ * Returns true if the feature flag was on when the server rendered the page. Unknown flags are off. A change of a flag
+ * has an effect after the next load of the page.
+ * @param key key of the flag, of the form `feature.name`
+ */
+export function isPageFlagOn(key: string): boolean {
+  const tag = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
+  return (tag?.content ?? '').split(' ').includes(key);
+}
