@@ -13,10 +13,10 @@ import { loadOpenedMenu } from '#platform/ui/load-opened-menu.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { messages } from './messages.ts';
 
-/** Menu button `Engage` in the header. Its entries are support, contact and invest (SHELL-037, Q-09). */
-export function EngageMenu() {
+/** React hook that returns the menu items of `Engage`: support, contact and invest (SHELL-037, Q-09). */
+export function useEngageItems(): MenuItem[] {
   const requireUser = useRequireUser();
-  const items: MenuItem[] = [
+  return [
     { label: messages.support, icon: HandHeart, onSelect: () => void showDonationDialog() },
     {
       label: messages.contact,
@@ -25,6 +25,11 @@ export function EngageMenu() {
     },
     { label: messages.invest, icon: ChartNoAxesCombined, onSelect: () => void showInvestorDialog() },
   ];
+}
+
+/** Menu button `Engage` in the navigation rail. On phones its items are in the menu of the account button. */
+export function EngageMenu() {
+  const items = useEngageItems();
   const button = { label: messages.engage, title: messages.engage, icon: HeartHandshake };
   return (
     <LazyMenuButton {...button} load={loadOpenedMenu}>

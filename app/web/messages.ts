@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   about: 'About',
   aboutBrand: 'About {brand}',
+  account: 'Account',
   accessDenied: 'Access Denied',
   adminOnly: 'Admin privileges required',
   balance: 'Tokens:',
@@ -30,6 +31,8 @@ export const messages = defineMessages({
   rideMeet: 'Meet the neighbors who go there too',
   ridePromise: 'Go with neighbors who are headed your way.',
   rideSee: 'See where people are going tonight',
+  sampleBalance: '<amount>{tokens}</amount> <note>sample</note>',
+  sampleBalanceHint: 'A sample balance. You get your own tokens when you sign up.',
   sampleNote:
     "People and posts marked <mark>Sample</mark> or <mark>Bot</mark> aren't real. They show what a busy town looks like.",
   skipToAside: 'Skip to sidebar',
@@ -51,7 +54,8 @@ export const messages = defineMessages({
   venuePromise: "What's going on around you, from the people who are there.",
   venueSee: 'See what your neighbors and favorite places are up to',
   venueShare: 'Share a photo of a moment and say where it happened',
+  viewProfile: 'View profile',
   welcome: 'Welcome to {brand}',
   yourAccount: 'Your account',
-  yourProfile: 'Your profile, {name}, {initials}',
+  yourAccountNamed: 'Your account, {name}, {initials}',
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ComponentType } from 'react';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { Layers } from 'lucide-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -196,7 +196,7 @@ test('SHELL-029 SHELL-030 SHELL-064 /login is rewritten to / and opens the dialo
 test('SHELL-030 /login opens no dialog for a signed-in person', async () => {
   user = signedInUser;
   open('/login');
-  await screen.findAllByRole('link', { name: /Your profile/ });
+  await screen.findAllByRole('button', { name: /Your account/ });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -246,9 +246,31 @@ test('SHELL-038 SHELL-039 signed out, the header has 1,250 coins and create-post
 test('SHELL-040 SHELL-038 signed in, the header has the person’s initials and no invented balance', async () => {
   user = signedInUser;
   open('/');
-  const link = await screen.findByRole('link', { name: 'Your profile, Ana Ruiz, AR' });
-  expect(link.textContent).toBe('AR');
+  const button = await screen.findByRole('button', { name: 'Your account, Ana Ruiz, AR' });
+  expect(button.textContent).toBe('AR');
   expect(screen.queryByText('1,250')).toBeNull();
+});
+
+test('SHELL-038 the balance of a guest is labeled as a sample', async () => {
+  open('/');
+  const [amount] = await screen.findAllByText('1,250');
+  expect(amount!.parentElement!.textContent).toBe('1,250 sample');
+});
+
+test('SHELL-037 SHELL-040 the account button on phones opens the account and Engage', async () => {
+  user = signedInUser;
+  open('/');
+  fireEvent.click(await screen.findByRole('button', { name: 'Your account, Ana Ruiz, AR' }));
+  const items = await screen.findAllByRole('menuitem', { hidden: true });
+  expect(items.map((item) => item.textContent)).toEqual([
+    'View profile',
+    'Support',
+    'Contact',
+    'Invest',
+    'Settings',
+    'Log out',
+  ]);
+  expect(screen.getByRole('menu', { hidden: true }).textContent).toContain('Engage');
 });
 
 test('SHELL-069 a spinner shows until the session is known', async () => {

@@ -13,7 +13,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
-import { HeaderAccountButton, NavigationRailAccount } from './account-corner.tsx';
+import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccount } from './account-corner.tsx';
 import { EngageMenu, useSupportPrompt } from './engage-menu.tsx';
 import { InboxLinks } from './inbox-links.tsx';
 import { messages } from './messages.ts';
@@ -109,9 +109,23 @@ function Balance() {
   // Only guests see the fixed balance. While the server is unreachable, the viewer may be signed in.
   if (auth.status !== 'signedOut' || auth.isUnreachable) return null;
   return (
-    <Pill icon={Coins}>
+    <Pill icon={Coins} title={messages.sampleBalanceHint}>
       <span className="sr-only">{messages.balance} </span>
-      <span data-number>{signedOutBalance}</span>
+      <span>
+        {messages.sampleBalance({
+          tokens: signedOutBalance,
+          amount: (text) => (
+            <span key="amount" data-number>
+              {text}
+            </span>
+          ),
+          note: (text) => (
+            <span key="note" className="font-medium text-muted">
+              {text}
+            </span>
+          ),
+        })}
+      </span>
     </Pill>
   );
 }
@@ -130,12 +144,7 @@ function PhoneHeader() {
       <div className="max-[389px]:*:min-w-0 max-[389px]:*:px-2.5 max-[389px]:[&_svg]:hidden">
         <Balance />
       </div>
-      <EngageMenu />
-      <CreatePostControl
-        variant="icon"
-        // If the header is too narrow, this button is hidden and only the floating one remains.
-        className="relative mx-1 size-9! rounded-[10px]! after:absolute after:-inset-1 max-[345px]:hidden! big-text:hidden!"
-      />
+      <HeaderSignUpButton />
       <InboxLinks />
       <HeaderAccountButton />
     </header>

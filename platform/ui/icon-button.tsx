@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
@@ -6,6 +6,8 @@ import { commonMessages } from './messages.ts';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: LucideIcon;
+  /** Shown instead of the icon, such as the person's avatar. */
+  face?: ReactNode;
   /** The button's accessible name, which is also its tooltip. */
   label: string;
   tone?: 'ghost' | 'quiet' | 'accent';
@@ -26,6 +28,7 @@ const tones = {
 /** A square button of 44 px that shows only an icon. */
 export function IconButton({
   icon: Icon,
+  face,
   label,
   tone = 'ghost',
   iconSize = 20,
@@ -51,7 +54,7 @@ export function IconButton({
       {loading ? (
         <Spinner size={iconSize} label={commonMessages.working} />
       ) : (
-        <Icon size={iconSize} fill={filled ? 'currentColor' : 'none'} aria-hidden />
+        (face ?? <Icon size={iconSize} fill={filled ? 'currentColor' : 'none'} aria-hidden />)
       )}
     </button>
   );

@@ -12,6 +12,8 @@ export interface MenuItem {
   disabled?: boolean;
   /** If true, a separator is drawn above the item. */
   separated?: boolean;
+  /** Heading above the item, for the items from here to the next separator. */
+  heading?: string;
 }
 
 /** Props that the menu's button must receive. */
@@ -161,6 +163,11 @@ function MenuPanel(props: PanelProps) {
       {items.map((item) => (
         <Fragment key={item.label}>
           {item.separated && <div role="separator" className="mx-2 my-1.5 h-px bg-line" />}
+          {item.heading !== undefined && (
+            <div role="presentation" className="px-3 pt-1 pb-0.5 text-sm font-semibold text-muted">
+              {item.heading}
+            </div>
+          )}
           <button
             type="button"
             role="menuitem"

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Ellipsis } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
@@ -14,6 +15,8 @@ interface OpenedMenuProps {
   title?: string;
   icon?: LucideIcon;
   iconSize?: number;
+  /** Shown on the button instead of the icon. */
+  face?: ReactNode;
   items: readonly MenuItem[];
 }
 
@@ -22,7 +25,7 @@ interface OpenedMenuProps {
  * pressed.
  */
 export function OpenedMenu(props: OpenedMenuProps) {
-  const { name, label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, items } = props;
+  const { name, label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, face, items } = props;
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     opener.current?.focus({ preventScroll: true });
@@ -41,6 +44,7 @@ export function OpenedMenu(props: OpenedMenuProps) {
           }}
           icon={icon}
           iconSize={iconSize}
+          face={face}
           label={label}
           title={title}
         />

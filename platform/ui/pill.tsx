@@ -17,12 +17,15 @@ interface PillProps {
   /** `badge` is a small label with almost square corners beside a name (Sample, Bot, Admin). */
   look?: 'pill' | 'badge';
   className?: string;
+  /** Tooltip that explains the label. */
+  title?: string;
 }
 
 /** A short label without interaction, such as a status or a token balance. */
-export function Pill({ children, tone = 'neutral', icon: Icon, look = 'pill', className }: PillProps) {
+export function Pill({ children, tone = 'neutral', icon: Icon, look = 'pill', className, title }: PillProps) {
   return (
     <span
+      title={title}
       className={cx(
         'inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap',
         look === 'badge'
