@@ -31,6 +31,7 @@ import { feedbackFeature } from '#features/feedback/server/feature.ts';
 import { donationsFeature } from '#features/donations/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { sampleFeature } from '#features/sample/server/feature.ts';
+import { welcomeFeature } from '#features/welcome/server/feature.ts';
 import { reservedAddresses } from './domain/reserved-addresses.ts';
 import { platformFeature } from './platform-feature.ts';
 
@@ -67,5 +68,6 @@ export const features: Feature[] = [
   feedbackFeature,
   donationsFeature,
   analyticsFeature,
+  welcomeFeature,
   sampleFeature,
 ];

@@ -104,6 +104,7 @@ test('SHELL-051 SHELL-004 an address for admins denies others, one for users lea
   const audiences = routeTable.routes.flatMap(({ address }) => (address.audience ? [address] : []));
   expect(audiences.map(({ path, audience }) => [path, audience])).toEqual([
     ['/admin', 'admin'],
+    ['/welcome', 'user'],
     ['/trip/$bookingId', 'user'],
   ]);
 });

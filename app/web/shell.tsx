@@ -6,6 +6,7 @@ import { LinkPreview } from '#features/links/web/public.ts';
 import { ComposerHost, CreatePostControl } from '#features/posts/web/public.ts';
 import { BalancePill } from '#features/tokens/web/public.ts';
 import { isPageFlagOn } from '#platform/client/page-flags.ts';
+import { usePendingStep, WelcomeCard } from '#features/welcome/web/public.ts';
 import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
@@ -33,8 +34,11 @@ const signedOutBalance = '1,250';
 export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   const isTab = routeTable.tabOf(path) !== undefined && path !== '/profile';
+  const isHome = routeTable.tabOf(path) === 'bedrockFeed';
   // The bottom bar is hidden in a conversation, which has its message box there.
   const isConversation = path.startsWith('/messages/');
+  // The first minutes have their own buttons at the bottom.
+  const hasBottomBar = !isConversation && path !== '/welcome';
   useSupportPrompt();
   return (
     <>
@@ -51,17 +55,18 @@ export function Shell() {
           tabIndex={-1}
           className={cx(
             'min-h-dvh w-full min-w-0 max-w-[600px] border-line sm:border-x lg:shrink-0',
-            !isConversation && 'max-sm:pb-32',
+            hasBottomBar && 'max-sm:pb-32',
           )}
         >
           <OfflineBar />
+          {isHome && <WelcomeOffer />}
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
             <Outlet />
           </Suspense>
         </main>
         <RightColumn />
       </div>
-      {!isConversation && <BottomBar fab={isTab || path === '/profile'} />}
+      {hasBottomBar && <BottomBar fab={isTab || path === '/profile'} />}
       <ShellOverlays />
       <StartOverlays />
       <DialogHost />
@@ -87,6 +92,17 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
     >
       {children}
     </a>
+  );
+}
+
+/** Row that offers the first minutes to a person who signed up and has neither finished nor dismissed them. */
+function WelcomeOffer() {
+  return (
+    usePendingStep() && (
+      <Suspense>
+        <WelcomeCard />
+      </Suspense>
+    )
   );
 }
 

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   AuthDialog,
   authDialogRequestStore,
@@ -6,6 +7,7 @@ import {
   closeAndTakePendingAction,
   useAuth,
 } from '#features/accounts/web/public.ts';
+import { startWelcome } from '#features/welcome/web/public.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { isStringValue, isTrueValue, createStoredValue } from '#platform/ui/storage.ts';
 import { decideOverlay } from './decide-overlay.ts';
@@ -39,13 +41,18 @@ export function StartOverlays() {
   });
 
   const { user } = auth;
+  const navigate = useNavigate();
+  /** True if the person has just signed up and the first minutes open next. */
+  const opensWelcome = useRef(false);
   useEffect(() => {
     if (!user) return;
     greeting.write(true);
+    if (opensWelcome.current) void navigate({ to: '/welcome' });
+    opensWelcome.current = false;
     if (!request) return;
     // Runs the action that opened the dialog (EXP-012, Q-11).
     void closeAndTakePendingAction()?.(user);
-  }, [user, request]);
+  }, [user, request, navigate]);
 
   function closeSplash() {
     seenSplashes.write([seenSplashes.read(), brand.id].filter(Boolean).join(' '));
@@ -56,11 +63,20 @@ export function StartOverlays() {
     setGreeted(true);
     closeAuthDialog();
   }
+  function beginWelcome({ id }: { id: string }) {
+    startWelcome(id);
+    // A person who was about to do something, or who followed a link, stays there. The home feed offers the walk.
+    opensWelcome.current = !request?.pending && routeTable.tabOf(location.pathname) !== undefined;
+  }
   return (
     <Suspense fallback={null}>
       {overlay === 'splash' && <Splash brand={brand} onClose={closeSplash} />}
       {overlay === 'auth' && (
-        <AuthDialog request={request ?? { mode: 'signUp', isAutomatic: true }} onClose={closeAuth} />
+        <AuthDialog
+          request={request ?? { mode: 'signUp', isAutomatic: true }}
+          onClose={closeAuth}
+          onSignUp={beginWelcome}
+        />
       )}
     </Suspense>
   );

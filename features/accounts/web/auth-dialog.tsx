@@ -22,6 +22,8 @@ import { maxDisplayNameLength, resetLinkMinutes } from '../domain/limits.ts';
 interface AuthDialogProps {
   request: AuthDialogRequest;
   onClose: () => void;
+  /** Called with a person who has just signed up. */
+  onSignUp?: (user: OwnAccount) => void;
 }
 
 const titles: Record<AuthDialogMode, string> = {
@@ -31,7 +33,7 @@ const titles: Record<AuthDialogMode, string> = {
 };
 
 /** Dialog with the forms to sign up, log in and reset the password. The sign-up form is shown first (SHELL-064). */
-export function AuthDialog({ request, onClose }: AuthDialogProps) {
+export function AuthDialog({ request, onClose, onSignUp }: AuthDialogProps) {
   const auth = useAuth();
   const [mode, setMode] = useState<AuthDialogMode>(request.mode);
   const [fields, setFields] = useState({ displayName: '', email: '', password: '' });
@@ -45,6 +47,10 @@ export function AuthDialog({ request, onClose }: AuthDialogProps) {
     auth.setUser(user);
     toast.success(messages.hello({ name: user.displayName }));
   }
+  function finishSignUp(user: OwnAccount) {
+    onSignUp?.(user);
+    finish(user);
+  }
   const shared = { fields, change, finish, go: setMode, focus: !request.isAutomatic };
   return (
     <Dialog
@@ -55,7 +61,7 @@ export function AuthDialog({ request, onClose }: AuthDialogProps) {
       onBeforeClose={() => !isDirty || confirmDiscard()}
     >
       {request.reason && mode !== 'reset' && <p className="mb-4 text-md text-muted">{request.reason}</p>}
-      {mode === 'signUp' && <SignUpForm {...shared} />}
+      {mode === 'signUp' && <SignUpForm {...shared} finish={finishSignUp} />}
       {mode === 'logIn' && <LogInForm {...shared} />}
       {mode === 'reset' && <ResetForm {...shared} />}
       {auth.hasDemo && mode !== 'reset' && <DemoButton finish={finish} />}

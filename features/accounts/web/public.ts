@@ -16,6 +16,7 @@ export { PeopleList } from './people/people-list.tsx';
 export { PeopleListSkeleton } from './people/people-list-skeleton.tsx';
 export { PersonRow } from './people/person-row.tsx';
 export type { ProfilePart } from './profile-part.ts';
+export { cropPictureToDataUrl } from './crop-picture-lazily.ts';
 export { downloadTextFile } from './download-text-file.ts';
 export { AuthDialog } from './screens.ts';
 export type { SettingsSection } from './settings-section.ts';

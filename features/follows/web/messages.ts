@@ -12,6 +12,7 @@ export const messages = defineMessages({
   followedByCount: 'Followed by {people, plural, one {# person} other {# people}} you follow',
   followedByMore: 'Followed by {name} and {others} more',
   goesWhereYouGo: 'Goes to the same places as you',
+  hideSuggestions: 'Hide suggestions',
   joinToFollow: 'Sign up to follow {name}.',
   offlineFollow: 'A follow',
   peopleToFollow: 'People to follow',

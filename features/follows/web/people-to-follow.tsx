@@ -1,5 +1,8 @@
+import { useId } from 'react';
+import { X } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
 import { PersonRow, useAuth } from '#features/accounts/web/public.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { followsApi } from './calls.ts';
 import type { FollowSuggestion } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
@@ -19,24 +22,33 @@ function describeReason({ reasons, handle }: FollowSuggestion): string {
   return others > 0 ? messages.followedByMore({ name: first, others }) : messages.followedBy({ name: first });
 }
 
-/** Card with three people to follow and a reason for each (EXP-064). Renders nothing without suggestions. */
-export default function PeopleToFollow() {
+interface PeopleToFollowProps {
+  /** Number of people; three by default. */
+  limit?: number;
+  /** Called when the person dismisses the card; without it the card has no such button. */
+  onDismiss?: () => void;
+}
+
+/** Card with people to follow and a reason for each (EXP-064). Renders nothing without suggestions. */
+export default function PeopleToFollow({ limit = 3, onDismiss }: PeopleToFollowProps) {
   const { user } = useAuth();
+  // The card may be on the page twice.
+  const heading = useId();
   const { data } = useQuery({
-    queryKey: ['suggestPeopleToFollow', user?.id],
-    queryFn: () => followsApi.suggestPeopleToFollow({ limit: 3 }),
+    queryKey: ['suggestPeopleToFollow', user?.id, limit],
+    queryFn: () => followsApi.suggestPeopleToFollow({ limit }),
     staleTime: 300_000,
     enabled: user !== undefined,
   });
   if (!data || data.people.length === 0) return null;
   return (
-    <section
-      className="rounded-card border border-line bg-surface px-4 pt-4 pb-2"
-      aria-labelledby="suggested"
-    >
-      <h2 id="suggested" className="text-base">
-        {messages.peopleToFollow}
-      </h2>
+    <section className="rounded-card border border-line bg-surface px-4 pt-4 pb-2" aria-labelledby={heading}>
+      <div className="flex items-center justify-between">
+        <h2 id={heading} className="text-base">
+          {messages.peopleToFollow}
+        </h2>
+        {onDismiss && <IconButton icon={X} label={messages.hideSuggestions} onClick={onDismiss} />}
+      </div>
       <ul>
         {data.people.map((person) => (
           <li key={person.id}>

@@ -1,0 +1,27 @@
+/** Steps of the first minutes, in their order. */
+export const welcomeSteps = ['face', 'neighborhood', 'people', 'tags', 'tokens'] as const;
+
+export type WelcomeStep = (typeof welcomeSteps)[number];
+
+/** A walk through the steps that a person has neither finished nor dismissed. */
+export interface PendingWelcome {
+  userId: string;
+  step: WelcomeStep;
+}
+
+/** Type guard for a pending walk that was read from the browser. */
+export function isPendingWelcome(data: unknown): data is PendingWelcome {
+  if (typeof data !== 'object' || data === null) return false;
+  const { userId, step } = data as Record<string, unknown>;
+  return typeof userId === 'string' && welcomeSteps.some((known) => known === step);
+}
+
+/** Returns the step after this one; undefined after the last one. */
+export function findNextStep(step: WelcomeStep): WelcomeStep | undefined {
+  return welcomeSteps[welcomeSteps.indexOf(step) + 1];
+}
+
+/** Returns the step before this one; undefined before the first one. */
+export function findPreviousStep(step: WelcomeStep): WelcomeStep | undefined {
+  return welcomeSteps[welcomeSteps.indexOf(step) - 1];
+}

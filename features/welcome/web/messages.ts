@@ -1,0 +1,38 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+export const messages = defineMessages({
+  addPhoto: 'Upload a photo',
+  back: 'Back',
+  cardBody: 'Add a face, pick your neighborhood, follow a few people. About a minute.',
+  cardTitle: 'Make it yours',
+  changeNeighborhood: 'Choose another',
+  chooseFace: 'Drawn face {number, number}',
+  chooseNeighborhood: 'Your neighborhood',
+  continueSetup: 'Continue',
+  done: 'Take me to the feed',
+  face: 'Show your face',
+  faceBody: 'Neighbors answer a face sooner than initials. A photo works, and so does a drawn one.',
+  faceNotSaved: "We couldn't save that picture. Please try again.",
+  faces: 'Drawn faces',
+  neighborhood: "Where's home?",
+  neighborhoodBody:
+    "You'll see what's close first. We round it to about a kilometer, and other people never see it.",
+  next: 'Next',
+  noTags: 'No tags yet. Write the first one in a post: #hello',
+  notNow: 'Not now',
+  otherFaces: 'Show other faces',
+  people: 'Follow a few people',
+  peopleBody: 'Five is a good start. Their posts show up in your feed.',
+  photoFile: 'Photo file',
+  pickByName: 'Find it by name',
+  skip: 'Skip',
+  skipAll: 'Skip all',
+  step: 'Step {step, number} of {steps, number}',
+  tags: 'What do you like?',
+  tagsBody: 'Pick three tags or more to follow.',
+  tagsNotSaved: "We couldn't follow that tag. Please try again.",
+  tokens: 'And these are tokens',
+  tokensBody:
+    'You start with {tokens, number}. You earn more when you post, comment and share. Everything you earn is in your statement.',
+  useMyPosition: 'Use my location',
+});

@@ -1,0 +1,7 @@
+/** Public interface of the first minutes in the browser, for the shell. */
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+
+export { startWelcome } from './pending-welcome.ts';
+export { usePendingStep } from './use-pending-welcome.ts';
+/** Row that offers to continue the first minutes. */
+export const WelcomeCard = lazyOptional(() => import('./welcome-card.tsx'));

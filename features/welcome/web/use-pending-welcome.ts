@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import type { WelcomeStep } from '../domain/steps.ts';
+import { pendingWelcomeStore } from './pending-welcome.ts';
+
+/** React hook that returns the step at which the signed-in person's walk is pending; undefined if none is. */
+export function usePendingStep(): WelcomeStep | undefined {
+  const pending = useSyncExternalStore(pendingWelcomeStore.subscribe, pendingWelcomeStore.read);
+  const { user } = useAuth();
+  return pending !== undefined && pending.userId === user?.id ? pending.step : undefined;
+}

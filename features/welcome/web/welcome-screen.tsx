@@ -1,0 +1,104 @@
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { usePageTitle } from '#platform/ui/page-title.ts';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { findNextStep, findPreviousStep, welcomeSteps } from '../domain/steps.ts';
+import type { WelcomeStep } from '../domain/steps.ts';
+import { messages as names } from '../domain/messages.ts';
+import { messages } from './messages.ts';
+import { endWelcome, moveToStep } from './pending-welcome.ts';
+import { FaceStep } from './steps/face-step.tsx';
+import { NeighborhoodStep } from './steps/neighborhood-step.tsx';
+import { PeopleStep } from './steps/people-step.tsx';
+import { StepHeading } from './steps/step-heading.tsx';
+import { TagsStep } from './steps/tags-step.tsx';
+import { TokensStep } from './steps/tokens-step.tsx';
+import { usePendingStep } from './use-pending-welcome.ts';
+
+interface StepContent {
+  title: string;
+  Content: ComponentType;
+}
+
+const contents: Record<WelcomeStep, StepContent> = {
+  face: { title: messages.face, Content: FaceStep },
+  neighborhood: { title: messages.neighborhood, Content: NeighborhoodStep },
+  people: { title: messages.people, Content: PeopleStep },
+  tags: { title: messages.tags, Content: TagsStep },
+  tokens: { title: messages.tokens, Content: TokensStep },
+};
+
+/** Screen `/welcome`: the first minutes after signing up. Leads home if no walk is pending. */
+export default function WelcomeScreen() {
+  const step = usePendingStep();
+  return step === undefined ? <Navigate to="/" replace /> : <Walk step={step} />;
+}
+
+function Walk({ step }: { step: WelcomeStep }) {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  usePageTitle(names.welcome);
+  const { title, Content } = contents[step];
+  const next = findNextStep(step);
+  const previous = findPreviousStep(step);
+
+  function goTo(target: WelcomeStep | undefined) {
+    if (user && target) {
+      moveToStep(user.id, target);
+      window.scrollTo({ top: 0 });
+    } else {
+      endWelcome();
+      void navigate({ to: '/', replace: true });
+    }
+  }
+  return (
+    <div className="flex min-h-dvh flex-col px-5 pt-4 sm:px-8">
+      <div className="flex min-h-11 items-center justify-between">
+        <Progress step={step} />
+        {next && (
+          <Button tone="ghost" onClick={() => goTo(undefined)}>
+            {messages.skipAll}
+          </Button>
+        )}
+      </div>
+      <StepHeading key={step}>{title}</StepHeading>
+      <div className="flex-1">
+        <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
+          <Content key={step} />
+        </Suspense>
+      </div>
+      <div className="sticky bottom-0 mt-6 flex gap-3 border-t border-line bg-page py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {previous && <Button onClick={() => goTo(previous)}>{messages.back}</Button>}
+        {next && (
+          <Button className="ml-auto" tone="ghost" onClick={() => goTo(next)}>
+            {messages.skip}
+          </Button>
+        )}
+        <Button tone="accent" className={next ? 'min-w-28' : 'flex-1'} onClick={() => goTo(next)}>
+          {next ? messages.next : messages.done}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Bars that show how many steps are done, with the same in words for screen readers. */
+function Progress({ step }: { step: WelcomeStep }) {
+  const at = welcomeSteps.indexOf(step);
+  return (
+    <div className="flex items-center gap-1.5">
+      <span className="sr-only">{messages.step({ step: at + 1, steps: welcomeSteps.length })}</span>
+      {welcomeSteps.map((name, index) => (
+        <span
+          key={name}
+          aria-hidden
+          className={`h-1.5 w-8 rounded-full ${index <= at ? 'bg-accent' : 'bg-fill-strong'}`}
+        />
+      ))}
+    </div>
+  );
+}
