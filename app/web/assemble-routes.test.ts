@@ -103,8 +103,8 @@ test('SHELL-051 SHELL-004 an address for admins denies others, one for users lea
   expect(decisions('admin')).toEqual(['spinner', 'denied', 'denied', 'screen']);
   const audiences = routeTable.routes.flatMap(({ address }) => (address.audience ? [address] : []));
   expect(audiences.map(({ path, audience }) => [path, audience])).toEqual([
-    ['/admin', 'admin'],
     ['/welcome', 'user'],
+    ['/admin', 'admin'],
     ['/trip/$bookingId', 'user'],
   ]);
 });

@@ -3,8 +3,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   about: 'About',
   aboutBrand: 'About {brand}',
-  account: 'Account',
   accessDenied: 'Access Denied',
+  account: 'Account',
   adminOnly: 'Admin privileges required',
   balance: 'Tokens:',
   cityFollow: 'Follow what happens in every neighborhood',

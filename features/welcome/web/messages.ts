@@ -14,6 +14,7 @@ export const messages = defineMessages({
   faceBody: 'Neighbors answer a face sooner than initials. A photo works, and so does a drawn one.',
   faceNotSaved: "We couldn't save that picture. Please try again.",
   faces: 'Drawn faces',
+  locateMe: 'Use my location',
   neighborhood: "Where's home?",
   neighborhoodBody:
     "You'll see what's close first. We round it to about a kilometer, and other people never see it.",
@@ -34,5 +35,4 @@ export const messages = defineMessages({
   tokens: 'And these are tokens',
   tokensBody:
     'You start with {tokens, number}. You earn more when you post, comment and share. Everything you earn is in your statement.',
-  useMyPosition: 'Use my location',
 });

@@ -33,7 +33,7 @@ export function NeighborhoodStep() {
           loading={status === 'loading'}
           onClick={() => void here.locate()}
         >
-          {messages.useMyPosition}
+          {messages.locateMe}
         </Button>
         <Button size="lg" icon={Search} onClick={() => setPicking(true)}>
           {location ? messages.changeNeighborhood : messages.pickByName}

@@ -1,0 +1,128 @@
+/** The first minutes after signing up, by touch and by keyboard alone. */
+import type { Page } from '@playwright/test';
+import { newVisitor } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { call, signUp } from './wire.ts';
+
+/** Signs up in the dialog that opens by itself on the first visit. */
+async function signUpAtHome(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(url);
+  await page.keyboard.press('Escape');
+  const auth = page.getByRole('dialog', { name: 'Create your account' });
+  await auth.getByLabel('Display name').fill(name);
+  await auth.getByLabel('Email').fill(`${name.split(' ')[0]!.toLowerCase()}@example.com`);
+  await auth.getByLabel('Password', { exact: true }).fill('a long enough pass phrase');
+  await page.keyboard.press('Enter');
+  await expect(auth).toBeHidden();
+}
+
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('EXP-004 the first minutes on a phone: face, neighborhood, people, tags, tokens, also across a reload', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    geolocation: { latitude: 33.4484, longitude: -112.074 },
+    permissions: ['geolocation'],
+  });
+  const page = await context.newPage();
+  await signUpAtHome(page, server.url, 'Nina New');
+  await expect(step(page, 'Show your face')).toBeVisible();
+  await page.getByRole('button', { name: 'Drawn face 2' }).tap();
+  await expect(page.getByRole('button', { name: 'Drawn face 2' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Next', exact: true }).tap();
+
+  await expect(step(page, "Where's home?")).toBeVisible();
+  await page.getByRole('button', { name: 'Use my location' }).tap();
+  await expect(page.getByText('Phoenix').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).tap();
+
+  await expect(step(page, 'Follow a few people')).toBeVisible();
+  await page.reload();
+  await expect(step(page, 'Follow a few people'), 'the walk continues after a reload').toBeVisible();
+  const follow = page.getByRole('button', { name: /^Follow / });
+  await expect(follow).toHaveCount(5);
+  for (let left = 5; left > 0; left -= 1) {
+    await follow.first().tap();
+    await expect(follow).toHaveCount(left - 1);
+  }
+  await page.getByRole('button', { name: 'Next', exact: true }).tap();
+
+  await expect(step(page, 'What do you like?')).toBeVisible();
+  const tags = page.getByRole('button', { name: /^#/ });
+  for (const index of [0, 1, 2]) await tags.nth(index).tap();
+  await page.getByRole('button', { name: 'Next', exact: true }).tap();
+  await expect(page.getByText('You start with 100.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take me to the feed' }).tap();
+  await expect(page.getByRole('heading', { name: 'Bedrock Feed' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Make it yours' })).toHaveCount(0);
+  await page.goto(`${server.url}/welcome`);
+  await expect(page, 'a finished walk is never shown again').toHaveURL(`${server.url}/`);
+
+  const { tags: followed } = await page.evaluate(async () => {
+    const response = await fetch('/plaza/us-central1/listFollowedTags?args=%7B%7D');
+    return (await response.json()) as { tags: string[] };
+  });
+  expect(followed).toHaveLength(3);
+  await context.close();
+});
+
+test('EXP-005 the first minutes by keyboard alone, each step skipped', async ({ browser, server }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signUpAtHome(page, server.url, 'Kim Keys');
+  for (const name of ['Show your face', "Where's home?", 'Follow a few people', 'What do you like?']) {
+    await expect(step(page, name)).toBeFocused();
+    await pressButton(page, 'Skip');
+  }
+  await expect(step(page, 'And these are tokens')).toBeFocused();
+  await pressButton(page, 'Take me to the feed');
+  await expect(page).toHaveURL(`${server.url}/`);
+  await context.close();
+});
+
+test('EXP-012 a person who signs up to like a post stays there, and can dismiss the offer of the first minutes for good', async ({
+  browser,
+  server,
+}) => {
+  const author = await signUp(server.url, 'Lou Liked');
+  await call(server.url, 'createPost', { content: 'Tacos on 7th' }, author.token);
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page
+    .getByRole('article', { name: 'Post by Lou Liked' })
+    .getByRole('button', { name: /^Like/ })
+    .click();
+  const auth = page.getByRole('dialog', { name: 'Create your account' });
+  await auth.getByLabel('Display name').fill('Gil Guest');
+  await auth.getByLabel('Email').fill('gil@example.com');
+  await auth.getByLabel('Password', { exact: true }).fill('a long enough pass phrase');
+  await auth.getByRole('button', { name: 'Sign up', exact: true }).click();
+  const offer = page.getByRole('region', { name: 'Make it yours' });
+  await expect(offer).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Gil Guest').first()).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await context.close();
+});
+
+/** Presses Tab until the button of that name has the focus, then Enter. */
+async function pressButton(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await button.evaluate((element) => element === document.activeElement)) {
+      await page.keyboard.press('Enter');
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
