@@ -7,7 +7,10 @@ import { call, signUp } from './wire.ts';
 /** Signs up in the dialog that opens by itself on the first visit. */
 async function signUpAtHome(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url);
+  const splash = page.getByRole('dialog', { name: 'Welcome to Bedrock' });
+  await expect(splash).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(splash).toBeHidden();
   const auth = page.getByRole('dialog', { name: 'Create your account' });
   await auth.getByLabel('Display name').fill(name);
   await auth.getByLabel('Email').fill(`${name.split(' ')[0]!.toLowerCase()}@example.com`);

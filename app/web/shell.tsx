@@ -10,6 +10,7 @@ import { usePendingStep, WelcomeCard } from '#features/welcome/web/public.ts';
 import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
@@ -17,6 +18,7 @@ import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
 import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccount } from './account-corner.tsx';
 import { EngageMenu, useSupportPrompt } from './engage-menu.tsx';
 import { InboxLinks } from './inbox-links.tsx';
+import { prepareInstallHint } from './install-prompt.ts';
 import { messages } from './messages.ts';
 import { arrangeNavigation } from './arrange-navigation.ts';
 import { BottomBarLink, NavigationRailLink, SmallBottomBarLink } from './nav-link.tsx';
@@ -26,6 +28,9 @@ import { usePageConfig } from './page-config-context.ts';
 import { RightColumn } from './right-column.tsx';
 import { routeTable } from './routes.ts';
 import { shellOverlays } from './shell-overlays.ts';
+
+const InstallHint = lazyOptional(() => import('./install-hint.tsx'));
+const mayHintAtInstalling = prepareInstallHint();
 
 /** Token balance that all guests see, always the same number (SHELL-038, Q-08). */
 const signedOutBalance = '1,250';
@@ -59,7 +64,7 @@ export function Shell() {
           )}
         >
           <OfflineBar />
-          {isHome && <WelcomeOffer />}
+          {isHome && <HomeOffer />}
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
             <Outlet />
           </Suspense>
@@ -95,15 +100,11 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
   );
 }
 
-/** Row that offers the first minutes to a person who signed up and has neither finished nor dismissed them. */
-function WelcomeOffer() {
-  return (
-    usePendingStep() && (
-      <Suspense>
-        <WelcomeCard />
-      </Suspense>
-    )
-  );
+/** Row above the home feed, one at a time: the first minutes while they are pending, otherwise the install hint. */
+function HomeOffer() {
+  const isWelcomePending = usePendingStep() !== undefined;
+  if (!isWelcomePending && !mayHintAtInstalling) return null;
+  return <Suspense>{isWelcomePending ? <WelcomeCard /> : <InstallHint />}</Suspense>;
 }
 
 /** Overlay components that features contribute, mounted while a user is signed in. */

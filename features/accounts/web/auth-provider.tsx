@@ -24,6 +24,8 @@ const keysWithoutPersonalData = new Set([
   'errors',
   'supportAsked',
   'usageOff',
+  'visits',
+  'installDismissed',
 ]);
 
 /**

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Download, X } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { usePageConfig } from './page-config-context.ts';
+import { dismissInstallHint, installPrompt, isIosBrowser } from './install-prompt.ts';
+import { messages } from './messages.ts';
+
+/**
+ * Row that offers to install the app, from the second visit on (EXP-004): with a button where the browser can install it,
+ * with instructions on iOS, and nowhere else. Dismissing it hides it for good.
+ */
+export default function InstallHint() {
+  const { brand } = usePageConfig();
+  const [prompt, setPrompt] = useState(installPrompt.read);
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => installPrompt.subscribe(() => setPrompt(installPrompt.read())), []);
+  const isIos = isIosBrowser(navigator.userAgent);
+  if (isHidden || (!prompt && !isIos)) return null;
+  function hide() {
+    dismissInstallHint();
+    setHidden(true);
+  }
+  async function install() {
+    // The browser asks the person. Whatever they answer, the hint has done its job.
+    await prompt?.prompt();
+    hide();
+  }
+  return (
+    <section
+      aria-label={messages.install}
+      className="flex items-center gap-3 border-b border-line py-2 pr-1.5 pl-4"
+    >
+      <Download size={22} aria-hidden className="shrink-0 text-accent-ink" />
+      <p className="min-w-0 flex-1 text-sm">
+        {prompt
+          ? messages.installBody({ brand: brand.title })
+          : messages.installOnIos({ brand: brand.title })}
+      </p>
+      {prompt && (
+        <Button size="sm" tone="soft" onClick={() => void install()}>
+          {messages.install}
+        </Button>
+      )}
+      <IconButton icon={X} label={messages.installDismiss} onClick={hide} />
+    </section>
+  );
+}

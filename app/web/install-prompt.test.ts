@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { dismissInstallHint, installPrompt, isIosBrowser, prepareInstallHint } from './install-prompt.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('EXP-004 the install hint may be shown from the second visit on, until it is dismissed', () => {
+  expect([prepareInstallHint(), prepareInstallHint(), prepareInstallHint()]).toEqual([false, true, true]);
+  dismissInstallHint();
+  expect(prepareInstallHint()).toBe(false);
+});
+
+test('EXP-004 the offer of the browser to install the app is kept for the hint', () => {
+  prepareInstallHint();
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  window.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  expect(installPrompt.read()).toBe(event);
+});
+
+test('only iPhone and iPad need instructions', () => {
+  expect(isIosBrowser('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)')).toBe(true);
+  expect(isIosBrowser('Mozilla/5.0 (Linux; Android 14)')).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { createStore } from '#platform/ui/create-store.ts';
+import { createStoredValue, isTrueValue } from '#platform/ui/storage.ts';
+
+/** Event with which a browser says that it can install the app. Not part of TypeScript's types of the DOM. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+const isNumber = (data: unknown): data is number => typeof data === 'number';
+const visits = createStoredValue('visits', 1, isNumber);
+const dismissed = createStoredValue('installDismissed', 1, isTrueValue);
+
+/** The browser's offer to install the app; undefined while there is none. */
+export const installPrompt = createStore<InstallPromptEvent | undefined>(undefined);
+
+/** Visits after which the hint is shown. */
+const hintAfterVisits = 2;
+
+/**
+ * Counts a visit, and keeps the browser's offer to install the app for later.
+ * @returns true if the install hint may be shown: from the second visit on, not installed and not dismissed
+ */
+export function prepareInstallHint(): boolean {
+  const count = (visits.read() ?? 0) + 1;
+  if (count <= hintAfterVisits) visits.write(count);
+  window.addEventListener('beforeinstallprompt', (event) => {
+    // Without this, some browsers show a banner of their own at once.
+    event.preventDefault();
+    installPrompt.set(event as InstallPromptEvent);
+  });
+  const isInstalled = window.matchMedia?.('(display-mode: standalone)').matches;
+  return count >= hintAfterVisits && !isInstalled && dismissed.read() !== true;
+}
+
+/** Hides the install hint in this browser for good. */
+export function dismissInstallHint(): void {
+  dismissed.write(true);
+}
+
+/** Returns true for browsers on iPhone and iPad, where only the person can install the app, from the share menu. */
+export function isIosBrowser(userAgent: string): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent);
+}
