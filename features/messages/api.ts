@@ -19,8 +19,10 @@ const message = z.object({
   /** Sequence number within the conversation, starting at 1. */
   number: z.int(),
   senderId: z.string(),
-  /** Text of the message; null after the message was removed. */
+  /** Text of the message, empty for a post without words; null after the message was removed. */
   content: z.string().nullable(),
+  /** Id of the post that the message carries; null if it carries none. */
+  postId: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 const seenMessage = message.extend({
@@ -39,6 +41,24 @@ const seenMessage = message.extend({
       gone: z.boolean(),
     })
     .nullable(),
+  /** Post that this message carries; null if it carries none. */
+  post: z
+    .object({
+      id: z.string(),
+      /** Content of the card; null if the post was deleted or the caller may not see it. */
+      card: z
+        .object({
+          authorId: z.string(),
+          authorName: z.string(),
+          authorAvatar: z.string(),
+          /** Beginning of the text; empty if the post has pictures only. */
+          text: z.string(),
+          place: z.string().nullable(),
+          picture: z.object({ url: z.string(), alt: z.string() }).nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   mine: z.boolean(),
 });
 const conversationArgs = z.strictObject({ conversationId: idField('conversationId') });
@@ -46,17 +66,29 @@ const conversationArgs = z.strictObject({ conversationId: idField('conversationI
 export const sendMessage = defineMutation({
   name: 'sendMessage',
   summary:
-    'Sends a message to a person, or a reply to their story with `storyId`. A stranger can send at most three messages until the request is accepted.',
+    'Sends a message to a person: words, a reply to their story with `storyId`, or a post with `postId`. A stranger can send at most three messages until the request is accepted.',
   access: 'user',
   reachesOthers: true,
   rate: 'createComment',
-  args: z.strictObject({
-    id: clientGeneratedIdField().optional(),
-    recipientId: userIdField(),
-    content: textField('Message', { min: 1, max: maxMessageLength }),
-    /** Id of the recipient's story that this message replies to. */
-    storyId: idField('storyId').optional(),
-  }),
+  args: z
+    .strictObject({
+      id: clientGeneratedIdField().optional(),
+      recipientId: userIdField(),
+      /** Text of the message. It may be empty if the message carries a post. */
+      content: textField('Message', { max: maxMessageLength }),
+      /** Id of the recipient's story that this message replies to. */
+      storyId: idField('storyId').optional(),
+      /** Id of the post that this message carries. The caller must be able to see it. */
+      postId: idField('postId').optional(),
+    })
+    .refine((args) => args.content !== '' || args.postId !== undefined, {
+      error: 'Message is required',
+      path: ['content'],
+    })
+    .refine((args) => args.storyId === undefined || args.postId === undefined, {
+      error: 'Pass either storyId or postId',
+      path: ['postId'],
+    }),
   result: z.object({ message: seenMessage }),
   reasons: [
     'user_not_found',

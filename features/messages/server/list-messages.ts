@@ -2,6 +2,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { visibilityTopic } from '#features/accounts/events.ts';
 import { hasPersonalVisibility, loadVisibility } from '#features/visibility/server/public.ts';
+import { postTopic } from '#features/posts/events.ts';
 import { storyTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
 import { conversationTopic } from '../events.ts';
@@ -12,10 +13,11 @@ import { listMessageRows } from './store.ts';
 /** Lists the messages of one of the caller's conversations; a live query (EXP-068). */
 export const listMessagesHandler = implementLiveQuery(listMessages, {
   topics: (args) => [conversationTopic(args.conversationId)],
-  // If a story is deleted or restored, the messages that reply to it change too (EXP-037).
+  // If a story or post is deleted or restored, the messages that refer to it change too (EXP-037, EXP-046).
   itemTopic: (item) => {
-    const story = item['story'] as { id: string } | null;
-    return story === null ? `message:${item.id}` : storyTopic(story.id);
+    const [story, post] = [item['story'], item['post']] as ({ id: string } | null)[];
+    if (story) return storyTopic(story.id);
+    return post ? postTopic(post.id) : `message:${item.id}`;
   },
   guard: async ({ db, platform }, viewer, args) => {
     if (viewer === null) throw createConversationNotFoundError();

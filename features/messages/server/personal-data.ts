@@ -20,7 +20,7 @@ export const messagesPersonalData = declarePersonalData({
     conversation_members: { exportedIn: 'conversations', keeps: { ids: ['user_id'], emptied: [], reason } },
     messages: {
       exportedIn: 'messages',
-      keeps: { ids: ['sender_id'], emptied: ['content', 'story_id'], reason },
+      keeps: { ids: ['sender_id'], emptied: ['content', 'story_id', 'post_id'], reason },
     },
   },
   sections: {

@@ -2,20 +2,22 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type Visibility, visibilityKey } from '#features/visibility/server/public.ts';
 import { loadStoryPreviews, type StoryPreview } from '#features/stories/server/public.ts';
+import type { MessagePost } from '../domain/present-message-post.ts';
+import { loadMessagePosts } from './load-message-posts.ts';
 import { createConversationNotFoundError } from './refusals.ts';
 import { findConversationMember, type ConversationMember, type MessageRow } from './store.ts';
 
 /** Maps a message row to the wire's shape, with the fields that both participants see alike. */
 export function presentMessage(row: MessageRow) {
-  const { id, conversationId, number, senderId, content, createdAt } = row;
-  return { id, conversationId, number, senderId, content, createdAt: createdAt.toISOString() };
+  const { id, conversationId, number, senderId, content, postId, createdAt } = row;
+  return { id, conversationId, number, senderId, content, postId, createdAt: createdAt.toISOString() };
 }
 
 /**
- * Maps message rows to the wire's shape, with the stories that they reply to (EXP-037). A story that the viewer may not
- * see is presented as deleted.
+ * Maps message rows to the wire's shape, with the stories that they reply to (EXP-037) and the posts that they carry
+ * (EXP-046). What the viewer may not see is presented as deleted.
  * @param visibility the viewer's visibility; null for no restriction
- * @param onAuthor called with the author of each story that was looked up
+ * @param onAuthor called with the author of each story and post that was looked up
  */
 export async function presentMessages(
   sql: Queryable,
@@ -24,17 +26,17 @@ export async function presentMessages(
   visibility: Visibility | null,
   onAuthor?: (userId: string) => void,
 ) {
-  const ids = rows.flatMap((row) => row.storyId ?? []);
-  const stories: Map<string, StoryPreview> = await loadStoryPreviews(
-    sql,
-    [...new Set(ids)],
-    now,
-    visibility,
-    onAuthor,
-  );
+  const unique = (ids: string[]) => [...new Set(ids)];
+  const storyIds = unique(rows.flatMap((row) => row.storyId ?? []));
+  const postIds = unique(rows.flatMap((row) => row.postId ?? []));
+  const [stories, posts]: [Map<string, StoryPreview>, Map<string, MessagePost>] = await Promise.all([
+    loadStoryPreviews(sql, storyIds, now, visibility, onAuthor),
+    loadMessagePosts(sql, postIds, visibility, onAuthor),
+  ]);
   return rows.map((row) => ({
     ...presentMessage(row),
     story: row.storyId === null ? null : stories.get(row.storyId)!,
+    post: row.postId === null ? null : posts.get(row.postId)!,
   }));
 }
 

@@ -12,10 +12,12 @@ import {
   deliverNotifications,
   loadDeliveryFacts,
 } from '#features/notifications/server/public.ts';
+import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { findStoryAllowingReplies } from '#features/stories/server/public.ts';
 import { sendMessage } from '../api.ts';
 import { decideMessage, maxUnansweredMessages } from '../domain/decide-message.ts';
 import { messageSent } from '../events.ts';
+import { loadMessagePosts } from './load-message-posts.ts';
 import { presentMessages } from './present.ts';
 import {
   createMessageIdTakenError,
@@ -32,7 +34,7 @@ import {
 } from './store.ts';
 
 /**
- * EXP-068: sends a message to a person, or a reply to their story (EXP-037). Holds the lock of the two people, which
+ * EXP-068: sends a message to a person, a reply to their story (EXP-037) or a post (EXP-046). Holds the lock of the two people, which
  * blocking takes as well. If a block and a message are concurrent, the later one therefore sees the earlier one.
  */
 export const sendMessageHandler = implementFunction(sendMessage, async function sendMessage(ctx, args) {
@@ -55,6 +57,7 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
   if (!decision.ok) throw createMessageRefusedError(decision.reason);
   if (story instanceof FunctionError) throw story;
   if (story !== null && story.userId !== recipientId) throw createStoryOfOtherAuthorError();
+  if (args.postId !== undefined && known.post?.card == null) throw createPostNotFoundError();
   const { state } = decision;
   const isFirst = known.conversation === undefined;
   const conversationId = known.conversation?.id ?? ctx.newId();
@@ -65,6 +68,7 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
     content: args.content,
     createdAt: now,
     storyId: args.storyId ?? null,
+    postId: args.postId ?? null,
   };
   ctx.emit(messageSent, { conversationId, messageId: id, senderId: viewer.id, recipientId });
   const [, message] = await awaitStatements([
@@ -84,9 +88,10 @@ type Context = MutationContext<typeof sendMessage>;
  * Locks the two people and their conversation, and loads all that the decision and the notification need, in one round
  * trip. The locks are sent first, so that the reads see the state under them.
  */
-async function load(ctx: Context, { recipientId, storyId }: ArgsOf<typeof sendMessage>, id: string) {
+async function load(ctx: Context, args: ArgsOf<typeof sendMessage>, id: string) {
   const { tx, viewer } = ctx;
-  const [, conversation, people, earlier, isBlocked, relations, situation, story, delivery] =
+  const { recipientId, storyId, postId } = args;
+  const [, conversation, people, earlier, isBlocked, relations, situation, story, post, delivery] =
     await awaitStatements([
       lockFollowCountsOfPair(tx, viewer.id, recipientId),
       lockConversation(tx, viewer.id, recipientId),
@@ -100,12 +105,13 @@ async function load(ctx: Context, { recipientId, storyId }: ArgsOf<typeof sendMe
         countUpTo: maxUnansweredMessages,
       }),
       storyId == null ? null : findStory(ctx, storyId),
+      postId == null ? null : findVisiblePost(ctx, postId),
       loadDeliveryFacts(ctx, [
         { userId: recipientId, actorId: viewer.id, target: { kind: 'conversation', id: '' } },
       ]),
     ]);
   const recipient = people.get(recipientId)!;
-  return { conversation, recipient, earlier, isBlocked, relations, situation, story, delivery };
+  return { conversation, recipient, earlier, isBlocked, relations, situation, story, post, delivery };
 }
 
 /** Returns the story that the message replies to, or the error that says why it cannot be replied to. */
@@ -117,6 +123,12 @@ async function findStory(ctx: Context, storyId: string) {
     if (error instanceof FunctionError) return error;
     throw error;
   }
+}
+
+/** Returns the post that the message carries; without a card if the sender may not see it. */
+async function findVisiblePost({ platform, viewer, tx }: Context, postId: string) {
+  const visibility = await loadVisibility(platform, viewer, tx);
+  return (await loadMessagePosts(tx, [postId], visibility)).get(postId);
 }
 
 /** Returns the message that was already sent with this id. */

@@ -15,12 +15,14 @@ export interface MessageRow {
   createdAt: Date;
   /** Story that the message replies to; it may no longer exist. Null if the message is no reply. */
   storyId: string | null;
+  /** Post that the message carries; it may no longer exist. Null if the message carries none. */
+  postId: string | null;
 }
 
 function messageColumns(sql: Queryable) {
   return sql`
     m.id, m.conversation_id as "conversationId", m.number, m.sender_id as "senderId", m.content,
-    m.created_at as "createdAt", m.story_id as "storyId"`;
+    m.created_at as "createdAt", m.story_id as "storyId", m.post_id as "postId"`;
 }
 
 /**
@@ -84,14 +86,15 @@ export async function insertMessage(
   tx: Tx,
   row: Omit<MessageRow, 'number'>,
 ): Promise<MessageRow | undefined> {
-  const { id, conversationId, senderId, content, createdAt, storyId } = row;
+  const { id, conversationId, senderId, content, createdAt, storyId, postId } = row;
   const [written] = await tx<{ number: number }[]>`
     with counted as (
       update conversations set last_number = last_number + 1, last_message_at = ${createdAt}
       where id = ${conversationId} returning last_number as number),
     written as (
-      insert into messages (id, conversation_id, number, sender_id, content, created_at, story_id)
-      select ${id}, ${conversationId}, number, ${senderId}, ${content}, ${createdAt}, ${storyId} from counted
+      insert into messages (id, conversation_id, number, sender_id, content, created_at, story_id, post_id)
+      select ${id}, ${conversationId}, number, ${senderId}, ${content}, ${createdAt}, ${storyId}, ${postId}
+      from counted
       on conflict (id) do nothing returning number),
     marked as (
       update conversation_members set state = 'accepted', read_number = w.number from written w
@@ -277,7 +280,7 @@ export async function countUnreadMessages(
 /** Deletes the text of a message. Returns false if it was already deleted. */
 export async function deleteMessageText(tx: Tx, id: string, now: Date): Promise<boolean> {
   const result = await tx`
-    update messages set content = null, story_id = null, removed_at = ${now}
+    update messages set content = null, story_id = null, post_id = null, removed_at = ${now}
     where id = ${id} and removed_at is null`;
   return result.count === 1;
 }
@@ -297,7 +300,7 @@ export async function deleteMessageTexts(
 }> {
   const rows = await tx<{ conversationId: string; messageId: string; recipientId: string }[]>`
     with gone as (
-      update messages set content = null, story_id = null, removed_at = ${now}
+      update messages set content = null, story_id = null, post_id = null, removed_at = ${now}
       where id = any(array(
         select id from messages where sender_id = ${userId} and removed_at is null limit ${limit}))
         and removed_at is null
@@ -313,7 +316,8 @@ export async function deleteMessageTexts(
 /** Lists a person's messages for the export of their personal data. */
 export function listMessagesForExport(sql: Queryable, userId: string) {
   return sql`
-    select m.conversation_id as "conversationId", m.content, m.created_at as "createdAt", m.story_id as "storyId"
+    select m.conversation_id as "conversationId", m.content, m.created_at as "createdAt", m.story_id as "storyId",
+      m.post_id as "postId"
     from messages m
     where m.sender_id = ${userId} and m.content is not null order by m.created_at, m.id`;
 }

@@ -57,7 +57,18 @@ test('EXP-044 EXP-068 a sent message is in the list at once; a refused one is se
     sendMessage: ({ args }) => {
       if (!isOpen) throw new FakeServerError(403, 'Not now');
       const createdAt = '2026-03-03T10:00:00.000Z';
-      return { message: { ...args, conversationId: 'k', number: 1, createdAt, story: null, mine: true } };
+      return {
+        message: {
+          ...args,
+          conversationId: 'k',
+          number: 1,
+          createdAt,
+          story: null,
+          postId: null,
+          post: null,
+          mine: true,
+        },
+      };
     },
   });
   renderOnPage(<ConversationScreen conversationId="k" />);

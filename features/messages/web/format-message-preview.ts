@@ -5,9 +5,10 @@ import { messages } from './messages.ts';
  * @param userId id of the viewer
  */
 export function formatMessagePreview(
-  message: { content: string | null; senderId: string },
+  message: { content: string | null; postId: string | null; senderId: string },
   userId: string,
 ): string {
-  const text = message.content?.replace(/\s+/gu, ' ') ?? messages.deleted;
+  const words = message.content?.replace(/\s+/gu, ' ') ?? messages.deleted;
+  const text = words === '' && message.postId !== null ? messages.aPost : words;
   return message.senderId === userId ? messages.youWrote({ text }) : text;
 }

@@ -11,6 +11,8 @@ const message = (number: number, content: string | null = `${number}`): Message 
   content,
   createdAt: '2026-03-03T10:00:00.000Z',
   story: null,
+  postId: null,
+  post: null,
   mine: false,
 });
 

@@ -1,6 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
+  aPost: 'A post',
   accept: 'Accept',
   allMessages: 'All messages',
   boxesLabel: 'Inbox and requests',

@@ -37,6 +37,8 @@ function store({ id, content }: Sent): Message {
     senderId: 'ann',
     createdAt: '2026-03-03T10:00:00.000Z',
     story: null,
+    postId: null,
+    post: null,
     mine: true,
   };
   stored.push(message);

@@ -1,0 +1,37 @@
+import type { SharedPost } from '#features/posts/domain/post-shape.ts';
+
+/** Card of a post in a message. Without `card` the post was deleted, or the reader may not see it. */
+export interface MessagePost {
+  id: string;
+  card: {
+    authorId: string;
+    authorName: string;
+    authorAvatar: string;
+    /** Beginning of the text; empty if the post has pictures only. */
+    text: string;
+    /** Name of the venue or the place; null if there is none. */
+    place: string | null;
+    /** First picture; null if there is none. */
+    picture: { url: string; alt: string } | null;
+  } | null;
+}
+
+/** Maximum number of characters of a post's text in a message. */
+const maxCardText = 200;
+
+/** Presents a post as a card in a message. Pure. */
+export function presentMessagePost(id: string, post: SharedPost | undefined): MessagePost {
+  if (post === undefined) return { id, card: null };
+  const picture = post.imageDetails[0];
+  return {
+    id,
+    card: {
+      authorId: post.userId,
+      authorName: post.userName,
+      authorAvatar: post.userAvatar,
+      text: [...post.content].slice(0, maxCardText).join(''),
+      place: post.venue ?? post.locationDetails?.label ?? null,
+      picture: picture === undefined ? null : { url: picture.url, alt: picture.alt },
+    },
+  };
+}

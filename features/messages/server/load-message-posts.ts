@@ -1,0 +1,27 @@
+import type { Queryable } from '#platform/database/connection.ts';
+import type { SharedPost } from '#features/posts/domain/post-shape.ts';
+import { loadSharedPosts, toPostContentRef } from '#features/feed/server/public.ts';
+import type { Visibility } from '#features/visibility/server/public.ts';
+import { presentMessagePost, type MessagePost } from '../domain/present-message-post.ts';
+
+/**
+ * Loads the posts that messages carry, by post id (EXP-046). A post that was deleted, or that the viewer may not see, is
+ * presented as gone.
+ * @param visibility the viewer's visibility; null for no restriction
+ * @param onAuthor called with the author of each post that exists
+ */
+export async function loadMessagePosts(
+  sql: Queryable,
+  ids: readonly string[],
+  visibility: Visibility | null,
+  onAuthor?: (userId: string) => void,
+): Promise<Map<string, MessagePost>> {
+  if (ids.length === 0) return new Map();
+  const posts = await loadSharedPosts(sql, [...ids], onAuthor);
+  const shown = new Map<string, SharedPost>(
+    posts
+      .filter((post) => visibility === null || visibility.denialReason(toPostContentRef(post)) === null)
+      .map((post) => [post.id, post]),
+  );
+  return new Map(ids.map((id) => [id, presentMessagePost(id, shown.get(id))]));
+}
