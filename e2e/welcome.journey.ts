@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { newVisitor } from './browser.ts';
 import { expect, test } from './fixtures.ts';
+import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
 import { call, signUp } from './wire.ts';
 
 /** Signs up in the dialog that opens by itself on the first visit. */
@@ -23,8 +24,9 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 1,
 
 test('EXP-004 the first minutes on a phone: face, neighborhood, people, tags, tokens, also across a reload', async ({
   browser,
-  server,
 }) => {
+  const dataDir = makeDataFolder();
+  const server = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -72,6 +74,8 @@ test('EXP-004 the first minutes on a phone: face, neighborhood, people, tags, to
   });
   expect(followed).toHaveLength(3);
   await context.close();
+  await server.stop();
+  await removeDataFolder(dataDir);
 });
 
 test('EXP-005 the first minutes by keyboard alone, each step skipped', async ({ browser, server }) => {

@@ -66,8 +66,10 @@ test('EXP-068 the first message of a day has a date heading', () => {
 });
 
 test('EXP-068 the preview of a conversation is one line', () => {
-  expect(formatMessagePreview({ content: 'Coffee\nat nine?', senderId: 'ben' }, 'ana')).toBe(
+  expect(formatMessagePreview({ content: 'Coffee\nat nine?', postId: null, senderId: 'ben' }, 'ana')).toBe(
     'Coffee at nine?',
   );
-  expect(formatMessagePreview({ content: null, senderId: 'ana' }, 'ana')).toBe('You: Message deleted');
+  expect(formatMessagePreview({ content: null, postId: null, senderId: 'ana' }, 'ana')).toBe(
+    'You: Message deleted',
+  );
 });

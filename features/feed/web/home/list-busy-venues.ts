@@ -1,7 +1,7 @@
 import type { Post } from '#features/posts/domain/post-shape.ts';
 
 /** A venue that posts of a feed are about. */
-export interface BusyVenue {
+interface BusyVenue {
   id: string;
   name: string;
   category: string;

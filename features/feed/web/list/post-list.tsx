@@ -169,7 +169,13 @@ export function PostList({ args, emphasis, empty, without }: PostListProps) {
             bufferSize={900}
           >
             {(post, at) => (
-              <FeedPost key={post.id} post={post} eager={at < 2} offersFeedback={isFeed(args)} />
+              <FeedPost
+                key={post.id}
+                post={post}
+                emphasis={emphasis}
+                eager={at < 2}
+                offersFeedback={isFeed(args)}
+              />
             )}
           </WindowVirtualizer>
           <PostListFooter

@@ -72,9 +72,9 @@ export const messages = defineMessages({
   townBooks: "The town's open books",
   transfers: 'Entries in the books',
   unit: '{count, plural, one {token} other {tokens}}',
-  withPeople: 'With neighbors',
-  withTown: "In the town's pot",
   whatTheyBuy:
     "Tokens pay for rides with neighbors. Rides aren't running yet, so everything you earn now is yours to save.",
+  withPeople: 'With neighbors',
+  withTown: "In the town's pot",
   yourTokens: 'Your tokens',
 });
