@@ -1,8 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { AuthProvider } from '#features/accounts/web/public.ts';
-import { replyToStory } from '#features/messages/web/public.ts';
+import { replyToStory, SendPost } from '#features/messages/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
+import { SendPostContext } from '#features/posts/web/public.ts';
 import { StoryReplyContext } from '#features/stories/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -37,7 +38,9 @@ export function mountApp(config: PageConfig): void {
         <AuthProvider>
           <LocationProvider>
             <StoryReplyContext value={replyToStory}>
-              <RouterProvider router={router} />
+              <SendPostContext value={SendPost}>
+                <RouterProvider router={router} />
+              </SendPostContext>
             </StoryReplyContext>
           </LocationProvider>
         </AuthProvider>

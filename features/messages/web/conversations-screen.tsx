@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { LogIn, Mail, UserRoundCheck } from 'lucide-react';
+import { LogIn, Mail, SquarePen, UserRoundCheck } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -21,14 +23,30 @@ import type { ConversationBox, Conversation } from './calls.ts';
 import { messages } from './messages.ts';
 import { formatMessagePreview } from './format-message-preview.ts';
 
+const NewMessageDialog = lazyDialog(() => import('./people/new-message-dialog.tsx'));
+
 /** Screen of `/messages`: the viewer's conversations and message requests, updated live (EXP-068). */
 export default function ConversationsScreen() {
   const auth = useAuth();
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = () => setChoosing(true);
   return (
     <>
-      <ScreenHeader title={messages.messages} />
+      <ScreenHeader
+        title={messages.messages}
+        end={
+          auth.status === 'signedIn' && (
+            <IconButton icon={SquarePen} label={messages.newMessage} onClick={choose} />
+          )
+        }
+      />
       {auth.status === 'loading' && <Loading />}
-      {auth.status === 'signedIn' && <Boxes key={auth.user.id} userId={auth.user.id} />}
+      {auth.status === 'signedIn' && <Boxes key={auth.user.id} userId={auth.user.id} onNew={choose} />}
+      {auth.status === 'signedIn' && isChoosing && (
+        <Suspense>
+          <NewMessageDialog userId={auth.user.id} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
       {auth.status === 'signedOut' && (
         <EmptyState
           icon={LogIn}
@@ -46,7 +64,8 @@ export default function ConversationsScreen() {
   );
 }
 
-function Boxes({ userId }: { userId: string }) {
+/** @param props.onNew opens the dialog that chooses the recipient of a new message */
+function Boxes({ userId, onNew }: { userId: string; onNew: () => void }) {
   const [box, setBox] = useState<ConversationBox>('inbox');
   const requests = useLiveQuery<typeof api.listConversations>(
     'listConversations',
@@ -68,7 +87,7 @@ function Boxes({ userId }: { userId: string }) {
         onValue={setBox}
       />
       <div {...getTabPanelProps('messages', box)}>
-        <List key={box} userId={userId} box={box} />
+        <List key={box} userId={userId} box={box} onNew={onNew} />
       </div>
     </>
   );
@@ -101,10 +120,10 @@ function useConversationList(userId: string, box: ConversationBox) {
   );
 }
 
-function List({ userId, box }: { userId: string; box: ConversationBox }) {
+function List({ userId, box, onNew }: { userId: string; box: ConversationBox; onNew: () => void }) {
   const { known: conversations, ready, failed, error, refetch, ...older } = useConversationList(userId, box);
   if (!ready) return failed ? <ErrorState onRetry={refetch} detail={getErrorMessage(error)} /> : <Loading />;
-  if (conversations.length === 0) return <EmptyBox box={box} />;
+  if (conversations.length === 0) return <EmptyBox box={box} onNew={onNew} />;
   return (
     <>
       {failed && <ErrorState inline onRetry={refetch} />}
@@ -166,7 +185,7 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
   );
 }
 
-function EmptyBox({ box }: { box: ConversationBox }) {
+function EmptyBox({ box, onNew }: { box: ConversationBox; onNew: () => void }) {
   if (box === 'requests') {
     return (
       <EmptyState icon={UserRoundCheck} title={messages.requestsEmptyTitle}>
@@ -179,9 +198,9 @@ function EmptyBox({ box }: { box: ConversationBox }) {
       icon={Mail}
       title={messages.emptyTitle}
       action={
-        <Link to="/search" className={getButtonClassName('accent')}>
-          {messages.findPeople}
-        </Link>
+        <Button tone="accent" icon={SquarePen} onClick={onNew}>
+          {messages.newMessage}
+        </Button>
       }
     >
       {messages.emptyHint}

@@ -72,4 +72,5 @@ test('EXP-068 the preview of a conversation is one line', () => {
   expect(formatMessagePreview({ content: null, postId: null, senderId: 'ana' }, 'ana')).toBe(
     'You: Message deleted',
   );
+  expect(formatMessagePreview({ content: '', postId: 'p', senderId: 'ben' }, 'ana')).toBe('A post');
 });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Clock, Copy, Ellipsis, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { RichText } from '#features/posts/web/public.ts';
@@ -10,11 +11,13 @@ import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
 import type { Message } from './calls.ts';
 import type { MessageGrouping } from './merge-messages.ts';
 import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { MessagePost } from './message-post.tsx';
 import { messages } from './messages.ts';
 
 /** Message in the list, sent or unsent. `retry` and `discard` exist for unsent messages only. */
@@ -26,6 +29,8 @@ export interface DisplayedMessage {
   mine: boolean;
   /** Story that the message replies to; null or undefined if the message is no reply. */
   story?: Message['story'];
+  /** Post that the message carries; null or undefined if it carries none. */
+  post?: Message['post'];
   state: 'sent' | 'sending' | 'waiting' | 'failed';
   problem?: string;
   retry?: () => void;
@@ -52,7 +57,7 @@ function menuItemsOf(message: DisplayedMessage): MenuItem[] {
   const items: MenuItem[] = [];
   if (state === 'failed' && retry)
     items.push({ label: commonMessages.retry, icon: RotateCcw, onSelect: retry });
-  if (content !== null)
+  if (content)
     items.push({ label: messages.copy, icon: Copy, onSelect: () => void copyText(content, messages.copied) });
   if (message.mine && state === 'sent' && content !== null) {
     items.push({
@@ -76,11 +81,13 @@ interface MessageRowProps {
 
 /**
  * Row of one message: the viewer's messages on the right, the other person's on the left. The last message of a group
- * shows the time.
+ * shows the time. A long press opens the same menu as the button with the three dots.
  */
 export function MessageRow({ message, place, name }: MessageRowProps) {
   const { mine, content, createdAt, state, problem } = message;
   const items = menuItemsOf(message);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const longPress = useLongPress(() => menuButton.current?.click());
   return (
     <li>
       {place.isFirstOfDay && (
@@ -94,8 +101,10 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
         )}
       >
         <div
+          {...longPress}
           className={cx(
-            'max-w-[78%] min-w-0 rounded-[18px] px-3.5 py-2 text-base whitespace-pre-wrap',
+            'max-w-[78%] min-w-0 rounded-[18px] text-base whitespace-pre-wrap pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
+            message.post ? 'p-1.5' : 'px-3.5 py-2',
             mine ? 'bg-accent-soft text-ink' : 'bg-fill text-ink',
             content === null && 'text-muted! italic',
             place.isLastOfGroup && (mine ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
@@ -104,7 +113,13 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
         >
           <span className="sr-only">{mine ? messages.you : messages.sender({ name })} </span>
           {message.story && <StoryChip story={message.story} mine={mine} />}
-          {content === null ? messages.deleted : <RichText text={content} mentions={[]} />}
+          {message.post && <MessagePost post={message.post} />}
+          {content === null && messages.deleted}
+          {content && (
+            <div className={cx(message.post && 'max-w-60 px-2 pt-1.5 pb-0.5')}>
+              <RichText text={content} mentions={[]} />
+            </div>
+          )}
         </div>
         {items.length > 0 && (
           <Menu
@@ -113,6 +128,10 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
             trigger={(props) => (
               <IconButton
                 {...props}
+                ref={(button) => {
+                  menuButton.current = button;
+                  props.ref.current = button;
+                }}
                 icon={Ellipsis}
                 iconSize={16}
                 label={messages.moreOptionsForMessage}

@@ -1,6 +1,7 @@
-/** Browser functions of messages that the shell may import. */
+/** Browser functions and components of messages that the shell may import. */
 import type { InputOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 import { messagesApi } from './calls.ts';
 
 /**
@@ -9,3 +10,9 @@ import { messagesApi } from './calls.ts';
  */
 export const replyToStory = (args: InputOf<typeof api.sendMessage>) =>
   messagesApi.sendMessage(args, { idempotencyKey: args.id });
+
+/**
+ * Part of the share dialog that sends a post to people (EXP-046). The shell passes it to the posts feature. Optional:
+ * if it cannot be loaded, the link can still be copied.
+ */
+export const SendPost = lazyOptional(() => import('./people/send-post.tsx'));

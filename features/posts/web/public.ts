@@ -13,6 +13,8 @@ export { loadDraftList, onDraftsChange, openDraft, deleteDraftEverywhere } from 
 export type { DraftListItem } from './composer/draft-list.ts';
 export { UnsentNotice } from './outbox/unsent-notice.tsx';
 export { LinkCardView } from './card/link-card.tsx';
+export { SendPostContext } from './card/send-post-context.ts';
+export type { SendPostProps } from './card/send-post-context.ts';
 export { PostCard } from './card/post-card.tsx';
 export type { PostCardProps, PostEmphasis } from './card/post-card.tsx';
 export { createFixedMenuItems } from './card/extra-menu-items.ts';

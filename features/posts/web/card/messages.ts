@@ -15,7 +15,6 @@ export const messages = defineMessages({
   edit: 'Edit',
   fromPlace: '<hidden>From </hidden><place>{name}</place>',
   history: 'Edit history',
-  link: 'Link to this post',
   loadingHistory: 'Loading the edit history',
   menu: 'Post options',
   moreOptions: 'More options for the post by {author}',

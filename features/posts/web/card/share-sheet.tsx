@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, use, useRef } from 'react';
 import { Copy, Share } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -8,11 +8,16 @@ import { postsApi } from '../calls.ts';
 import { copyText } from '#platform/ui/copy-text.ts';
 import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { patchPost } from '../post-store.ts';
+import { SendPostContext } from './send-post-context.ts';
 import { messages } from './messages.ts';
 
-/** Dialog for sharing a post: copies its link or opens the system's share dialog (EXP-046, LIKE-003). */
+/**
+ * Dialog for sharing a post: sends it to people, copies its link or opens the system's share dialog (EXP-046,
+ * LIKE-003).
+ */
 export default function ShareSheet({ post, onClose }: { post: Post; onClose: () => void }) {
   const auth = useAuth();
+  const SendPost = use(SendPostContext);
   const counted = useRef(false);
   const address = buildAbsoluteUrl(buildPostPath(post.id));
   const canShare = typeof navigator.share === 'function';
@@ -50,22 +55,23 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
 
   return (
     <Dialog open onClose={onClose} title={messages.shareTitle} width={440}>
-      <label className="sr-only" htmlFor="share-address">
-        {messages.link}
-      </label>
-      <input
-        id="share-address"
-        readOnly
-        value={address}
-        onFocus={(event) => event.target.select()}
-        className="h-12 w-full rounded-control border border-edge bg-surface px-3.5 text-md text-muted"
-      />
-      <div className="mt-3 flex flex-col gap-2 sm:flex-row">
-        <Button tone="accent" icon={Copy} data-autofocus className="sm:flex-1" onClick={() => void copy()}>
+      {SendPost && auth.status === 'signedIn' && (
+        <Suspense fallback={<div className="h-60" />}>
+          <SendPost
+            postId={post.id}
+            onSent={() => {
+              countShare();
+              onClose();
+            }}
+          />
+        </Suspense>
+      )}
+      <div className="mt-3 flex gap-2 border-t border-line pt-3">
+        <Button icon={Copy} className="flex-1" onClick={() => void copy()}>
           {messages.copyLink}
         </Button>
         {canShare && (
-          <Button icon={Share} className="sm:flex-1" onClick={() => void shareBySystem()}>
+          <Button icon={Share} className="flex-1" onClick={() => void shareBySystem()}>
             {messages.shareWith}
           </Button>
         )}

@@ -1,0 +1,143 @@
+/** A post that is sent to a friend, a new message from the inbox, and the menu of a message. */
+import type { Browser, Page } from '@playwright/test';
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import type { ServerProcess } from './server-process.ts';
+import { call, type Person, signUp } from './wire.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+interface Scene {
+  sender: Person;
+  friend: Person;
+  postId: string;
+}
+
+/** A sender who follows a friend, and a post of somebody else. */
+async function makeScene(url: string, word: string): Promise<Scene> {
+  const [sender, friend, author] = await Promise.all([
+    signUp(url, `Sena ${word}`),
+    signUp(url, `Frida ${word}`),
+    signUp(url, `Aron ${word}`),
+  ]);
+  await call(url, 'followUser', { userId: friend.id }, sender.token);
+  await call(url, 'followUser', { userId: sender.id }, friend.token);
+  const content = `Lanterns on the canal, ${word}`;
+  const { post } = await call<{ post: { id: string } }>(url, 'createPost', { content }, author.token);
+  return { sender, friend, postId: post.id };
+}
+
+async function openAs(browser: Browser, server: ServerProcess, person: Person, options: object = {}) {
+  const context = await newVisitor(browser, options);
+  await signInContext(context, server.url, person);
+  return context.newPage();
+}
+
+const share = (page: Page) => page.getByRole('dialog', { name: 'Share this post' });
+
+/** Expects the card of the post in the friend's conversation, and that it leads to the post. */
+async function expectCard(page: Page, server: ServerProcess, { sender, postId }: Scene, word: string) {
+  await page.goto(`${server.url}/messages/with/${sender.id}`);
+  const talk = page.getByRole('list', { name: `Conversation with Sena ${word}` });
+  const card = talk.getByRole('link', { name: new RegExp(`Post by Aron ${word}.*Lanterns on the canal`) });
+  await expect(card).toBeVisible();
+  await card.click();
+  await expect(page).toHaveURL(`${server.url}/post/${postId}`);
+}
+
+test('EXP-046 by touch: a post is sent to a friend in three taps, and the friend opens it from the message', async ({
+  browser,
+  server,
+}) => {
+  const scene = await makeScene(server.url, 'Touch');
+  const page = await openAs(browser, server, scene.sender, phone);
+  await page.goto(server.url);
+  await page.locator(`[data-post="${scene.postId}"]`).getByRole('button', { name: 'Share' }).tap();
+  await share(page)
+    .getByRole('button', { name: /Frida Touch/ })
+    .tap();
+  await expect(share(page).getByRole('button', { name: /Frida Touch/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  // The first attempt fails; nothing is lost.
+  await page.route('**/sendMessage', (route) => route.abort());
+  await share(page).getByLabel('Add a message').fill('Shall we?');
+  await share(page).getByRole('button', { name: 'Send' }).tap();
+  await expect(share(page).getByRole('alert')).toContainText('Not sent', { timeout: 30_000 });
+  await page.unroute('**/sendMessage');
+  await share(page).getByRole('button', { name: 'Send' }).tap();
+  await expect(page.getByText('Sent to Frida Touch')).toBeVisible();
+  await expect(share(page)).toBeHidden();
+
+  const friendPage = await openAs(browser, server, scene.friend, phone);
+  await friendPage.goto(`${server.url}/messages`);
+  await expect(friendPage.getByRole('link', { name: /Sena Touch.*Shall we\?/ })).toBeVisible();
+  await expectCard(friendPage, server, scene, 'Touch');
+  await page.context().close();
+  await friendPage.context().close();
+});
+
+test('EXP-046 EXP-005 by keyboard alone: a post is sent to a friend who is found by name', async ({
+  browser,
+  server,
+}) => {
+  const scene = await makeScene(server.url, 'Keys');
+  const page = await openAs(browser, server, scene.sender);
+  await page.goto(`${server.url}/post/${scene.postId}`);
+  const button = page.getByRole('article').first().getByRole('button', { name: 'Share' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const search = share(page).getByLabel('Search people');
+  await expect(search).toBeVisible();
+  while (!(await search.evaluate((box) => box === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.type('frida k');
+  await expect(share(page).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(share(page).getByRole('button', { name: /Frida Keys/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(share(page).getByLabel('Add a message')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sent to Frida Keys')).toBeVisible();
+  await expect(share(page)).toBeHidden();
+  await expect(button, 'the focus returns').toBeFocused();
+
+  const friendPage = await openAs(browser, server, scene.friend);
+  await friendPage.goto(`${server.url}/messages`);
+  await expect(friendPage.getByRole('link', { name: /Sena Keys.*A post/ })).toBeVisible();
+  await expectCard(friendPage, server, scene, 'Keys');
+  await page.context().close();
+  await friendPage.context().close();
+});
+
+test('EXP-068 a conversation begins in the inbox, and a long press opens the menu of a message', async ({
+  browser,
+  server,
+}) => {
+  const { sender, friend } = await makeScene(server.url, 'Inbox');
+  const page = await openAs(browser, server, sender, phone);
+  await page.goto(`${server.url}/messages`);
+  await page.getByRole('button', { name: 'New message' }).first().tap();
+  const dialog = page.getByRole('dialog', { name: 'New message' });
+  await expect(dialog.getByLabel('Search people')).toBeFocused();
+  await dialog.getByRole('button', { name: /Frida Inbox/ }).tap();
+  await expect(page).toHaveURL(`${server.url}/messages/with/${friend.id}`);
+  await page.getByLabel('Message', { exact: true }).fill('Coffee at nine?');
+  await page.getByRole('button', { name: 'Send' }).tap();
+  const message = page.getByRole('listitem').filter({ hasText: 'Coffee at nine?' });
+  await expect(message.locator('time')).toBeVisible();
+
+  const box = (await message.getByText('Coffee at nine?').boundingBox())!;
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: object[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+  await touch('touchStart', [point]);
+  await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+  await touch('touchEnd', []);
+  await page.getByRole('menuitem', { name: 'Delete' }).tap();
+  await expect(message).toBeHidden();
+  await expect(page.getByText('Message deleted')).toBeVisible();
+  await page.context().close();
+});

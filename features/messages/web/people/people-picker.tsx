@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Check, Search } from 'lucide-react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { messages } from '../messages.ts';
+import { useMessagePeople } from './use-message-people.ts';
+import type { MessagePerson } from './use-message-people.ts';
+
+interface PeoplePickerProps {
+  /** Id of the viewer. */
+  userId: string;
+  onChoose: (person: MessagePerson) => void;
+  /** Ids of the chosen people, if several can be chosen. */
+  chosenIds?: ReadonlySet<string>;
+  /** True to put the focus into the search box when the dialog opens. */
+  startsInSearch?: boolean;
+}
+
+/** Maximum length of a name or handle in the search box. */
+const maxNameText = 50;
+
+/** Search box and list of the people whom the viewer can message. */
+export function PeoplePicker({ userId, onChoose, chosenIds, startsInSearch }: PeoplePickerProps) {
+  const [text, setText] = useState('');
+  const { people, isLoading, error, retry } = useMessagePeople(userId, text);
+  return (
+    <>
+      <label className="relative block">
+        <span className="sr-only">{messages.searchPeople}</span>
+        <Search
+          size={18}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
+        />
+        <input
+          type="search"
+          value={text}
+          maxLength={maxNameText}
+          autoComplete="off"
+          placeholder={messages.searchPeople}
+          {...(startsInSearch && { 'data-autofocus': true })}
+          onChange={(event) => setText(event.target.value)}
+          className="h-11 w-full rounded-full bg-fill pr-3.5 pl-10.5 text-base placeholder:text-muted"
+        />
+      </label>
+      {error && <ErrorState inline onRetry={retry} detail={getErrorMessage(error)} />}
+      {isLoading && !error && (
+        <SkeletonList label={messages.loadingPeople}>
+          <RowSkeleton />
+          <RowSkeleton />
+        </SkeletonList>
+      )}
+      {!isLoading && !error && people.length === 0 && (
+        <p role="status" className="px-2 py-6 text-center text-md text-muted">
+          {text.trim() === '' ? messages.noKnownPeople : messages.nobodyFound({ text: text.trim() })}
+        </p>
+      )}
+      <ul aria-label={messages.people} className="-mx-2 mt-1">
+        {people.map((person) => (
+          <li key={person.id}>
+            <PersonButton
+              person={person}
+              chosen={chosenIds?.has(person.id)}
+              onClick={() => onChoose(person)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** @param props.chosen undefined if a press opens the person instead of choosing them */
+function PersonButton(props: { person: MessagePerson; chosen: boolean | undefined; onClick: () => void }) {
+  const { person, chosen, onClick } = props;
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onClick}
+      className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill"
+    >
+      <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={40} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{person.displayName}</span>
+        <span className="block truncate text-sm text-muted">@{person.handle}</span>
+      </span>
+      {chosen !== undefined && (
+        <span
+          aria-hidden
+          className={cx(
+            'flex size-6 shrink-0 items-center justify-center rounded-full border-2',
+            chosen ? 'border-accent bg-accent text-on-strong' : 'border-edge',
+          )}
+        >
+          {chosen && <Check size={15} strokeWidth={3} />}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { SendHorizontal } from 'lucide-react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import type { SendPostProps } from '#features/posts/web/public.ts';
+import { newId } from '#platform/client/call.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { maxMessageLength } from '../../domain/limits.ts';
+import { messagesApi } from '../calls.ts';
+import { messages } from '../messages.ts';
+import { PeoplePicker } from './people-picker.tsx';
+import type { MessagePerson } from './use-message-people.ts';
+
+type Chosen = ReadonlyMap<string, MessagePerson>;
+const nobody: Chosen = new Map();
+
+/**
+ * Part of the share dialog that sends a post to one or more people as a message, with a few words if the sender likes
+ * (EXP-046). A person who could not be reached stays chosen. Not shown to guests.
+ */
+export default function SendPost({ postId, onSent }: SendPostProps) {
+  const { user } = useAuth();
+  const [chosen, setChosen] = useState(nobody);
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // A repeated attempt uses the same ids, so that nobody gets the post twice.
+  const ids = useRef(new Map<string, string>());
+  if (!user) return null;
+
+  function toggle(person: MessagePerson) {
+    const next = new Map(chosen);
+    if (!next.delete(person.id)) next.set(person.id, person);
+    setChosen(next);
+  }
+
+  async function send() {
+    setSending(true);
+    setProblem(undefined);
+    const left = new Map(chosen);
+    try {
+      for (const { id: recipientId } of chosen.values()) {
+        const id = ids.current.get(recipientId) ?? newId();
+        ids.current.set(recipientId, id);
+        const content = text.trim();
+        await messagesApi.sendMessage({ id, recipientId, postId, content }, { idempotencyKey: id });
+        left.delete(recipientId);
+      }
+      toast.success(messages.sentTo({ names: formatNames(chosen) }));
+      onSent();
+    } catch (error) {
+      setChosen(left);
+      setProblem(messages.notSent({ problem: getErrorMessage(error) }));
+    }
+    setSending(false);
+  }
+
+  return (
+    <section aria-label={messages.sendTo}>
+      <div className="max-h-[44dvh] overflow-y-auto overscroll-contain p-0.5">
+        <PeoplePicker userId={user.id} chosenIds={new Set(chosen.keys())} onChoose={toggle} />
+      </div>
+      {chosen.size > 0 && (
+        <form
+          className="mt-2 flex items-end gap-2 border-t border-line pt-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <div className="min-w-0 flex-1">
+            <TextField
+              label={messages.addWords}
+              hideLabel
+              placeholder={messages.addWords}
+              limit={maxMessageLength}
+              maxLength={maxMessageLength}
+              autoComplete="off"
+              value={text}
+              onValue={setText}
+            />
+          </div>
+          <Button type="submit" tone="accent" icon={SendHorizontal} loading={isSending}>
+            {messages.send}
+          </Button>
+        </form>
+      )}
+      {problem !== undefined && (
+        <p role="alert" className="mt-2 text-sm text-danger-ink">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const formatNames = (people: Chosen) =>
+  new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'conjunction' }).format(
+    [...people.values()].map(({ displayName }) => displayName),
+  );

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { accountsApi } from '#features/accounts/web/public.ts';
+import type * as follows from '#features/follows/api.ts';
+import { createClient } from '#platform/client/client.ts';
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import { messagesApi, getConversationListArgs } from '../calls.ts';
+import type { Conversation } from '../calls.ts';
+import { mergePeople } from './merge-people.ts';
+
+export type MessagePerson = Conversation['person'];
+
+const followsApi = createClient<typeof follows>();
+/** Debounce delay while the viewer types a name, in milliseconds. */
+const debounceMs = 150;
+const maxFound = 20;
+
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
+}
+
+async function fetchKnownPeople(userId: string): Promise<MessagePerson[]> {
+  const [{ conversations }, { people }] = await Promise.all([
+    messagesApi.listConversations(getConversationListArgs(userId, 'inbox')),
+    followsApi.listFollowing({ userId }),
+  ]);
+  return [...conversations.map(({ person }) => person), ...people];
+}
+
+/**
+ * Returns people whom the viewer can message: those of recent conversations and those the viewer follows, or everybody
+ * whose name or handle matches the given text. Without personas and sample neighbors, because nobody reads their
+ * messages (EXP-068).
+ */
+export function useMessagePeople(userId: string, text: string) {
+  const prefix = useDebounced(text.trim().replace(/^@/, ''));
+  const known = useQuery({
+    queryKey: ['knownMessagePeople', userId],
+    queryFn: () => fetchKnownPeople(userId),
+  });
+  const found = useQuery({
+    queryKey: ['suggestPeople', prefix],
+    queryFn: async () => (await accountsApi.suggestPeople({ prefix, limit: maxFound })).people,
+    enabled: prefix !== '',
+    placeholderData: keepPreviousData,
+  });
+  const query = prefix === '' ? known : found;
+  return {
+    people: mergePeople({ userId, text: prefix, known: known.data ?? [], found: found.data ?? [] }),
+    isLoading: query.isPending,
+    error: query.data === undefined ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
+
+/** Time after which a press is long, in milliseconds. */
+const longPressMs = 450;
+/** Distance in pixels by which the finger may move; more is scrolling. */
+const maxMovement = 10;
+
+/**
+ * Returns the event handlers of an element that reacts to a long press with a finger. The release after a long press is
+ * no click, and the browser's own menu does not open. The same action needs a button too, for the mouse and the keyboard.
+ */
+export function useLongPress(onLongPress: () => void) {
+  const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const wasLong = useRef(false);
+  const stop = () => {
+    clearTimeout(press.current?.timer);
+    press.current = undefined;
+  };
+  useEffect(() => stop, []);
+  return {
+    onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
+      stop();
+      wasLong.current = false;
+      if (pointerType !== 'touch' || !isPrimary) return;
+      const timer = setTimeout(() => {
+        wasLong.current = true;
+        onLongPress();
+      }, longPressMs);
+      press.current = { x: clientX, y: clientY, timer };
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      const start = press.current;
+      if (start && Math.hypot(clientX - start.x, clientY - start.y) > maxMovement) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onContextMenu(event: MouseEvent) {
+      if (press.current || wasLong.current) event.preventDefault();
+    },
+    onClickCapture(event: MouseEvent) {
+      if (!wasLong.current) return;
+      wasLong.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
