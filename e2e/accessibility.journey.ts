@@ -71,6 +71,7 @@ const screens: { name: string; signedIn: boolean; open: (page: Page, url: string
     signedIn: true,
     open: async (page, url) => {
       await page.goto(`${url}/settings/notifications`);
+      await page.getByText('More', { exact: true }).click();
       await expect(page.getByRole('group', { name: 'Likes' })).toBeVisible();
     },
   },

@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AuthProvider } from '#features/accounts/web/public.ts';
 import { replyToStory, SendPost } from '#features/messages/web/public.ts';
@@ -38,7 +39,7 @@ export function mountApp(config: PageConfig): void {
         <AuthProvider>
           <LocationProvider>
             <StoryReplyContext value={replyToStory}>
-              <SendPostContext value={SendPost}>
+              <SendPostContext value={renderSendPost}>
                 <RouterProvider router={router} />
               </SendPostContext>
             </StoryReplyContext>
@@ -57,3 +58,5 @@ export function mountApp(config: PageConfig): void {
 }
 
 const ignore = () => undefined;
+
+const renderSendPost = (props: ComponentProps<typeof SendPost>) => <SendPost {...props} />;

@@ -32,4 +32,7 @@ test('the parts of a profile are collected from the folders of the features', ()
   expect(listProfileParts('own')).toHaveLength(2);
   expect(listProfileParts('posts')).toHaveLength(1);
   expect(listProfileParts('tab').map(({ label }) => label)).toEqual(['Photos', 'Saved', 'Drafts']);
+  const open = listProfileParts('tab').filter(({ audience }) => audience === 'everyone');
+  expect(open.map(({ label }) => label)).toEqual(['Photos']);
+  expect(listProfileParts('guest')).toHaveLength(1);
 });

@@ -33,6 +33,8 @@ export type ProfilePart = {
   | { place: 'about'; Part: ComponentType<AboutPerson> }
   /** Part below the header of the viewer's own profile. It is shown only on the profile tab, not under `/u/handle`. */
   | { place: 'own'; Part: ComponentType }
+  /** Part below the invitation that guests see on the profile tab. */
+  | { place: 'guest'; Part: ComponentType }
   /** The list of posts: the first tab of every profile. */
   | { place: 'posts'; Part: ComponentType<{ userId: string }> }
   /** Another tab, of every profile or of the viewer's own profile only. */

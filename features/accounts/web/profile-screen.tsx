@@ -52,6 +52,15 @@ export default function ProfileScreen({ handle }: ProfileScreenProps) {
           {messages.guestBody}
         </EmptyState>
       )}
+      {auth.status === 'signedOut' && (
+        <Suspense fallback={null}>
+          <div className="flex justify-center px-4">
+            {listProfileParts('guest').map(({ Part }, index) => (
+              <Part key={index} />
+            ))}
+          </div>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -9,13 +9,13 @@ export default function ProfileLocation() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section aria-labelledby="location-settings" className="border-t border-line px-4">
-      <h2>
+      <h2 className="flex">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls="location-settings-panel"
           onClick={() => setIsOpen(!isOpen)}
-          className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-2 rounded-control px-2 text-md font-medium hover:bg-fill"
+          className="-mx-2 flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-md font-medium hover:bg-fill"
         >
           <MapPin size={18} aria-hidden className="text-muted" />
           <span id="location-settings" className="flex-1 text-left">

@@ -159,6 +159,8 @@ function LastCheck({ check }: { check: Books['lastCheck'] }) {
 }
 
 function History({ history }: { history: BooksHistory }) {
+  // Nothing has moved between accounts as long as tokens are only handed out and taken back.
+  const hasMoved = history.byReason.some(({ moved }) => moved > 0);
   const table = (
     <Table
       label={messages.byDayTable}
@@ -182,13 +184,13 @@ function History({ history }: { history: BooksHistory }) {
         </h2>
         <Table
           label={messages.byReasonTable}
-          heads={[messages.reason, messages.granted, messages.burned, messages.moved]}
+          heads={[messages.reason, messages.granted, messages.burned, ...(hasMoved ? [messages.moved] : [])]}
           rows={history.byReason.map((row) => [
             row.reason,
             row.text,
             formatExactNumber(row.granted),
             formatExactNumber(row.burned),
-            formatExactNumber(row.moved),
+            ...(hasMoved ? [formatExactNumber(row.moved)] : []),
           ])}
         />
       </section>

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, queryClient } from '#platform/client/query.ts';
-import { Link } from '@tanstack/react-router';
-import { BookOpen, Download, ReceiptText } from 'lucide-react';
+import { Download, ReceiptText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { SignedInOnly, downloadTextFile, useAuth } from '#features/accounts/web/public.ts';
-import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Chip } from '#platform/ui/pill.tsx';
@@ -13,6 +12,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { BalanceFigures } from './balance-figures.tsx';
+import BooksLink from './books-link.tsx';
 import { tokensApi } from './calls.ts';
 import type { StatementLine, StatementPage } from './calls.ts';
 import { StatementEntryRow } from './entry-row.tsx';
@@ -73,15 +73,6 @@ export default function StatementScreen() {
         </p>
       )}
     </>
-  );
-}
-
-/** Link to the public books, also for guests. */
-function BooksLink() {
-  return (
-    <Link to="/books" className={getButtonClassName('quiet', 'sm')}>
-      <BookOpen size={15} aria-hidden /> {messages.townBooks}
-    </Link>
   );
 }
 

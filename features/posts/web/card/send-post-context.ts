@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 
 export interface SendPostProps {
   postId: string;
@@ -8,7 +8,7 @@ export interface SendPostProps {
 }
 
 /**
- * React context with the part of the share dialog that sends a post to people (EXP-046). The app provides it, because
+ * React context with a function that renders the part of the share dialog that sends a post to people (EXP-046). The app provides it, because
  * messages depend on posts. Undefined if posts can be shared by their link only.
  */
-export const SendPostContext = createContext<ComponentType<SendPostProps> | undefined>(undefined);
+export const SendPostContext = createContext<((props: SendPostProps) => ReactNode) | undefined>(undefined);

@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
  */
 export default function ShareSheet({ post, onClose }: { post: Post; onClose: () => void }) {
   const auth = useAuth();
-  const SendPost = use(SendPostContext);
+  const renderSendPost = use(SendPostContext);
   const counted = useRef(false);
   const address = buildAbsoluteUrl(buildPostPath(post.id));
   const canShare = typeof navigator.share === 'function';
@@ -55,15 +55,15 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
 
   return (
     <Dialog open onClose={onClose} title={messages.shareTitle} width={440}>
-      {SendPost && auth.status === 'signedIn' && (
+      {renderSendPost && auth.status === 'signedIn' && (
         <Suspense fallback={<div className="h-60" />}>
-          <SendPost
-            postId={post.id}
-            onSent={() => {
+          {renderSendPost({
+            postId: post.id,
+            onSent: () => {
               countShare();
               onClose();
-            }}
-          />
+            },
+          })}
         </Suspense>
       )}
       <div className="mt-3 flex gap-2 border-t border-line pt-3">

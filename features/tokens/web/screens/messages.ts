@@ -72,8 +72,7 @@ export const messages = defineMessages({
   townBooks: "The town's open books",
   transfers: 'Entries in the books',
   unit: '{count, plural, one {token} other {tokens}}',
-  whatTheyBuy:
-    "Tokens pay for rides with neighbors. Rides aren't running yet, so everything you earn now is yours to save.",
+  whatTheyBuy: 'For rides with neighbors, once rides start.',
   withPeople: 'With neighbors',
   withTown: "In the town's pot",
   yourTokens: 'Your tokens',
