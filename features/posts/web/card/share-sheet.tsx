@@ -9,6 +9,7 @@ import { copyText } from '#platform/ui/copy-text.ts';
 import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { patchPost } from '../post-store.ts';
 import { SendPostContext } from './send-post-context.ts';
+import type { SendPostProps } from './send-post-context.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -17,7 +18,7 @@ import { messages } from './messages.ts';
  */
 export default function ShareSheet({ post, onClose }: { post: Post; onClose: () => void }) {
   const auth = useAuth();
-  const renderSendPost = use(SendPostContext);
+  const canSend = use(SendPostContext) !== undefined;
   const counted = useRef(false);
   const address = buildAbsoluteUrl(buildPostPath(post.id));
   const canShare = typeof navigator.share === 'function';
@@ -55,15 +56,15 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
 
   return (
     <Dialog open onClose={onClose} title={messages.shareTitle} width={440}>
-      {renderSendPost && auth.status === 'signedIn' && (
+      {canSend && auth.status === 'signedIn' && (
         <Suspense fallback={<div className="h-60" />}>
-          {renderSendPost({
-            postId: post.id,
-            onSent: () => {
+          <SendPart
+            postId={post.id}
+            onSent={() => {
               countShare();
               onClose();
-            },
-          })}
+            }}
+          />
         </Suspense>
       )}
       <div className="mt-3 flex gap-2 border-t border-line pt-3">
@@ -78,4 +79,9 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
       </div>
     </Dialog>
   );
+}
+
+/** The part of the dialog that sends the post to people. */
+function SendPart(props: SendPostProps) {
+  return use(SendPostContext)?.(props);
 }
