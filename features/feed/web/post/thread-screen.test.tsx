@@ -342,7 +342,7 @@ test('EXP-021 one’s own post can be edited from its menu; its card shows the n
   expect(screen.queryByRole('dialog', { name: 'Edit post' })).toBeNull();
   const sent = calls.filter((call) => call.name === 'updatePost').map((call) => call.args);
   expect(sent).toEqual([
-    { postId: never.id, content: 'Hello #town', tags: [], venue: null, baseUpdatedAt: null },
+    { postId: never.id, content: 'Hello #town', tags: [], venue: null, location: null, baseUpdatedAt: null },
   ]);
 });
 
