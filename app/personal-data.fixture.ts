@@ -30,6 +30,7 @@ export const looseReferences: Record<string, { target: string; key?: string } | 
   // A network or the digest of a device; deleted after a day.
   'mail_outbox.requested_by': null,
   'media.subject_id': { target: 'users' },
+  'messages.post_id': { target: 'posts' },
   'messages.story_id': { target: 'stories' },
   'notifications.object_id': { target: 'users' },
   'notifications.target_id': { target: 'users' },

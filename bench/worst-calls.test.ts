@@ -152,8 +152,7 @@ describe('functions open to guests', () => {
     const texts = listWorstCalls(town.large)['search']!.map((args) => (args as { q: string }).q);
     for (const q of texts.filter((text) => text !== '' && !text.includes(':'))) {
       const rows = await rowsOf(town, 'search', { q, kinds: ['people'], limit: 50 });
-      // With the counted words of the newest 5,000 posts, by which the spelling is corrected.
-      expect(rows, q).toBeLessThanOrEqual(12_000);
+      expect(rows, q).toBeLessThanOrEqual(4_000);
     }
     const rows = await rowsOf(town, 'signUp', listWorstCalls(town.large)['signUp']![1]!);
     expect(rows).toBeLessThanOrEqual(1_000);

@@ -86,14 +86,15 @@ interface TypedSearch {
 }
 
 /**
- * Searches again with corrected spelling for the kinds without results.
+ * Searches again with corrected spelling for the kinds without results, other than people.
  * @returns all results; `corrected` is null if no word was corrected or nothing more was found
  */
 async function addCorrected(
   ctx: SearchContext,
   { query, kinds, visibility, found }: TypedSearch,
 ): Promise<{ found: Found; corrected: SearchQuery | null }> {
-  const missing = new Set([...kinds].filter((kind) => found[kind].items.length === 0));
+  // The search for people corrects the spelling of names itself.
+  const missing = new Set([...kinds].filter((kind) => kind !== 'people' && found[kind].items.length === 0));
   const isMeant = [...found.people.scores, ...found.tags.scores].some((score) => score >= meant);
   if (query.words.length === 0 || missing.size === 0 || isMeant) return { found, corrected: null };
   const corrected = await correctQuery(ctx, query);
