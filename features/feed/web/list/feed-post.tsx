@@ -5,7 +5,7 @@ import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { createFixedMenuItems, PostCard, postEntityType } from '#features/posts/web/public.ts';
 import type { ExtraMenuItems, PostCardProps } from '#features/posts/web/public.ts';
-import { LikeButton } from '#features/likes/web/public.ts';
+import { LikeButton, useLikeByDoubleTap } from '#features/likes/web/public.ts';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { SavePostButton } from '../saved/save-post-button.tsx';
 
@@ -23,6 +23,7 @@ export const FeedPost = memo(function FeedPost({ extraItems, offersFeedback, ...
   const itemsFor = useModerationMenuItems();
   const { user } = useAuth();
   const requireUser = useRequireUser();
+  const likeByDoubleTap = useLikeByDoubleTap();
   async function loadExtraItems(about: Post): Promise<readonly MenuItem[]> {
     if (!offersFeedback) return extraItems?.(about) ?? [];
     const { loadFeedbackMenuItems } = await import('../mixes/feedback-menu-items.ts');
@@ -42,6 +43,7 @@ export const FeedPost = memo(function FeedPost({ extraItems, offersFeedback, ...
       {...props}
       post={post}
       like={<LikeButton kind="post" id={post.id} liked={post.isLiked} likes={post.likes} />}
+      onDoubleTap={() => likeByDoubleTap(post)}
       moreItems={moreItems}
       save={<SavePostButton postId={post.id} saved={post.isSaved} />}
     />

@@ -86,6 +86,15 @@ export class PostListStore extends ListStore<PostListState> {
     }
   }
 
+  /** Fetches the first page again and shows new posts at once, at the viewer's request. */
+  async refresh(): Promise<void> {
+    const { generation } = this;
+    const page = await feedApi.listPosts({ ...this.args, limit: feedPageSize });
+    if (generation !== this.generation) return;
+    this.takeLive(page, true);
+    this.reveal();
+  }
+
   async fetchOlder(): Promise<void> {
     const { generation } = this;
     const { cursor, isLoadingOlder, isReady } = this.view;

@@ -11,6 +11,8 @@ import type { ReactNode, RefObject } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import type { PostEmphasis } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
@@ -19,6 +21,7 @@ import type * as api from '../../api.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import type { PostListArgs } from '../calls.ts';
 import { FeedPost } from './feed-post.tsx';
+import { FeedPullToRefresh } from './feed-pull-to-refresh.tsx';
 import { getPostListStore } from './post-list-store.ts';
 import type { PostListStore } from './post-list-store.ts';
 import { PostListFooter } from './post-list-footer.tsx';
@@ -143,6 +146,14 @@ export function PostList({ args, emphasis, empty, without }: PostListProps) {
     if (newestOwn) window.scrollTo({ top: 0 });
   }, [newestOwn]);
 
+  async function refresh() {
+    try {
+      await store.refresh();
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+    }
+  }
+
   function showNew() {
     store.reveal();
     window.scrollTo({ top: 0 });
@@ -152,6 +163,7 @@ export function PostList({ args, emphasis, empty, without }: PostListProps) {
     return view.hasFirstPageFailed ? <FirstPageErrorNotice onRetry={refetch} /> : <PostListSkeleton />;
   return (
     <div data-list>
+      {isFeed(args) && <FeedPullToRefresh onRefresh={refresh} />}
       <NewPostsButton
         count={countWaitingItems(view)}
         more={hasUncountedWaitingItems(view)}

@@ -16,6 +16,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { FeedPost } from '../list/feed-post.tsx';
+import { FeedPullToRefresh } from '../list/feed-pull-to-refresh.tsx';
 import { PostListFooter } from '../list/post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from '../list/list-states.tsx';
 import { feedMixStore, readAndRemoveMixFromUrl } from './feed-mix-store.ts';
@@ -150,6 +151,7 @@ export default function MixedPostList({ feed, emphasis, empty }: MixedPostListPr
         )
       ) : (
         <div data-list>
+          <FeedPullToRefresh onRefresh={() => store.fetchFirst()} />
           <NewPostsButton count={waiting} more={waiting === feedPageSize} onPress={() => void showNew()} />
           {view.isUnranked && <Unranked onRetry={refetch} />}
           {view.hasFirstPageFailed && <RefreshErrorNotice onRetry={refetch} />}

@@ -1,8 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { PostImage } from '../../domain/post-shape.ts';
+import { LikeBurst } from './like-burst.tsx';
+import { useDoubleTap } from './use-double-tap.ts';
 import { getImageGridAspectRatio, getImageCellSpan } from './image-layout.ts';
 import { messages } from './messages.ts';
 
@@ -14,13 +17,15 @@ interface ImageGridProps {
   authorName: string;
   /** Loads the first image eagerly; set for the first posts of a page. */
   eager?: boolean;
+  /** Called after a double tap on an image. Returns true if a heart is to be shown over the image. */
+  onDoubleTap?: (() => boolean) | undefined;
 }
 
 /**
  * Grid of one to four images. Its size is known before the images are loaded, so the page does not shift. A click
- * opens the image viewer.
+ * opens the image viewer, a double tap with a finger likes the post.
  */
-export function ImageGrid({ images, authorName, eager = false }: ImageGridProps) {
+export function ImageGrid({ images, authorName, eager = false, onDoubleTap }: ImageGridProps) {
   const [open, setOpen] = useState<number>();
   if (images.length === 0) return null;
   return (
@@ -30,10 +35,10 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
         style={{ aspectRatio: getImageGridAspectRatio(images) }}
       >
         {images.map((image, at) => (
-          <button
+          <ImageButton
             key={image.url}
-            type="button"
-            onClick={() => setOpen(at)}
+            onOpen={() => setOpen(at)}
+            onDoubleTap={onDoubleTap}
             className={cx(
               'picture relative min-h-0 min-w-0 overflow-hidden',
               getImageCellSpan(images.length, at).columns === 2 && 'col-span-2',
@@ -53,7 +58,7 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
                 {messages.altBadge}
               </span>
             )}
-          </button>
+          </ImageButton>
         ))}
       </div>
       {open !== undefined && (
@@ -67,6 +72,26 @@ export function ImageGrid({ images, authorName, eager = false }: ImageGridProps)
         </Suspense>
       )}
     </>
+  );
+}
+
+interface ImageButtonProps {
+  onOpen: () => void;
+  onDoubleTap: (() => boolean) | undefined;
+  className: string;
+  children: ReactNode;
+}
+
+function ImageButton({ onOpen, onDoubleTap, className, children }: ImageButtonProps) {
+  const [hasHeart, setHeart] = useState(false);
+  const removeHeart = useCallback(() => setHeart(false), []);
+  const onDouble = onDoubleTap && (() => setHeart(onDoubleTap()));
+  const onClick = useDoubleTap({ onSingle: onOpen, onDouble });
+  return (
+    <button type="button" onClick={onClick} className={cx('touch-manipulation', className)}>
+      {children}
+      {hasHeart && <LikeBurst onEnd={removeHeart} />}
+    </button>
   );
 }
 

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cx } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { PostImage } from '../../domain/post-shape.ts';
+import type { Zoom } from './photo-zoom.ts';
+import { usePhotoGestures } from './use-photo-gestures.ts';
 import { messages } from './messages.ts';
 
 interface ImageViewerProps {
@@ -15,30 +18,28 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
+/** Factor by which the plus and minus keys zoom. */
+const zoomStep = 1.5;
+
 /**
- * Full-screen viewer of a post's images, one at a time. Arrow keys move to the next or previous image, Home and End
- * to the first or last one.
+ * Full-screen viewer of a post's images, one at a time. Swipes and arrow keys move to the next or previous image, Home
+ * and End to the first or last one. Two fingers, a double tap and the plus and minus keys zoom.
  */
 export default function ImageViewer({ images, start, authorName, onClose }: ImageViewerProps) {
   const [at, setAt] = useState(start);
-  const image = images[at];
   const show = (to: number) => setAt(Math.min(images.length - 1, Math.max(0, to)));
-
-  useEffect(() => {
-    // Prefetch the adjacent images.
-    for (const next of [images[at + 1], images[at - 1]]) {
-      const url = next && sanitizeImageUrl(next.url);
-      if (url) new Image().src = url;
-    }
-  }, [at, images]);
+  const { zoom, zoomBy, drag, frameProps } = usePhotoGestures({ at, photos: images.length, onShow: show });
 
   function onKeyDown(event: KeyboardEvent) {
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: images.length - 1 }[event.key];
-    if (to === undefined) return;
+    const factor = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, '0': 0 }[event.key];
+    if (to === undefined && factor === undefined) return;
     event.preventDefault();
-    show(to);
+    if (to !== undefined) show(to);
+    else if (factor !== undefined) zoomBy(factor);
   }
 
+  const image = images[at];
   if (!image) return null;
   const many = images.length > 1;
   const values = { position: at + 1, photos: images.length };
@@ -50,15 +51,33 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
       onClose={onClose}
       title={many ? messages.photoPosition(values) : messages.photoBy({ author: authorName })}
     >
-      <div data-on-black onKeyDown={onKeyDown} className="flex h-full flex-col">
-        <div className="relative flex min-h-0 flex-1 items-center justify-center overflow-hidden max-sm:-mx-5 sm:rounded-card">
-          <img
-            src={sanitizeImageUrl(image.url)}
-            alt={image.alt}
-            width={image.width}
-            height={image.height}
-            className="max-h-[74dvh] w-auto max-w-full object-contain sm:rounded-card"
-          />
+      <div
+        data-on-black
+        role="group"
+        aria-label={messages.photoBy({ author: authorName })}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className="flex h-full flex-col outline-none"
+        data-autofocus={many ? undefined : true}
+      >
+        <div
+          {...frameProps}
+          className={cx(
+            'relative flex min-h-0 flex-1 touch-none items-center overflow-hidden select-none max-sm:-mx-5 sm:rounded-card',
+            zoom.scale > 1 && 'cursor-grab active:cursor-grabbing',
+          )}
+        >
+          <div
+            className={cx(
+              'flex size-full items-center',
+              drag === undefined && 'transition-transform duration-200',
+            )}
+            style={{ transform: `translateX(calc(${-100 * at}% + ${drag ?? 0}px))` }}
+          >
+            {images.map((one, position) => (
+              <Photo key={one.url} image={one} zoom={position === at ? zoom : undefined} />
+            ))}
+          </div>
           {many && (
             <>
               <div className="absolute inset-y-0 left-2 flex items-center">
@@ -89,5 +108,23 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
         </p>
       </div>
     </Dialog>
+  );
+}
+
+/** @param props.zoom undefined for a photo beside the shown one */
+function Photo({ image, zoom }: { image: PostImage; zoom: Zoom | undefined }) {
+  return (
+    <div aria-hidden={zoom === undefined} className="flex w-full shrink-0 items-center justify-center">
+      <img
+        src={sanitizeImageUrl(image.url)}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        draggable={false}
+        data-scale={zoom?.scale}
+        className="max-h-[74dvh] w-auto max-w-full object-contain sm:rounded-card"
+        style={zoom && { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+      />
+    </div>
   );
 }

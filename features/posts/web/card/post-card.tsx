@@ -40,6 +40,8 @@ export interface PostCardProps {
   onComment?: () => void;
   /** Loads the menu items of other features; called when the menu is about to open. */
   moreItems?: (post: Post) => Promise<ExtraMenuItems>;
+  /** Called after a double tap on a picture. Returns true if a heart is to be shown over it. */
+  onDoubleTap?: () => boolean;
   /** Line above the header that says why the viewer sees this post. */
   reason?: ReactNode;
   /** Shown between the text and the action buttons. */
@@ -64,6 +66,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
     moreItems,
     reason,
     emphasis,
+    onDoubleTap,
     children,
   } = props;
   const auth = useAuth();
@@ -102,7 +105,12 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
         large={emphasis === 'words' && isShortAndBare(post)}
       />
       <PostTags post={post} />
-      <ImageGrid images={post.imageDetails} authorName={post.userName} eager={eager} />
+      <ImageGrid
+        images={post.imageDetails}
+        authorName={post.userName}
+        eager={eager}
+        onDoubleTap={onDoubleTap}
+      />
       {post.linkCard && <LinkCardView card={post.linkCard} small={post.images.length > 0} />}
       {children}
       <div className="mt-1.5 -ml-2 flex items-center gap-1.5 sm:gap-3">

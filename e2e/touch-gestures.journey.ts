@@ -1,0 +1,102 @@
+/** Gestures on a phone: a double tap likes, a swipe and two fingers in the photo viewer, a pull refreshes the feed. */
+import type { CDPSession, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { call, signUp } from './wire.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function drawPicture(background: string): Promise<string> {
+  const canvas = sharp({ create: { width: 800, height: 600, channels: 3, background } });
+  return `data:image/jpeg;base64,${(await canvas.jpeg().toBuffer()).toString('base64')}`;
+}
+
+/** Moves fingers from their first to their last points in some steps, and lifts them. */
+async function moveFingers(client: CDPSession, from: Point[], to: Point[], steps = 8): Promise<void> {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
+  await send('touchStart', from);
+  for (let step = 1; step <= steps; step += 1) {
+    const part = step / steps;
+    await send(
+      'touchMove',
+      from.map((start, at) => ({
+        x: start.x + (to[at]!.x - start.x) * part,
+        y: start.y + (to[at]!.y - start.y) * part,
+      })),
+    );
+  }
+  await send('touchEnd', []);
+}
+
+async function middleOf(page: Page, selector: string): Promise<Point> {
+  const box = (await page.locator(selector).first().boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('LIKE-002 EXP-002 on a phone: two taps on a picture like and never unlike, one opens it, swipes and two fingers work in the viewer, a pull refreshes', async ({
+  browser,
+  server,
+}) => {
+  const reader = await signUp(server.url, 'Tara Touch');
+  const author = await signUp(server.url, 'Pia Painter');
+  const write = async (content: string, images: string[] = []) =>
+    (await call<{ post: { id: string } }>(server.url, 'createPost', { content, images }, author.token)).post
+      .id;
+  const postId = await write('Two colors', [await drawPicture('#c63'), await drawPicture('#36c')]);
+  const context = await newVisitor(browser, phone);
+  await signInContext(context, server.url, reader);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  const post = page.locator(`[data-post="${postId}"]`);
+  const first = `[data-post="${postId}"] .picture`;
+  await expect(post).toBeVisible();
+
+  for (let round = 0; round < 2; round += 1) {
+    const { x, y } = await middleOf(page, first);
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+    await expect(post.locator('[data-like-burst]')).toBeVisible();
+    await expect(post.getByRole('button', { name: 'Unlike, 1 like' })).toBeVisible();
+    await expect(post.locator('[data-like-burst]')).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+
+  await post.getByRole('button', { name: /^Open photo 1 of 2/ }).tap();
+  const viewer = page.getByRole('dialog', { name: 'Photo 1 of 2' });
+  await expect(viewer).toBeVisible();
+  const shown = page.locator('dialog img[data-scale]');
+  const scale = async () => Number(await shown.getAttribute('data-scale'));
+  const client = await context.newCDPSession(page);
+  const middle = await middleOf(page, 'dialog img[data-scale]');
+  const beside = (distance: number): Point[] => [
+    { x: middle.x - distance, y: middle.y },
+    { x: middle.x + distance, y: middle.y },
+  ];
+  await moveFingers(client, beside(40), beside(100));
+  await expect.poll(scale).toBeGreaterThan(2);
+  await moveFingers(client, beside(120), beside(20));
+  await expect.poll(scale).toBe(1);
+  await moveFingers(client, [{ x: 320, y: middle.y }], [{ x: 90, y: middle.y }]);
+  await expect(page.getByRole('dialog', { name: 'Photo 2 of 2' })).toBeVisible();
+  await moveFingers(client, [{ x: 320, y: middle.y }], [{ x: 90, y: middle.y }]);
+  await expect(page.getByRole('dialog', { name: 'Photo 2 of 2' }), 'the last one stays').toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+
+  // Without live updates only the pull can show a new post.
+  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  const asked = page.waitForRequest((request) => request.url().includes('listPosts'));
+  await moveFingers(client, [{ x: 200, y: 300 }], [{ x: 200, y: 480 }]);
+  await asked;
+  await expect(post).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { Heart } from 'lucide-react';
+
+/** Time for which the heart is shown, in milliseconds; as long as its animation. */
+const shownMs = 800;
+
+/**
+ * Heart over a picture after a double tap. With reduced motion it stands still.
+ * @param props.onEnd called when the heart is to be removed
+ */
+export function LikeBurst({ onEnd }: { onEnd: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onEnd, shownMs);
+    return () => clearTimeout(timer);
+  }, [onEnd]);
+  return (
+    <span
+      aria-hidden
+      data-like-burst
+      className="pointer-events-none absolute inset-0 flex items-center justify-center motion-safe:animate-like-burst"
+    >
+      <Heart size={96} fill="white" strokeWidth={0} className="drop-shadow-[0_2px_12px_oklch(0_0_0/0.45)]" />
+    </span>
+  );
+}

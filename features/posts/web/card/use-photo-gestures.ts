@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+import { doubleTapMs } from './use-double-tap.ts';
+import { clampZoom, computeSwipeStep, noZoom, toggleZoom, zoomAround } from './photo-zoom.ts';
+import type { Point, Zoom } from './photo-zoom.ts';
+
+interface PhotoGestures {
+  /** Index of the shown photo. */
+  at: number;
+  photos: number;
+  onShow: (at: number) => void;
+}
+
+/** State of a gesture from its first finger to its last. */
+interface Gesture {
+  fingers: Map<number, Point>;
+  startedAt: number;
+  start: Point;
+  /** True once two fingers were down: the gesture is no swipe and no tap. */
+  wasPinch: boolean;
+}
+
+/** Maximum movement of a tap in pixels. */
+const maxTapMovement = 10;
+/** Part of a swipe that moves a photo at the end of the row, where no other follows. */
+const endResistance = 0.3;
+
+const middleOf = (fingers: Map<number, Point>): Point => {
+  const [a, b] = [...fingers.values()];
+  return a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : (a ?? { x: 0, y: 0 });
+};
+const spreadOf = (fingers: Map<number, Point>): number => {
+  const [a, b] = [...fingers.values()];
+  return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+};
+
+/**
+ * Gestures of the photo viewer: a swipe shows the next photo, two fingers zoom, one finger moves a zoomed photo, and a
+ * double tap zooms in and out. With a mouse only a zoomed photo moves, and a double click zooms.
+ * @returns `zoom` of the shown photo, `drag` in pixels while a swipe is going on, and event handlers for the frame
+ */
+export function usePhotoGestures({ at, photos, onShow }: PhotoGestures) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState<Zoom>(noZoom);
+  const [drag, setDrag] = useState<number>();
+  const gesture = useRef<Gesture>(undefined);
+  const lastTap = useRef({ at: 0, x: 0, y: 0 });
+  const [shownAt, setShownAt] = useState(at);
+  if (shownAt !== at) {
+    setShownAt(at);
+    setZoom(noZoom);
+  }
+
+  const change = (next: Zoom) => {
+    if (frame.current) setZoom(clampZoom(next, frame.current.getBoundingClientRect()));
+  };
+  const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const box = frame.current?.getBoundingClientRect();
+    return box
+      ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
+      : { x: 0, y: 0 };
+  };
+
+  // React's wheel listener is passive, so it could not keep the page from zooming.
+  const onWheel = useRef<(event: WheelEvent) => void>(undefined);
+  useEffect(() => {
+    onWheel.current = (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      change(zoomAround(zoom, zoom.scale * Math.exp(-event.deltaY / 100), toPoint(event)));
+    };
+  });
+  useEffect(() => {
+    const element = frame.current;
+    const listen = (event: WheelEvent) => onWheel.current?.(event);
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, []);
+
+  function onPointerDown(event: PointerEvent) {
+    if (event.pointerType === 'mouse' && (event.button !== 0 || zoom.scale === 1)) return;
+    if ((event.target as Element).closest('button')) return;
+    const point = toPoint(event);
+    gesture.current ??= { fingers: new Map(), startedAt: event.timeStamp, start: point, wasPinch: false };
+    const now = gesture.current;
+    now.fingers.set(event.pointerId, point);
+    if (now.fingers.size > 1) {
+      now.wasPinch = true;
+      setDrag(undefined);
+    }
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    const now = gesture.current;
+    const before = now?.fingers.get(event.pointerId);
+    if (!now || !before) return;
+    const [middle, spread] = [middleOf(now.fingers), spreadOf(now.fingers)];
+    const point = toPoint(event);
+    now.fingers.set(event.pointerId, point);
+    if (now.fingers.size > 1) {
+      const scale = spread > 0 ? zoom.scale * (spreadOf(now.fingers) / spread) : zoom.scale;
+      change(zoomAround(zoom, scale, middle, middleOf(now.fingers)));
+    } else if (zoom.scale > 1) {
+      change({ ...zoom, x: zoom.x + point.x - before.x, y: zoom.y + point.y - before.y });
+    } else if (!now.wasPinch && photos > 1) {
+      const distance = point.x - now.start.x;
+      const isEnd = distance > 0 ? at === 0 : at === photos - 1;
+      setDrag(isEnd ? distance * endResistance : distance);
+    }
+  }
+
+  function onPointerUp(event: PointerEvent) {
+    const now = gesture.current;
+    if (!now?.fingers.delete(event.pointerId) || now.fingers.size > 0) return;
+    gesture.current = undefined;
+    setDrag(undefined);
+    if (now.wasPinch || event.type === 'pointercancel') return;
+    const point = toPoint(event);
+    const moved = { x: point.x - now.start.x, y: point.y - now.start.y };
+    if (Math.hypot(moved.x, moved.y) <= maxTapMovement) return onTap(point, event.timeStamp);
+    if (zoom.scale > 1 || Math.abs(moved.y) > Math.abs(moved.x)) return;
+    const width = frame.current?.clientWidth ?? 0;
+    onShow(at + computeSwipeStep(moved.x, event.timeStamp - now.startedAt, width));
+  }
+
+  function onTap(point: Point, timeStamp: number) {
+    const isSecond = timeStamp - lastTap.current.at < doubleTapMs;
+    lastTap.current = { at: isSecond ? 0 : timeStamp, ...point };
+    if (isSecond) change(toggleZoom(zoom, point));
+  }
+
+  return {
+    zoom,
+    drag,
+    zoomBy: (factor: number) => change(zoomAround(zoom, zoom.scale * factor, { x: 0, y: 0 })),
+    frameProps: {
+      ref: frame,
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: onPointerUp,
+      onDoubleClick: (event: React.MouseEvent) => {
+        const isMouse = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'mouse';
+        if (isMouse || !('pointerType' in event.nativeEvent)) change(toggleZoom(zoom, toPoint(event)));
+      },
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { cx } from './cx.ts';
+import { commonMessages } from './messages.ts';
+
+interface PullToRefreshProps {
+  onRefresh: () => Promise<unknown>;
+}
+
+/** Pull in pixels from which the release refreshes. */
+const threshold = 72;
+/** The sign follows the finger at half its speed, up to this distance in pixels. */
+const maxShown = 96;
+/** Minimum time for which the turning sign is shown, in milliseconds, so that a fast answer is noticed too. */
+const minTurnMs = 500;
+
+/**
+ * Refreshes a screen when it is pulled down with a finger at its top. Replaces the browser's own gesture, which reloads
+ * the page. Other devices refresh by the button of the screen in the navigation.
+ */
+export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
+  const [pull, setPull] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const refresh = useRef(async () => {});
+  useEffect(() => {
+    refresh.current = async () => {
+      setBusy(true);
+      const shown = new Promise((resolve) => setTimeout(resolve, minTurnMs));
+      await Promise.allSettled([onRefresh(), shown]);
+      setBusy(false);
+    };
+  });
+
+  useEffect(() => {
+    let start: { x: number; y: number } | undefined;
+    let distance = 0;
+    const end = () => {
+      if (distance >= threshold) void refresh.current();
+      start = undefined;
+      distance = 0;
+      setPull(0);
+    };
+    const onStart = ({ touches, target }: TouchEvent) => {
+      const [finger] = touches;
+      const isElsewhere = (target as Element).closest('dialog, [popover], input, textarea') !== null;
+      if (touches.length === 1 && finger && window.scrollY <= 0 && !isElsewhere)
+        start = { x: finger.clientX, y: finger.clientY };
+      else start = undefined;
+    };
+    const onMove = ({ touches }: TouchEvent) => {
+      const [finger] = touches;
+      if (!start || !finger) return;
+      const moved = { x: finger.clientX - start.x, y: finger.clientY - start.y };
+      // Sideways it is a scroll of the stories; upwards it is a scroll of the page.
+      if (touches.length > 1 || window.scrollY > 0 || (distance === 0 && Math.abs(moved.x) > moved.y)) {
+        start = undefined;
+        distance = 0;
+      } else {
+        distance = Math.max(0, moved.y);
+      }
+      setPull(distance);
+    };
+    const root = document.documentElement;
+    const before = root.style.overscrollBehaviorY;
+    root.style.overscrollBehaviorY = 'contain';
+    window.addEventListener('touchstart', onStart, { passive: true });
+    window.addEventListener('touchmove', onMove, { passive: true });
+    window.addEventListener('touchend', end);
+    window.addEventListener('touchcancel', end);
+    return () => {
+      root.style.overscrollBehaviorY = before;
+      window.removeEventListener('touchstart', onStart);
+      window.removeEventListener('touchmove', onMove);
+      window.removeEventListener('touchend', end);
+      window.removeEventListener('touchcancel', end);
+    };
+  }, []);
+
+  if (pull === 0 && !isBusy) return null;
+  const shown = isBusy ? threshold : Math.min(maxShown, pull / 2 + 20);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-30 flex justify-center">
+      <span className="sr-only">{isBusy ? commonMessages.loading : ''}</span>
+      <span
+        aria-hidden
+        data-pulled={pull >= threshold || isBusy || undefined}
+        className="flex size-10 items-center justify-center rounded-full bg-raised text-muted shadow-float data-pulled:text-accent-ink"
+        style={{ transform: `translateY(${shown}px)` }}
+      >
+        <RefreshCw
+          size={19}
+          className={cx(isBusy && 'animate-spin')}
+          style={isBusy ? undefined : { transform: `rotate(${pull * 2.5}deg)` }}
+        />
+      </span>
+    </div>
+  );
+}
