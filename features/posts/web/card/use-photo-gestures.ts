@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { doubleTapMs } from './use-double-tap.ts';
 import { clampZoom, computeSwipeStep, noZoom, toggleZoom, zoomAround } from './photo-zoom.ts';
@@ -51,8 +51,15 @@ export function usePhotoGestures({ at, photos, onShow }: PhotoGestures) {
     setZoom(noZoom);
   }
 
-  const change = (next: Zoom) => {
-    if (frame.current) setZoom(clampZoom(next, frame.current.getBoundingClientRect()));
+  // Two fingers move before the page is rendered again, so each step begins at the latest zoom.
+  const latest = useRef<Zoom>(noZoom);
+  useLayoutEffect(() => {
+    latest.current = zoom;
+  });
+  const change = (compute: (zoom: Zoom) => Zoom) => {
+    if (!frame.current) return;
+    latest.current = clampZoom(compute(latest.current), frame.current.getBoundingClientRect());
+    setZoom(latest.current);
   };
   const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = frame.current?.getBoundingClientRect();
@@ -67,7 +74,8 @@ export function usePhotoGestures({ at, photos, onShow }: PhotoGestures) {
     onWheel.current = (event) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      change(zoomAround(zoom, zoom.scale * Math.exp(-event.deltaY / 100), toPoint(event)));
+      const point = toPoint(event);
+      change((now) => zoomAround(now, now.scale * Math.exp(-event.deltaY / 100), point));
     };
   });
   useEffect(() => {
@@ -99,10 +107,10 @@ export function usePhotoGestures({ at, photos, onShow }: PhotoGestures) {
     const point = toPoint(event);
     now.fingers.set(event.pointerId, point);
     if (now.fingers.size > 1) {
-      const scale = spread > 0 ? zoom.scale * (spreadOf(now.fingers) / spread) : zoom.scale;
-      change(zoomAround(zoom, scale, middle, middleOf(now.fingers)));
-    } else if (zoom.scale > 1) {
-      change({ ...zoom, x: zoom.x + point.x - before.x, y: zoom.y + point.y - before.y });
+      const factor = spread > 0 ? spreadOf(now.fingers) / spread : 1;
+      change((was) => zoomAround(was, was.scale * factor, middle, middleOf(now.fingers)));
+    } else if (latest.current.scale > 1) {
+      change((was) => ({ ...was, x: was.x + point.x - before.x, y: was.y + point.y - before.y }));
     } else if (!now.wasPinch && photos > 1) {
       const distance = point.x - now.start.x;
       const isEnd = distance > 0 ? at === 0 : at === photos - 1;
@@ -127,13 +135,13 @@ export function usePhotoGestures({ at, photos, onShow }: PhotoGestures) {
   function onTap(point: Point, timeStamp: number) {
     const isSecond = timeStamp - lastTap.current.at < doubleTapMs;
     lastTap.current = { at: isSecond ? 0 : timeStamp, ...point };
-    if (isSecond) change(toggleZoom(zoom, point));
+    if (isSecond) change((was) => toggleZoom(was, point));
   }
 
   return {
     zoom,
     drag,
-    zoomBy: (factor: number) => change(zoomAround(zoom, zoom.scale * factor, { x: 0, y: 0 })),
+    zoomBy: (factor: number) => change((was) => zoomAround(was, was.scale * factor, { x: 0, y: 0 })),
     frameProps: {
       ref: frame,
       onPointerDown,
@@ -142,7 +150,8 @@ export function usePhotoGestures({ at, photos, onShow }: PhotoGestures) {
       onPointerCancel: onPointerUp,
       onDoubleClick: (event: React.MouseEvent) => {
         const isMouse = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'mouse';
-        if (isMouse || !('pointerType' in event.nativeEvent)) change(toggleZoom(zoom, toPoint(event)));
+        if (isMouse || !('pointerType' in event.nativeEvent))
+          change((was) => toggleZoom(was, toPoint(event)));
       },
     },
   };
