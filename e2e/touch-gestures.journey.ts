@@ -17,8 +17,17 @@ async function drawPicture(background: string): Promise<string> {
   return `data:image/jpeg;base64,${(await canvas.jpeg().toBuffer()).toString('base64')}`;
 }
 
-/** Moves fingers from their first to their last points in some steps, and lifts them. */
-async function moveFingers(client: CDPSession, from: Point[], to: Point[], steps = 8): Promise<void> {
+/**
+ * Moves fingers from their first to their last points, rests and lifts them. At once it would be a fling, after which
+ * Chromium ignores the next tap.
+ */
+async function moveFingers(
+  page: Page,
+  client: CDPSession,
+  from: Point[],
+  to: Point[],
+  steps = 8,
+): Promise<void> {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     client.send('Input.dispatchTouchEvent', {
       type,
@@ -26,6 +35,7 @@ async function moveFingers(client: CDPSession, from: Point[], to: Point[], steps
     });
   await send('touchStart', from);
   for (let step = 1; step <= steps; step += 1) {
+    await page.waitForTimeout(16);
     const part = step / steps;
     await send(
       'touchMove',
@@ -35,6 +45,7 @@ async function moveFingers(client: CDPSession, from: Point[], to: Point[], steps
       })),
     );
   }
+  await page.waitForTimeout(100);
   await send('touchEnd', []);
 }
 
@@ -82,20 +93,21 @@ test('LIKE-002 EXP-002 on a phone: two taps on a picture like and never unlike, 
     { x: middle.x - distance, y: middle.y },
     { x: middle.x + distance, y: middle.y },
   ];
-  await moveFingers(client, beside(40), beside(100));
+  await moveFingers(page, client, beside(40), beside(100));
   await expect.poll(scale).toBeGreaterThan(2);
-  await moveFingers(client, beside(120), beside(20));
+  await moveFingers(page, client, beside(120), beside(20));
   await expect.poll(scale).toBe(1);
-  await moveFingers(client, [{ x: 320, y: middle.y }], [{ x: 90, y: middle.y }]);
+  await moveFingers(page, client, [{ x: 320, y: middle.y }], [{ x: 90, y: middle.y }]);
   await expect(page.getByRole('dialog', { name: 'Photo 2 of 2' })).toBeVisible();
-  await moveFingers(client, [{ x: 320, y: middle.y }], [{ x: 90, y: middle.y }]);
+  await moveFingers(page, client, [{ x: 320, y: middle.y }], [{ x: 90, y: middle.y }]);
   await expect(page.getByRole('dialog', { name: 'Photo 2 of 2' }), 'the last one stays').toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   // Without live updates only the pull can show a new post.
   await page.evaluate(() => window.scrollTo({ top: 0 }));
   const asked = page.waitForRequest((request) => request.url().includes('listPosts'));
-  await moveFingers(client, [{ x: 200, y: 300 }], [{ x: 200, y: 480 }]);
+  await moveFingers(page, client, [{ x: 200, y: 300 }], [{ x: 200, y: 480 }]);
   await asked;
   await expect(post).toBeVisible();
   await context.close();
