@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { doubleTapMs } from './use-double-tap.ts';
-import { clampZoom, computeSwipeStep, noZoom, toggleZoom, zoomAround } from './photo-zoom.ts';
-import type { Point, Zoom } from './photo-zoom.ts';
+import { computeSwipeStep, toggleZoom, zoomAround } from './photo-zoom.ts';
+import type { Point } from './photo-zoom.ts';
+import { usePhotoZoom } from './use-photo-zoom.ts';
 
 interface PhotoGestures {
   /** Index of the shown photo. */
@@ -40,50 +41,10 @@ const spreadOf = (fingers: Map<number, Point>): number => {
  * @returns `zoom` of the shown photo, `drag` in pixels while a swipe is going on, and event handlers for the frame
  */
 export function usePhotoGestures({ at, photos, onShow }: PhotoGestures) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState<Zoom>(noZoom);
+  const { frame, zoom, latestZoom, change, toPoint } = usePhotoZoom(at);
   const [drag, setDrag] = useState<number>();
   const gesture = useRef<Gesture>(undefined);
   const lastTap = useRef({ at: 0, x: 0, y: 0 });
-  const [shownAt, setShownAt] = useState(at);
-  if (shownAt !== at) {
-    setShownAt(at);
-    setZoom(noZoom);
-  }
-
-  // Two fingers move before the page is rendered again, so each step begins at the latest zoom.
-  const latest = useRef<Zoom>(noZoom);
-  useLayoutEffect(() => {
-    latest.current = zoom;
-  });
-  const change = (compute: (zoom: Zoom) => Zoom) => {
-    if (!frame.current) return;
-    latest.current = clampZoom(compute(latest.current), frame.current.getBoundingClientRect());
-    setZoom(latest.current);
-  };
-  const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const box = frame.current?.getBoundingClientRect();
-    return box
-      ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
-      : { x: 0, y: 0 };
-  };
-
-  // React's wheel listener is passive, so it could not keep the page from zooming.
-  const onWheel = useRef<(event: WheelEvent) => void>(undefined);
-  useEffect(() => {
-    onWheel.current = (event) => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      const point = toPoint(event);
-      change((now) => zoomAround(now, now.scale * Math.exp(-event.deltaY / 100), point));
-    };
-  });
-  useEffect(() => {
-    const element = frame.current;
-    const listen = (event: WheelEvent) => onWheel.current?.(event);
-    element?.addEventListener('wheel', listen, { passive: false });
-    return () => element?.removeEventListener('wheel', listen);
-  }, []);
 
   function onPointerDown(event: PointerEvent) {
     if (event.pointerType === 'mouse' && (event.button !== 0 || zoom.scale === 1)) return;
@@ -109,7 +70,7 @@ export function usePhotoGestures({ at, photos, onShow }: PhotoGestures) {
     if (now.fingers.size > 1) {
       const factor = spread > 0 ? spreadOf(now.fingers) / spread : 1;
       change((was) => zoomAround(was, was.scale * factor, middle, middleOf(now.fingers)));
-    } else if (latest.current.scale > 1) {
+    } else if (latestZoom.current.scale > 1) {
       change((was) => ({ ...was, x: was.x + point.x - before.x, y: was.y + point.y - before.y }));
     } else if (!now.wasPinch && photos > 1) {
       const distance = point.x - now.start.x;

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { clampZoom, noZoom, zoomAround } from './photo-zoom.ts';
+import type { Point, Zoom } from './photo-zoom.ts';
+
+/**
+ * Zoom of the shown photo, which another photo resets. The wheel zooms with Ctrl, as a trackpad's pinch does.
+ * @param at index of the shown photo
+ * @returns `frame` for the element that shows the photo, `change` to compute the next zoom, and `toPoint` to convert a
+ * position on the page to one from the middle of the frame
+ */
+export function usePhotoZoom(at: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState<Zoom>(noZoom);
+  const [shownAt, setShownAt] = useState(at);
+  if (shownAt !== at) {
+    setShownAt(at);
+    setZoom(noZoom);
+  }
+
+  // Two fingers move before the page is rendered again, so each step begins at the latest zoom.
+  const latestZoom = useRef<Zoom>(noZoom);
+  useLayoutEffect(() => {
+    latestZoom.current = zoom;
+  });
+  const change = (compute: (zoom: Zoom) => Zoom) => {
+    if (!frame.current) return;
+    latestZoom.current = clampZoom(compute(latestZoom.current), frame.current.getBoundingClientRect());
+    setZoom(latestZoom.current);
+  };
+  const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const box = frame.current?.getBoundingClientRect();
+    return box
+      ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
+      : { x: 0, y: 0 };
+  };
+
+  // React's wheel listener is passive, so it could not keep the page from zooming.
+  const onWheel = useRef<(event: WheelEvent) => void>(undefined);
+  useEffect(() => {
+    onWheel.current = (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      const point = toPoint(event);
+      change((now) => zoomAround(now, now.scale * Math.exp(-event.deltaY / 100), point));
+    };
+  });
+  useEffect(() => {
+    const element = frame.current;
+    const listen = (event: WheelEvent) => onWheel.current?.(event);
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, []);
+
+  return { frame, zoom, latestZoom, change, toPoint };
+}
