@@ -13,7 +13,7 @@ export function PostTags({ post }: { post: Pick<Post, 'content' | 'tags'> }) {
         <Link
           key={tag}
           to={buildTagPath(tag)}
-          className="relative font-medium break-words text-accent-ink underline-offset-2 after:absolute after:-inset-y-1 after:inset-x-0 hover:underline"
+          className="relative min-w-0 font-medium wrap-anywhere text-accent-ink underline-offset-2 after:absolute after:-inset-y-1 after:inset-x-0 hover:underline"
         >
           #{tag}
         </Link>
