@@ -1,14 +1,32 @@
 /** The map and its list, without the network and on a machine without a graphics card. */
+import { execFileSync } from 'node:child_process';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { launchOptions, newVisitor } from './browser.ts';
 import { cutNetwork } from './cut-network.ts';
-import { expect, test } from './fixtures.ts';
-import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
+import { expect, test as base } from './fixtures.ts';
+import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts';
 import { call } from './wire.ts';
 
 const { executablePath, args } = launchOptions();
 // The map is rendered by software, because test machines have no graphics card.
 const drawing = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    // Playwright requires a destructured parameter in a fixture, even an empty one.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataDir = makeDataFolder();
+      const server = await startServer({ dataDir });
+      const env = { ...process.env, PLAZA_DATA: dataDir };
+      execFileSync(process.execPath, ['tools/admin.ts', 'set', 'map.tab', 'on'], { env });
+      await use(server);
+      await server.stop();
+      await removeDataFolder(dataDir);
+    },
+    { scope: 'worker' },
+  ],
+});
+
 test.use({
   launchOptions: { executablePath, args: [...args.filter((arg) => arg !== '--disable-gpu'), ...drawing] },
 });

@@ -86,15 +86,16 @@ interface TypedSearch {
 }
 
 /**
- * Searches again with corrected spelling for the kinds without results, other than people.
+ * Searches again with corrected spelling for the kinds without results.
  * @returns all results; `corrected` is null if no word was corrected or nothing more was found
  */
 async function addCorrected(
   ctx: SearchContext,
   { query, kinds, visibility, found }: TypedSearch,
 ): Promise<{ found: Found; corrected: SearchQuery | null }> {
-  // The search for people corrects the spelling of names itself.
-  const missing = new Set([...kinds].filter((kind) => kind !== 'people' && found[kind].items.length === 0));
+  // The search for people corrects the spelling of names itself, so people alone need no other correction.
+  const isOnlyPeople = kinds.size === 1 && kinds.has('people');
+  const missing = new Set([...kinds].filter((kind) => !isOnlyPeople && found[kind].items.length === 0));
   const isMeant = [...found.people.scores, ...found.tags.scores].some((score) => score >= meant);
   if (query.words.length === 0 || missing.size === 0 || isMeant) return { found, corrected: null };
   const corrected = await correctQuery(ctx, query);
