@@ -118,6 +118,7 @@ export default defineConfig({
       '/plaza': { target: server, ws: true },
       '/live': { target: server, ws: true },
       '/media': server,
+      '/app.webmanifest': server,
       '/health': server,
     },
   },

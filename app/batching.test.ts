@@ -2,8 +2,10 @@
  * Group execution with batching forced on: calls that share a transaction have the same answers and effects as calls of
  * their own. Other tests run in this mode with `PLAZA_BATCHING=always`.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
+import { sendRawHttp } from '#platform/testkit/raw-http.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import { createComment, deleteComment, listComments } from '#features/comments/api.ts';
 import { getPost } from '#features/feed/api.ts';
@@ -134,4 +136,26 @@ test('calls whose batch loses its database connection take effect exactly once w
   expect(await server.db`select from posts where content like 'Through a lost connection %'`).toHaveLength(
     30,
   );
+});
+
+test('a call to an overloaded queue is refused before its body is read, and the waiting calls succeed', async () => {
+  const refused = await server.db.begin(async (tx) => {
+    await tx`lock table posts in share mode`;
+    const sent: Promise<{ status: number }>[] = [];
+    // Two batches wait for the lock; the third waits in the queue.
+    for (let batch = 0; batch < 3; batch++) {
+      sent.push(ben.call(createPost, { content: `Into a full queue ${batch}` }, key()));
+      await sleep(100);
+    }
+    await sleep(1_000);
+    const head = `POST /plaza/us-central1/createPost HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${ben.token}\r\n`;
+    const answer = await sendRawHttp(
+      server.url,
+      `${head}content-type: application/json\r\ncontent-length: 50\r\n\r\n`,
+    );
+    return { answer, sent: Promise.all(sent) };
+  });
+  expect(refused.answer.status).toBe(503);
+  expect(refused.answer.headers['retry-after']).toBe('1');
+  expect((await refused.sent).map(({ status }) => status)).toEqual([200, 200, 200]);
 });

@@ -213,7 +213,7 @@ describe('EXP-017 ERR-011 limits', () => {
       expect(last.map((answer) => answer.status).toSorted()).toEqual([200, 429]);
       const refused = await like(cleo, { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7' });
       expect([refused.status, refused.error.status]).toEqual([429, 'RESOURCE_EXHAUSTED']);
-      expect(refused.error.message).toMatch(/^Too many requests\. Please try again in \d+ seconds?\.$/);
+      expect(refused.error.message).toMatch(/^That's a lot at once\. Try again in \d+ seconds?\.$/);
       expect(refused.error.details).toMatchObject({ reason: 'rate_limit', limit: 'like' });
       const seconds = Number(refused.headers.get('retry-after'));
       expect(seconds).toBeGreaterThanOrEqual(1);

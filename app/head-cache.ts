@@ -1,6 +1,6 @@
 /**
- * LRU cache of page heads (title, description and preview of a page) with single flight. It is cleared at every commit,
- * because a commit may change any head.
+ * LRU cache of parts of pages, such as the head (title, description and preview), with single flight. It is cleared at
+ * every commit, because a commit may change any part.
  */
 import { LRUCache } from 'lru-cache';
 import type { PageHead } from '#platform/kernel/page-head.ts';
@@ -14,15 +14,15 @@ interface HeadCacheOptions {
   maxAgeMs: number;
 }
 
-interface Entry {
-  head: Promise<PageHead | null>;
+interface Entry<Part> {
+  head: Promise<Part | null>;
   until: number;
 }
 
-/** LRU cache of page heads by key, cleared at every commit. */
-export class HeadCache {
+/** LRU cache of parts of pages by key, cleared at every commit. */
+export class HeadCache<Part extends object = PageHead> {
   private readonly maxAgeMs: number;
-  private readonly entries: LRUCache<string, Entry>;
+  private readonly entries: LRUCache<string, Entry<Part>>;
 
   constructor({ maxEntries, maxAgeMs }: HeadCacheOptions) {
     this.maxAgeMs = maxAgeMs;
@@ -34,10 +34,10 @@ export class HeadCache {
   }
 
   /**
-   * Returns the cached head of a key, or loads it. Concurrent callers share one load, and a failed load is not cached.
+   * Returns the cached part of a key, or loads it. Concurrent callers share one load, and a failed load is not cached.
    * @param now current time of a monotonic clock, in milliseconds
    */
-  get(key: string, now: number, load: () => Promise<PageHead | null>): Promise<PageHead | null> {
+  get(key: string, now: number, load: () => Promise<Part | null>): Promise<Part | null> {
     const known = this.entries.get(key);
     if (known !== undefined && known.until > now) return known.head;
     const entry = { head: load(), until: now + this.maxAgeMs };

@@ -32,6 +32,8 @@ async function writeWebApp(folder: string): Promise<void> {
   await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync(script));
   await writeFile(join(folder, 'service-worker.js'), '/* worker */');
+  const manifest = { name: 'Bedrock', short_name: 'Bedrock', screenshots: [], shortcuts: [{ url: '/map' }] };
+  await writeFile(join(folder, 'app.webmanifest'), JSON.stringify(manifest));
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
 }
 
@@ -255,10 +257,25 @@ test('Q-53 the Host header selects only the brand, from a table', async () => {
   }
 });
 
-test('KH1 a page has its policy and is not cached; files with a digest in their name are immutable', async () => {
+test('Q-53 the manifest has the name of the brand that belongs to the host', async () => {
+  for (const [host, name] of [
+    ['ryde.example.org', 'Ryde'],
+    ['plaza.example', 'Bedrock'],
+  ]) {
+    const { text } = await sendRawHttp(
+      server.url,
+      `GET /app.webmanifest HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`,
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+    expect(text.toLowerCase()).toContain('content-type: application/manifest+json');
+    expect(text).toContain(`"name":"${name}","short_name":"${name}"`);
+  }
+});
+
+test('KH1 a page has its policy and is not reused unchecked; files with a digest in their name are immutable', async () => {
   const page = await open('/');
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'/);
-  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
   const asset = await open('/assets/main-abc123.js');
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await open('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');

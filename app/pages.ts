@@ -1,5 +1,4 @@
 /** Serves the web app: the built files, the HTML page with the head of the requested content, and health checks. */
-import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -9,16 +8,24 @@ import { sendErrorAnswer } from '#platform/rpc/http.ts';
 import { consumeRequestLimit, loadInFairQueue } from '#platform/rpc/consume-request-limit.ts';
 import { type PageHead, type PageHeadLoader, renderPageHead } from '#platform/kernel/page-head.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { compressBody } from '#platform/rpc/compress-body.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
-import { findBrandByHost } from './find-brand-by-host.ts';
+import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
 import { HeadCache } from './head-cache.ts';
+import type { FirstScreens, PageStart } from './first-screens.ts';
 import { pageContentSecurityPolicy } from './headers.ts';
+import { manifestPath, registerManifest } from './manifest.ts';
 import { messages } from './messages.ts';
+import { PageTemplate } from './page-template.ts';
 
 const builtWeb = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 interface PageOptions {
   heads: PageHeadLoader[];
+  firstScreens: FirstScreens;
+  /** Returns the viewer of a request, by its session. */
+  viewer(request: FastifyRequest): Promise<PageViewer>;
   /** Returns true if the web app has a screen at the path. Any other path answers 404 (SHELL-031). */
   isPage(path: string): boolean;
   /** Returns our own origin for absolute links in heads. It comes from the configuration, never from the request. */
@@ -30,6 +37,13 @@ interface PageOptions {
   onCommitted(listener: () => void): void;
   /** Folder of the built web app; `dist/web` by default. */
   webFolder?: string | undefined;
+}
+
+/** The viewer of a page; null if nobody is signed in. */
+export interface PageViewer {
+  viewer: Viewer | null;
+  /** True if the request carries a session, even an invalid one. */
+  hasSession: boolean;
 }
 
 /** Registers the health checks, the built files, and the HTML page for all other requests that accept HTML. */
@@ -63,8 +77,9 @@ export async function registerPages(
       response.header('content-security-policy', pageContentSecurityPolicy);
     },
   });
-  const page = new Page(platform, options, join(webFolder, 'index.html'));
-  options.onCommitted(() => page.forgetHeads());
+  const page = new Page(platform, options, new PageTemplate(webFolder));
+  options.onCommitted(() => page.forgetParts());
+  registerManifest(server, join(webFolder, manifestPath), () => page.loadFlags());
   server.get('/', (request, reply) => page.show(request, reply));
   server.get('/index.html', (_request, reply) => reply.redirect('/', 308));
   server.setNotFoundHandler((request, reply) => {
@@ -88,34 +103,38 @@ function pathOf(request: FastifyRequest): string {
 /** Limits of the cache of page heads: number of entries, and age in milliseconds. */
 const keptHeads = { maxEntries: 1_000, maxAgeMs: 5_000 };
 
+const noStart = { start: null, hasSession: false };
+
 class Page {
   private readonly platform: Platform;
   private readonly options: PageOptions;
-  private readonly file: string;
+  private readonly template: PageTemplate;
   private readonly heads = new HeadCache(keptHeads);
-  private template: string | undefined;
   private lastFlags: string[] = [];
 
-  constructor(platform: Platform, options: PageOptions, file: string) {
+  constructor(platform: Platform, options: PageOptions, template: PageTemplate) {
     this.platform = platform;
     this.options = options;
-    this.file = file;
+    this.template = template;
   }
 
-  /** Clears the cache of page heads. It runs after every commit, because any head may be outdated then. */
-  forgetHeads(): void {
+  /** Clears the caches of parts of pages. It runs after every commit, because any part may be outdated then. */
+  forgetParts(): void {
     this.heads.clear();
+    this.options.firstScreens.clear();
   }
 
   async show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     await consumeRequestLimit(this.platform, request);
-    this.template ??= await readFile(this.file, 'utf8');
-    const [before, after] = this.template.split('<!--head-->') as [string, string];
     const { config } = this.platform;
     const brand = findBrandByHost(request.headers.host);
     const site = brandTitles[brand];
     const path = pathOf(request).replace(/(.)\/$/, '$1');
-    const found = this.options.isPage(path) ? await this.headOf(request, path, site) : null;
+    const isPage = this.options.isPage(path);
+    const [found, { start, hasSession }] = await Promise.all([
+      isPage ? this.headOf(request, path, site) : null,
+      isPage ? this.startOf(request, path, site) : noStart,
+    ]);
     const notFound = {
       title: messages.titleOnSite({ title: messages.notFoundTitle, site }),
       description: '',
@@ -131,15 +150,42 @@ class Page {
       `<meta name="plaza-development" content="${config.development}" />`,
       `<meta name="plaza-flags" content="${(await this.loadFlags()).join(' ')}" />`,
     ].join('\n    ');
+    const html = await this.template.render({ tags, start, functions: `${config.project}/${config.region}` });
+    const { body, encoding } = await compressBody(Buffer.from(html), request.headers['accept-encoding']);
+    if (encoding !== null) reply.header('content-encoding', encoding);
     return reply
       .code(found === null ? 404 : 200)
-      .headers({ 'content-security-policy': pageContentSecurityPolicy, 'cache-control': 'no-store' })
+      .headers({
+        'content-security-policy': pageContentSecurityPolicy,
+        // A page without secrets may enter the back/forward cache. One of a signed-in person is never stored.
+        'cache-control': hasSession ? 'no-store' : 'no-cache',
+        vary: 'accept-encoding, cookie',
+      })
       .type('text/html; charset=utf-8')
-      .send(withFunctions(before, config) + tags + after);
+      .send(body);
+  }
+
+  /**
+   * Returns the first screen of a page; null if there is none. The service worker asks for a page without it, because it
+   * caches the page for every address and every person.
+   */
+  private async startOf(
+    request: FastifyRequest,
+    path: string,
+    site: string,
+  ): Promise<{ start: PageStart | null; hasSession: boolean }> {
+    if (request.headers['x-plaza-page'] === 'empty') return noStart;
+    try {
+      const { viewer, hasSession } = await this.options.viewer(request);
+      return { start: await this.options.firstScreens.load(request, viewer, { path, site }), hasSession };
+    } catch (error) {
+      this.platform.log.error({ err: error }, 'Cannot find the viewer of a page');
+      return { start: null, hasSession: true };
+    }
   }
 
   /** Returns the keys of the flags that are on. While the database is away, they are those of the last page. */
-  private async loadFlags(): Promise<string[]> {
+  async loadFlags(): Promise<string[]> {
     try {
       this.lastFlags = await this.options.flags();
     } catch (error) {
@@ -183,9 +229,4 @@ function decodeId(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Replaces the default base path of functions in the built page with the configured one. */
-function withFunctions(html: string, config: Platform['config']): string {
-  return html.replace('content="plaza/us-central1"', `content="${config.project}/${config.region}"`);
 }

@@ -94,7 +94,9 @@ test('KH8 personal responses are not cached, and immutable ones are cached witho
   const kept = async (path: string) => (await fetch(server.url + path)).headers.get('cache-control');
   expect(await kept('/plaza/us-central1/listPosts')).toBe('no-store');
   expect(await kept('/plaza/us-central1/nothing')).toBe('no-store');
-  expect(await kept('/')).toBe('no-store');
+  expect(await kept('/')).toBe('no-cache');
+  const ofSession = await fetch(server.url, { headers: { cookie: `plaza_session=${ann.token}` } });
+  expect(ofSession.headers.get('cache-control')).toBe('no-store');
   // The post of the picture may be deleted or hidden at any time.
   expect(await kept(picture)).toBe('public, max-age=600, s-maxage=60, must-revalidate');
   expect(await kept(await asset())).toBe('public, max-age=31536000, immutable');

@@ -1,6 +1,6 @@
 /** Starts the server process: database, migrations, features and HTTP server. */
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { createAddressMatcher } from '#platform/contract/addresses.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
@@ -11,6 +11,7 @@ import { registerLiveRoute } from '#platform/live/socket.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { registerFunctionRoutes } from '#platform/rpc/http.ts';
+import { readCredentials } from '#platform/rpc/origin.ts';
 import { maxConnectionsPerAddress } from '#platform/kernel/limits.ts';
 import { isPublicOriginSecure, choosePublicOrigin, buildProcessUrl } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -24,6 +25,7 @@ import {
 import { listFlagsThatAreOn } from '#features/flags/server/public.ts';
 import { composeApp, type ComposedApp, type ComposeOptions } from './compose.ts';
 import { registerReservedFunctions } from './reserved-functions.ts';
+import { FirstScreens } from './first-screens.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitConnections } from './limit-connections.ts';
 import {
@@ -32,7 +34,7 @@ import {
   type AppDatabase,
   openDatabase,
 } from './open-database.ts';
-import { registerPages } from './pages.ts';
+import { type PageViewer, registerPages } from './pages.ts';
 import { registerApiReference } from './reference.ts';
 import { watchFreeDiskSpace } from './watch-free-disk-space.ts';
 
@@ -170,6 +172,13 @@ async function openDoor(
   await registerApiReference(server, runtime, platform);
   await registerPages(server, platform, {
     heads: features.flatMap((feature) => feature.pages ?? []),
+    firstScreens: new FirstScreens({
+      platform,
+      runtime,
+      limiter,
+      screens: features.flatMap((feature) => feature.firstScreens ?? []),
+    }),
+    viewer: (request) => findPageViewer(platform, request),
     isPage: createAddressMatcher(features.flatMap((feature) => feature.addresses ?? [])),
     origin: () => choosePublicOrigin(config),
     ready: () => isDatabaseReady(state.database),
@@ -178,6 +187,15 @@ async function openDoor(
     webFolder: options.webFolder,
   });
   return server;
+}
+
+/** Returns the viewer of a request for a page, by the session cookie. */
+async function findPageViewer(platform: Platform, request: FastifyRequest): Promise<PageViewer> {
+  const cookieName = getSessionCookieName(isPublicOriginSecure(platform.config));
+  const { token } = readCredentials(request.headers, cookieName);
+  if (token === null) return { viewer: null, hasSession: false };
+  const cached = authenticateCached(platform, token);
+  return { viewer: cached === undefined ? await authenticate(platform, token) : cached, hasSession: true };
 }
 
 function createLog(config: Config): Logger {

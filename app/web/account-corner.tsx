@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
-import { LogIn, LogOut, Settings, UserRound, UserRoundPlus } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -7,14 +6,11 @@ import { getInitials } from '#platform/ui/avatar-colors.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
-import { loadOpenedMenu } from '#platform/ui/load-opened-menu.ts';
-import type { MenuItem } from '#platform/ui/menu.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
-import { toast } from '#platform/ui/toasts/toast.ts';
-import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { useEngageItems } from './engage-menu.tsx';
 import { messages } from './messages.ts';
+
+const loadMenus = () => import('./account-menus.tsx');
 
 /**
  * Account button in the header on phones, with a menu: the account, and `Engage` with its items (SHELL-037). Users see
@@ -22,33 +18,17 @@ import { messages } from './messages.ts';
  */
 export function HeaderAccountButton() {
   const auth = useAuth();
-  const ownItems = useOwnItems();
-  const [firstEngageItem, ...engageItems] = useEngageItems();
   if (auth.status === 'loading')
     return <Spinner label={commonMessages.lookingUpAccount} className="size-11 text-muted" />;
-  const items: MenuItem[] = [
-    ...(auth.user ? ownItems.slice(0, 1) : guestItems),
-    { ...firstEngageItem!, heading: messages.engage, separated: true },
-    ...engageItems,
-    ...(auth.user ? separateFirst(ownItems.slice(1)) : []),
-  ];
   const button = auth.user
     ? describeOwnButton(auth.user)
     : { label: messages.account, title: messages.account, icon: UserRound };
   return (
-    <LazyMenuButton {...button} load={loadOpenedMenu}>
-      {(OpenedMenu) => <OpenedMenu {...button} name={button.title} items={items} />}
+    <LazyMenuButton {...button} load={loadMenus}>
+      {({ OpenedHeaderMenu }) => <OpenedHeaderMenu button={button} />}
     </LazyMenuButton>
   );
 }
-
-const guestItems: MenuItem[] = [
-  { label: commonMessages.signUp, icon: UserRoundPlus, onSelect: () => openAuthDialog() },
-  { label: commonMessages.logIn, icon: LogIn, onSelect: () => openAuthDialog({ mode: 'logIn' }) },
-];
-
-const separateFirst = (items: MenuItem[]) =>
-  items.map((item, index) => (index === 0 ? { ...item, separated: true } : item));
 
 function describeOwnButton({ id, displayName, avatarUrl }: OwnAccount) {
   return {
@@ -73,24 +53,6 @@ export function HeaderSignUpButton() {
       {commonMessages.signUp}
     </Button>
   );
-}
-
-/** React hook that returns the menu items of the signed-in person: profile, settings, log out. */
-function useOwnItems(): MenuItem[] {
-  const { signOut } = useAuth();
-  const navigate = useNavigate();
-  async function logOut() {
-    try {
-      if (await signOut()) void navigate({ to: '/' });
-    } catch (error) {
-      toast.error(getErrorMessage(error, commonMessages.logOutFailed));
-    }
-  }
-  return [
-    { label: messages.viewProfile, icon: UserRound, onSelect: () => void navigate({ to: '/profile' }) },
-    { label: commonMessages.settings, icon: Settings, onSelect: () => void navigate({ to: '/settings' }) },
-    { label: commonMessages.logOut, icon: LogOut, onSelect: () => void logOut() },
-  ];
 }
 
 /**
@@ -126,7 +88,6 @@ export function NavigationRailAccount() {
 const accountButton = { label: messages.yourAccount, title: messages.yourAccount };
 
 function RailPerson({ user }: { user: OwnAccount }) {
-  const items = useOwnItems();
   return (
     <div className="flex w-full items-center gap-3 max-lg:flex-col">
       <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />
@@ -134,8 +95,8 @@ function RailPerson({ user }: { user: OwnAccount }) {
         <div className="truncate text-md font-semibold">{user.displayName}</div>
         <div className="truncate text-sm text-muted">@{user.handle}</div>
       </div>
-      <LazyMenuButton {...accountButton} load={loadOpenedMenu}>
-        {(OpenedMenu) => <OpenedMenu {...accountButton} name={messages.yourAccount} items={items} />}
+      <LazyMenuButton {...accountButton} load={loadMenus}>
+        {({ OpenedRailMenu }) => <OpenedRailMenu button={accountButton} />}
       </LazyMenuButton>
     </div>
   );

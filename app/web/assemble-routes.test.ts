@@ -142,3 +142,18 @@ test('side cards and overlays are collected from the folders of features', () =>
     expect(new Set(parts.map(({ order }) => order)).size).toBe(parts.length);
   }
 });
+
+test('only a screen that declares it fills the window, and only while its flag is on', () => {
+  const table = assembleRoutes(
+    {
+      '../../features/parades/web/routes.ts': [
+        screen('/'),
+        { ...screen('/float'), fillsWindow: true, flag: 'parades.float' },
+      ],
+    },
+    [],
+  );
+  expect(table.fillsWindow('/', () => true)).toBe(false);
+  expect(table.fillsWindow('/float', (key) => key === 'parades.float')).toBe(true);
+  expect(table.fillsWindow('/float', () => false)).toBe(false);
+});

@@ -25,6 +25,8 @@ export interface RouteTable {
   home: ScreenRoute;
   /** Returns the tab of a path without parameters; undefined for every other path. */
   tabOf(path: string): string | undefined;
+  /** Returns true if the screen of a path fills the window. False while the flag of the screen is off. */
+  fillsWindow(path: string, isFlagOn: (key: string) => boolean): boolean;
 }
 
 /**
@@ -42,7 +44,21 @@ export function assembleRoutes(
   const home = built.find(({ address }) => address.path === '/')!;
   const routes = [...built, ...addressesToCome.map((address) => ({ ...home, address }))];
   const tabs = new Map(routes.map(({ address }) => [address.path, address.tab]));
-  return { routes, home, navigation: listNavigation(routes), tabOf: (path) => tabs.get(path) };
+  const filling = new Map(
+    routes.flatMap((route) =>
+      'fillsWindow' in route && route.fillsWindow ? [[route.address.path, route.flag] as const] : [],
+    ),
+  );
+  return {
+    routes,
+    home,
+    navigation: listNavigation(routes),
+    tabOf: (path) => tabs.get(path),
+    fillsWindow: (path, isFlagOn) => {
+      const flag = filling.get(path);
+      return filling.has(path) && (flag === undefined || isFlagOn(flag));
+    },
+  };
 }
 
 function listNavigation(routes: readonly ScreenRoute[]): NavigationItem[] {

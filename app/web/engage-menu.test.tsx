@@ -23,7 +23,7 @@ const choose = async (name: string) => {
 test.each([
   ['Support', 'Support Development'],
   ['Contact', 'Contact us'],
-  ['Invest', 'Investor relations'],
+  ['Invest', 'Invest in us'],
 ])('SHELL-037 Q-09 Engage expands to support, contact and invest; %s opens %s', async (item, dialog) => {
   const calls = startFakeServer({
     listDonationOptions: () => ({ title: '', options: [], footer: '', source: { text: '', note: '' } }),

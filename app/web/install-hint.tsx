@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { usePageConfig } from './page-config-context.ts';
 import { dismissInstallHint, installPrompt, isIosBrowser } from './install-prompt.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 /**
  * Row that offers to install the app, from the second visit on (EXP-004): with a button where the browser can install it,

@@ -7,6 +7,15 @@ interface Manifest {
   scope: string;
   display: string;
   icons: { src: string; sizes: string; type: string; purpose: string }[];
+  screenshots: Screenshot[];
+}
+
+interface Screenshot {
+  src: string;
+  sizes: string;
+  type: string;
+  form_factor: 'narrow' | 'wide';
+  label: string;
 }
 
 const folder = new URL('public/', import.meta.url);
@@ -20,6 +29,21 @@ test('EXP-004 the manifest makes the app installable: display mode, scope, icons
   for (const icon of manifest.icons.filter(({ type }) => type === 'image/png')) {
     const { width, height } = await sharp(await readFile(new URL(`.${icon.src}`, folder))).metadata();
     expect(`${width}x${height}`).toBe(icon.sizes);
+  }
+});
+
+test('EXP-004 the manifest has screenshots for phone and desktop, of the declared size, small and with a label', async () => {
+  const manifest = await read();
+  for (const { src, sizes, type, form_factor: form, label } of manifest.screenshots) {
+    const file = await readFile(new URL(`.${src}`, folder));
+    const { width, height, format } = await sharp(file).metadata();
+    expect([src, `${width}x${height}`, `image/${format}`]).toEqual([src, sizes, type]);
+    // Browsers refuse other sizes: https://www.w3.org/TR/manifest-app-info/#screenshots-member
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
+    expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);
+    expect(form).toBe(width > height ? 'wide' : 'narrow');
+    expect(file.length).toBeLessThan(80_000);
+    expect(label.length).toBeGreaterThan(10);
   }
 });
 

@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AuthProvider } from '#features/accounts/web/public.ts';
@@ -6,11 +7,15 @@ import { replyToStory, SendPost } from '#features/messages/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { SendPostContext } from '#features/posts/web/public.ts';
 import { StoryReplyContext } from '#features/stories/web/public.ts';
+import { readPageViewer } from '#platform/client/page-answers.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { openShortcut } from './open-shortcut.ts';
 import { PageConfigContext } from './page-config-context.ts';
 import type { PageConfig } from './page-config.ts';
+import { preloadScreen } from './preload-screen.ts';
 import { createAppRouter } from './router.tsx';
+import { routeTable } from './routes.ts';
 import { watchSessionChanges } from './watch-session-changes.ts';
 
 /**
@@ -32,8 +37,9 @@ export function mountApp(config: PageConfig): void {
     onUncaughtError: (error) => logError('app', error, 'critical'),
   });
   watchSessionChanges();
+  openShortcut();
   const router = createAppRouter();
-  root.render(
+  const app = (
     <ErrorBoundary>
       <PageConfigContext value={config}>
         <AuthProvider>
@@ -46,8 +52,12 @@ export function mountApp(config: PageConfig): void {
           </LocationProvider>
         </AuthProvider>
       </PageConfigContext>
-    </ErrorBoundary>,
+    </ErrorBoundary>
   );
+  // A transition renders in short steps, so that the page reacts meanwhile.
+  const render = () => startTransition(() => root.render(app));
+  if (readPageViewer() === undefined) render();
+  else void preloadScreen(routeTable.routes, location.pathname).then(render);
   setTimeout(() => {
     // If the code fails to load, opened screens are not counted.
     void import('./count-opened-screens.ts').then(

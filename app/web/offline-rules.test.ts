@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideFetchPlan, decidePictureStorage, listKeysToEvict } from './offline-rules.ts';
+import { countPicturesToEvict, decideFetchPlan, decidePictureStorage } from './offline-rules.ts';
 
 const origin = 'https://plaza.example';
 const get = (path: string, mode = 'cors') =>
@@ -27,16 +27,20 @@ test('EXP-004 responses of functions and files of other origins are never cached
   expect(get('/media/posts/1.jpg', 'navigate')).toBe('pass');
 });
 
-test('only public pictures are stored for offline use, and a deleted one is removed', () => {
+test('EXP-004 pictures that the person may see are stored for offline use, and a deleted one is removed', () => {
   expect(decidePictureStorage(200, 'public, max-age=600, s-maxage=60, must-revalidate')).toBe('store');
-  expect(decidePictureStorage(200, 'private, max-age=60, must-revalidate')).toBe('delete');
-  expect(decidePictureStorage(200, 'no-store')).toBe('delete');
+  expect(decidePictureStorage(200, 'private, max-age=60, must-revalidate')).toBe('store');
+  expect(decidePictureStorage(200, 'private, no-store')).toBe('delete');
   expect(decidePictureStorage(404, 'no-store')).toBe('delete');
   expect(decidePictureStorage(503, 'no-store')).toBe('leave');
   expect(decidePictureStorage(304, null)).toBe('leave');
 });
 
-test('EXP-004 the least recently used pictures are evicted first', () => {
-  expect(listKeysToEvict(['a', 'b', 'c'], 2)).toEqual(['a']);
-  expect(listKeysToEvict(['a'], 2)).toEqual([]);
+test('EXP-004 the least recently used pictures are evicted first, by their number and by their bytes', () => {
+  const max = { pictures: 3, bytes: 100 };
+  expect(countPicturesToEvict([10, 10, 10, 10, 10], max)).toBe(2);
+  expect(countPicturesToEvict([10, 50, 50], max)).toBe(1);
+  expect(countPicturesToEvict([10, 10, 101], max)).toBe(3);
+  expect(countPicturesToEvict([40, 40, 20], max)).toBe(0);
+  expect(countPicturesToEvict([], max)).toBe(0);
 });

@@ -22,8 +22,8 @@ export function decideFetchPlan(
 }
 
 /**
- * Decides what happens to the cached copy of a picture after a response. Only public pictures are stored for offline
- * use. The copy of a deleted or private picture is deleted.
+ * Decides what happens to the cached copy of a picture after a response. Pictures that only the signed-in person may see
+ * are stored too; the page deletes all of them when the session ends. The copy of a deleted picture is deleted.
  */
 export function decidePictureStorage(
   status: number,
@@ -31,13 +31,21 @@ export function decidePictureStorage(
 ): 'store' | 'delete' | 'leave' {
   if (status === 404) return 'delete';
   if (status !== 200) return 'leave';
-  return /(^|,)\s*(private|no-store)\b/i.test(cacheControl ?? '') ? 'delete' : 'store';
+  return /(^|,)\s*no-store\b/i.test(cacheControl ?? '') ? 'delete' : 'store';
 }
 
 /**
- * Returns the keys to evict from an LRU cache so that at most `max` remain. `keys` begins with the least recently used
- * one.
+ * Returns how many pictures to evict from an LRU cache.
+ * @param sizes bytes of each picture, beginning with the least recently used one
  */
-export function listKeysToEvict<T>(keys: readonly T[], max: number): readonly T[] {
-  return keys.slice(0, Math.max(0, keys.length - max));
+export function countPicturesToEvict(
+  sizes: readonly number[],
+  max: { pictures: number; bytes: number },
+): number {
+  let bytes = 0;
+  for (let kept = 0; kept < sizes.length; kept++) {
+    bytes += sizes[sizes.length - 1 - kept]!;
+    if (kept === max.pictures || bytes > max.bytes) return sizes.length - kept;
+  }
+  return 0;
 }

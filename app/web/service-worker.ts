@@ -3,7 +3,8 @@
  * and viewed pictures, but never answers of functions. It is built as one file, into which the build inserts the list
  * of files.
  */
-import { decideFetchPlan, decidePictureStorage, listKeysToEvict } from './offline-rules.ts';
+import { decideFetchPlan } from './offline-rules.ts';
+import { fetchPicture, picturesCache } from './picture-cache.ts';
 import { readNotificationUrl, buildPushNotification } from './push-rules.ts';
 
 interface ExtendableEvent {
@@ -52,8 +53,6 @@ const scope = self as unknown as WorkerScope;
 const files = __PLAZA_FILES__;
 const filesCache = 'plaza-files-1';
 const pageCache = 'plaza-page-1';
-const picturesCache = 'plaza-seen-1';
-const maxPictures = 120;
 /** Maximum wait for the network when a page is opened, in milliseconds. After it the cached page is shown. */
 const pageTimeoutMs = 3500;
 
@@ -61,7 +60,20 @@ async function install(): Promise<void> {
   const cache = await caches.open(filesCache);
   const cached = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
   await cache.addAll(files.filter((file) => !cached.has(file)));
-  await (await caches.open(pageCache)).add(new Request('/', { cache: 'reload' }));
+  // The page of a guest and without the first screen, because it is shown at every address and to every person, also
+  // after logging out.
+  const empty = new Request('/', {
+    cache: 'reload',
+    credentials: 'omit',
+    headers: { 'x-plaza-page': 'empty' },
+  });
+  await (await caches.open(pageCache)).put('/', await fetchOk(empty));
+}
+
+async function fetchOk(request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  if (!answer.ok) throw new Error(`The page answered ${answer.status}`);
+  return answer;
 }
 
 async function activate(): Promise<void> {
@@ -104,31 +116,6 @@ function fetchNamedFile(event: FetchEvent): Promise<Response> {
 async function renew(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (answer.ok) await (await caches.open(filesCache)).put(request, answer.clone());
-  return answer;
-}
-
-/**
- * Network first, so that a deleted picture disappears: returns the cached picture only if the network fails. Evicts the
- * least recently used pictures.
- */
-async function fetchPicture(request: Request): Promise<Response> {
-  const cache = await caches.open(picturesCache);
-  let answer: Response;
-  try {
-    answer = await fetch(request);
-  } catch (error) {
-    const stored = await cache.match(request);
-    if (stored) return stored;
-    throw error;
-  }
-  const change = decidePictureStorage(answer.status, answer.headers.get('cache-control'));
-  if (change === 'leave') return answer;
-  // Deletes the old copy first, because the order of the keys is the order of use for `listKeysToEvict`.
-  await cache.delete(request);
-  if (change === 'delete') return answer;
-  await cache.put(request, answer.clone());
-  const keys = await cache.keys();
-  await Promise.all(listKeysToEvict(keys, maxPictures).map((old) => cache.delete(old)));
   return answer;
 }
 
@@ -194,5 +181,5 @@ scope.addEventListener('fetch', (event) => {
   if (plan === 'page') event.respondWith(fetchPage(request));
   if (plan === 'file') event.respondWith(fetchFile(request));
   if (plan === 'named') event.respondWith(fetchNamedFile(event));
-  if (plan === 'picture') event.respondWith(fetchPicture(request));
+  if (plan === 'picture') event.respondWith(fetchPicture(request, (work) => event.waitUntil(work)));
 });

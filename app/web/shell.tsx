@@ -4,17 +4,20 @@ import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
 import { ComposerHost, CreatePostControl } from '#features/posts/web/public.ts';
-import { BalancePill } from '#features/tokens/web/public.ts';
+import { LazyBalancePill } from '#features/tokens/web/public.ts';
 import { isPageFlagOn } from '#platform/client/page-flags.ts';
 import { usePendingStep, WelcomeCard } from '#features/welcome/web/public.ts';
-import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
+import { ConfirmHost } from '#platform/ui/confirm-host.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
+import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
-import { ToastList } from '#platform/ui/toasts/toast-list.tsx';
+import { ToastHost } from '#platform/ui/toasts/toast-host.tsx';
 import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccount } from './account-corner.tsx';
 import { EngageMenu, useSupportPrompt } from './engage-menu.tsx';
 import { InboxLinks } from './inbox-links.tsx';
@@ -23,14 +26,23 @@ import { messages } from './messages.ts';
 import { arrangeNavigation } from './arrange-navigation.ts';
 import { BottomBarLink, NavigationRailLink, SmallBottomBarLink } from './nav-link.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { StartOverlays } from './start-overlays.tsx';
 import { usePageConfig } from './page-config-context.ts';
-import { RightColumn } from './right-column.tsx';
 import { routeTable } from './routes.ts';
 import { shellOverlays } from './shell-overlays.ts';
 
+const StartOverlays = lazySection(async () => {
+  await firstScreenDrawn;
+  return { default: (await import('./start-overlays.tsx')).StartOverlays };
+});
 const InstallHint = lazyOptional(() => import('./install-hint.tsx'));
+const RightColumn = lazySection(() => import('./right-column.tsx'));
 const mayHintAtInstalling = prepareInstallHint();
+
+/**
+ * Media query for windows that are wide enough to show the right column. Its width equals the `xl` breakpoint of the
+ * styles.
+ */
+const wideScreen = '(min-width: 1280px)';
 
 /** Token balance that all guests see, always the same number (SHELL-038, Q-08). */
 const signedOutBalance = '1,250';
@@ -44,23 +56,38 @@ export function Shell() {
   const isConversation = path.startsWith('/messages/');
   // The first minutes have their own buttons at the bottom.
   const hasBottomBar = !isConversation && path !== '/welcome';
+  const fills = routeTable.fillsWindow(path, isPageFlagOn);
+  const isWide = useMediaQuery(wideScreen);
   useSupportPrompt();
   return (
-    <>
+    <div className={cx(fills && 'flex h-dvh flex-col overflow-clip')}>
       <SkipLink to="main">{messages.skipToContent}</SkipLink>
       {/* A feed is endless, so that Tab never reaches content after it. */}
-      <SkipLink to="aside" className="max-xl:hidden">
-        {messages.skipToAside}
-      </SkipLink>
+      {!fills && (
+        <SkipLink to="aside" className="max-xl:hidden">
+          {messages.skipToAside}
+        </SkipLink>
+      )}
       {isTab && <PhoneHeader />}
-      <div className="mx-auto flex max-w-[1240px] justify-center">
+      <div
+        className={cx(
+          'flex',
+          // The rail does not move when a screen that fills the window opens.
+          fills
+            ? 'min-h-0 flex-1 min-[1240px]:ml-[calc((100%-1240px)/2)]'
+            : 'mx-auto max-w-[1240px] justify-center',
+        )}
+      >
         <Rail />
         <main
           id="main"
           tabIndex={-1}
           className={cx(
-            'min-h-dvh w-full min-w-0 max-w-[600px] border-line sm:border-x lg:shrink-0',
-            hasBottomBar && 'max-sm:pb-32',
+            'w-full min-w-0 border-line',
+            fills
+              ? 'flex min-h-0 flex-1 flex-col sm:border-l'
+              : 'min-h-dvh max-w-[600px] sm:border-x lg:shrink-0',
+            hasBottomBar && !fills && 'max-sm:pb-32',
           )}
         >
           <OfflineBar />
@@ -69,16 +96,27 @@ export function Shell() {
             <Outlet />
           </Suspense>
         </main>
-        <RightColumn />
+        {!fills && (
+          <aside
+            id="aside"
+            tabIndex={-1}
+            aria-label={messages.about}
+            className="sticky top-0 flex h-dvh w-[348px] shrink-0 flex-col gap-4 overflow-y-auto py-4 pl-7 max-xl:hidden"
+          >
+            <Suspense>{isWide && <RightColumn />}</Suspense>
+          </aside>
+        )}
       </div>
-      {hasBottomBar && <BottomBar fab={isTab || path === '/profile'} />}
+      {hasBottomBar && <BottomBar fab={!fills && (isTab || path === '/profile')} inFlow={fills} />}
       <ShellOverlays />
-      <StartOverlays />
+      <Suspense>
+        <StartOverlays />
+      </Suspense>
       <DialogHost />
       <ConfirmHost />
-      <ToastList />
+      <ToastHost />
       <ComposerHost Preview={LinkPreview} />
-    </>
+    </div>
   );
 }
 
@@ -122,7 +160,7 @@ function ShellOverlays() {
 
 function Balance() {
   const auth = useAuth();
-  if (auth.status === 'signedIn') return <BalancePill className="max-[374px]:px-2" />;
+  if (auth.status === 'signedIn') return <LazyBalancePill className="max-[374px]:px-2" />;
   // Only guests see the fixed balance. While the server is unreachable, the viewer may be signed in.
   if (auth.status !== 'signedOut' || auth.isUnreachable) return null;
   return (
@@ -205,10 +243,16 @@ function Rail() {
   );
 }
 
-function BottomBar({ fab }: { fab: boolean }) {
+/** Navigation at the bottom on phones. @param inFlow true if it takes room of its own instead of covering the screen */
+function BottomBar({ fab, inFlow }: { fab: boolean; inFlow: boolean }) {
   const [firstRow, secondRow] = arrangeNavigation(routeTable.navigation, isPageFlagOn).rows;
   return (
-    <div className="stands-still-bottom fixed inset-x-0 bottom-0 z-20 sm:hidden">
+    <div
+      className={cx(
+        'stands-still-bottom z-20 sm:hidden',
+        inFlow ? 'relative shrink-0' : 'fixed inset-x-0 bottom-0',
+      )}
+    >
       {fab && (
         <div className="absolute right-4 bottom-full mb-4">
           <CreatePostControl variant="fab" />

@@ -2,6 +2,7 @@ import { HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import type { Brand } from './brands.ts';
+import { brandTexts } from './brand-texts.ts';
 import { messages } from './messages.ts';
 
 const icons = [MapPin, MessageCircle, HeartHandshake];
@@ -13,9 +14,9 @@ export function Splash({ brand, onClose }: { brand: Brand; onClose: () => void }
       <p aria-hidden className="text-display font-bold tracking-[-0.025em] text-accent-ink">
         {brand.title}
       </p>
-      <p className="mt-1 text-title font-semibold tracking-[-0.01em]">{brand.promise}</p>
+      <p className="mt-1 text-title font-semibold tracking-[-0.01em]">{brandTexts[brand.id].promise}</p>
       <ul className="mt-6 space-y-4">
-        {brand.points.map((point, index) => {
+        {brandTexts[brand.id].points.map((point, index) => {
           const Icon = icons[index] ?? MapPin;
           return (
             <li key={point} className="flex items-center gap-3.5">

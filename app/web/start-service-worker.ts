@@ -1,6 +1,6 @@
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { logError } from '#platform/ui/error-log.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 /** Time limit for activating a new version of the app, in milliseconds. After it the update counts as failed. */
 const activationTimeoutMs = 10_000;
@@ -47,10 +47,24 @@ export function startServiceWorker(): void {
   let updating = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (updating) location.reload();
+    else storeShownPictures();
     updating = true;
   });
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register());
+}
+
+/**
+ * Lets the service worker store the pictures of a first visit, which were loaded before it started. They come from the
+ * browser's HTTP cache.
+ */
+function storeShownPictures(): void {
+  for (const { complete, naturalWidth, currentSrc } of document.images) {
+    const isLoaded = complete && naturalWidth > 0;
+    // A picture that is not stored is missing offline only.
+    if (isLoaded && currentSrc.startsWith(`${location.origin}/media/`))
+      void fetch(currentSrc).catch(() => undefined);
+  }
 }
 
 async function register(): Promise<void> {

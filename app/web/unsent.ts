@@ -2,12 +2,14 @@
 import { moveGuestDrafts, discardDrafts, listDrafts } from '#platform/client/drafts.ts';
 import { getPageOutbox } from '#platform/client/outbox.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { messages } from './messages.ts';
+import { messages } from './later/messages.ts';
 
 /** Makes the signed-in user the owner of the outbox and of the drafts that were written as a guest (EXP-012). */
 export async function assignUnsentData(userId: string): Promise<void> {
-  await moveGuestDrafts(userId);
+  const conflicts = await moveGuestDrafts(userId);
+  if (conflicts.length > 0) toast(messages.bothDraftsKept);
   await getPageOutbox().setOwner(userId);
 }
 

@@ -2,9 +2,10 @@
 import type { getSession } from '#features/accounts/api.ts';
 import { addSignOutGuard, requestSessionRecheck, onSessionChange } from '#features/accounts/web/public.ts';
 import { callQuery } from '#platform/client/call.ts';
+import { dropPageAnswers, readPageViewer } from '#platform/client/page-answers.ts';
 import { startPeriodicRenewal } from '#platform/client/start-periodic-renewal.ts';
 import { clearQueryCaches, invalidateQueryCaches } from '#platform/client/query-caches.ts';
-import { restartLiveClient } from '#platform/client/live-socket.ts';
+import { restartLiveClient } from '#platform/client/live-loader.ts';
 import { logError } from '#platform/ui/error-log.ts';
 
 /** Subscribes to changes of the session. Each change updates the caches, the live connection and the outbox. */
@@ -19,8 +20,11 @@ export function watchSessionChanges(): void {
     if (change.userId !== null) stopRenewing = startPeriodicRenewal(renewSession);
     // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid and only lacks
     // their own likes and saved posts.
+    // The answers in the page were already made for this user.
+    const isOfPage = readPageViewer()?.viewerId === change.userId;
+    if (!isOfPage) dropPageAnswers();
     if (change.isNewPerson) clearQueryCaches();
-    else invalidateQueryCaches();
+    else if (!isOfPage) invalidateQueryCaches();
     if (change.userId === null)
       void import('#platform/client/offline-copies.ts')
         .then(({ deleteOfflineCopies }) => deleteOfflineCopies())

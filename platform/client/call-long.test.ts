@@ -50,7 +50,7 @@ test('CALL-003 after 70 s the call rejects with a message for the person, withou
   expect(await outcome).toMatchObject({
     code: 'deadline-exceeded',
     reason: 'timeout',
-    message: 'The server took too long to respond. Please try again.',
+    message: 'That took too long. Try again.',
   });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(tries()).toBe(1);

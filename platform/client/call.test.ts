@@ -25,7 +25,7 @@ type Step =
   | 'silent';
 
 /** A server that answers each attempt with the next step, and a clock on which every delay passes at once. */
-function startFake(steps: Step[]) {
+function startFake(steps: Step[], isOffline = false) {
   const requests: { url: string; init: RequestInit; key: string | null }[] = [];
   const pauses: number[] = [];
   const timers = new Set<() => void>();
@@ -54,6 +54,7 @@ function startFake(steps: Step[]) {
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
       fetch: fetchStep,
+      isOffline: () => isOffline,
       now: () => 1_700_000_000_000,
       random: () => 0.5,
       schedule(ms, effect) {
@@ -190,4 +191,13 @@ test('an aborted call rejects with cancelled and is not retried', async () => {
     reason: 'cancelled',
   });
   expect(fake.requests).toHaveLength(1);
+});
+
+test('EXP-004 without a network a call fails at once, so that the outbox stores it before the page is closed', async () => {
+  const fake = startFake(['cut', 'cut'], true);
+  await expect(callFunction<typeof saveThing>('saveThing', { title: 'x' })).rejects.toMatchObject({
+    reason: 'network',
+    isUnreachable: true,
+  });
+  expect([fake.requests.length, fake.pauses]).toEqual([1, []]);
 });

@@ -12,6 +12,7 @@ import { DisplayableError } from './displayable-error.ts';
 import type { UploadProgressListener } from './upload-request.ts';
 import { recordServerTime } from '#platform/ui/page-clock.ts';
 import { recordCallAnswered } from './connectivity.ts';
+import { takePageAnswer } from './page-answers.ts';
 import { dispatchSessionRefused } from './session-refused.ts';
 import { messages } from './messages.ts';
 
@@ -47,6 +48,8 @@ interface ClientWorld {
     init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal },
     onProgress: UploadProgressListener,
   ): Promise<Response>;
+  /** True if the browser knows that there is no network. */
+  isOffline(): boolean;
   now(): number;
   random(): number;
   /** Runs `effect` once after `ms` milliseconds. Returns a function that cancels the timer. */
@@ -101,6 +104,7 @@ export class CallError extends DisplayableError {
 const realWorld: ClientWorld = {
   fetch: (input, init) => fetch(input, init),
   upload: async (...request) => (await import('./upload-request.ts')).sendWithUploadProgress(...request),
+  isOffline: () => typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine,
   now: () => Date.now(),
   random: () => Math.random(),
   schedule(ms, effect) {
@@ -170,7 +174,7 @@ export function callSlowFunction<F extends AnyFunctionDefinition>(
 }
 
 /**
- * Calls a query. Unlike `call` it sends no idempotency key, because a query changes nothing.
+ * Calls a query, or takes its answer out of the page. It sends no idempotency key, because a query changes nothing.
  * @throws CallError if the server returns an error or cannot be reached
  */
 export function callQuery<F extends AnyFunctionDefinition>(
@@ -178,6 +182,8 @@ export function callQuery<F extends AnyFunctionDefinition>(
   args: InputOf<F>,
   options: Omit<CallOptions, 'idempotencyKey'> = {},
 ): Promise<ResultOf<F>> {
+  const ready = takePageAnswer<F>(name, args);
+  if (ready !== undefined) return Promise.resolve(ready);
   return send(name, args, options, null) as Promise<ResultOf<F>>;
 }
 
@@ -192,7 +198,9 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     if (outcome.error.code === 'unauthenticated') dispatchSessionRefused();
     // A call that waited 70 s is not retried automatically: the person decides.
     const waitedLong = outcome.failed.cause === 'timeout' && options.timeoutMs === callableTimeoutMs;
-    const pause = waitedLong ? null : decideRetry({ attempt, ...outcome.failed });
+    // Without a network another attempt fails too. The outbox stores the call at once, before the page may be closed.
+    const hasNoNetwork = outcome.error.status === 0 && world.isOffline();
+    const pause = waitedLong || hasNoNetwork ? null : decideRetry({ attempt, ...outcome.failed });
     if (pause === null || !(await pauseFor(pause, options.signal))) throw outcome.error;
   }
 }

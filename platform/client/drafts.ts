@@ -3,7 +3,9 @@
  * be written synchronously while the page closes. Pictures are in IndexedDB. A draft is identified by its owner and
  * the form, such as `post` or `comment:ID`.
  */
+import { createEvents } from '#platform/ui/create-store.ts';
 import { storagePrefix, createStoredValue } from '#platform/ui/storage.ts';
+import { newId } from './call.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
 
@@ -65,23 +67,47 @@ export function listDrafts(owner: string): { place: string; storageName: string 
   }
 }
 
+const changes = createEvents();
+
+/** Calls the listener after drafts were moved to an account. Returns the function that unsubscribes. */
+export const onDraftsMoved = changes.subscribe;
+
 /**
- * Moves the guest's drafts to the person who has just signed in. If that person already has a draft for the same
- * form, the guest's draft is deleted.
+ * Moves the guest's drafts to the person who has just signed in. If that person already has another draft for the same
+ * form, both are kept: the guest's is in the form, and the earlier one is set aside (`listDraftsSetAside`).
+ * @returns the forms of which a draft was set aside
  */
 export async function moveGuestDrafts(
   owner: string,
   images: DraftImageStore = getDraftImageStore(),
-): Promise<void> {
+): Promise<string[]> {
+  const conflicts: string[] = [];
   for (const { place } of listDrafts(guestDraftOwner)) {
     const draft = readDraft(guestDraftOwner, place);
-    if (draft !== undefined && readDraft(owner, place) === undefined) {
+    if (draft !== undefined) {
+      const own = readDraft(owner, place);
+      if (own !== undefined && JSON.stringify(own.fields) !== JSON.stringify(draft.fields)) {
+        const aside = `${place}:${newId()}`;
+        saveDraft(owner, aside, own.fields, own.savedAt);
+        await images.save(owner, aside, await images.read(owner, place));
+        conflicts.push(place);
+      }
       saveDraft(owner, place, draft.fields, draft.savedAt);
       await images.save(owner, place, await images.read(guestDraftOwner, place));
     }
     removeDraft(guestDraftOwner, place);
     await images.save(guestDraftOwner, place, []);
   }
+  changes.emit();
+  return conflicts;
+}
+
+/** Returns the drafts of a form that were set aside because a newer draft is in the form. */
+export function listDraftsSetAside(owner: string, place: string): { place: string; fields: DraftFields }[] {
+  return listDrafts(owner).flatMap((found) => {
+    const draft = found.place.startsWith(`${place}:`) ? readDraft(owner, found.place) : undefined;
+    return draft === undefined ? [] : [{ place: found.place, fields: draft.fields }];
+  });
 }
 
 /** Repository of the pictures in drafts, identified by owner and form. */

@@ -10,7 +10,7 @@ test('messages written for people are shown, and those of other exceptions are n
     'The picture is too large.',
   );
   for (const raw of [new TypeError("Cannot read properties of undefined (reading 'id')"), 'broken', null]) {
-    expect(getErrorMessage(raw)).toBe('Something went wrong. Please try again.');
+    expect(getErrorMessage(raw)).toBe('Something went wrong. Try again.');
     expect(getErrorMessage(raw, 'It could not be saved.')).toBe('It could not be saved.');
   }
 });

@@ -71,3 +71,18 @@ test('EXP-007 if the browser refuses the database, rows remain while the page is
   await store.remove('a');
   expect(await store.get('a')).toBeUndefined();
 });
+
+test('EXP-004 on a full disk the pictures for offline use make room for what was written', async () => {
+  const deleted: string[] = [];
+  vi.stubGlobal('caches', {
+    keys: async () => ['plaza-files-1', 'plaza-seen-1'],
+    async delete(name: string) {
+      deleted.push(name);
+      database.isFull = false;
+    },
+  });
+  database.isFull = true;
+  await openIndexedDbStore<string>('outbox').put('a', 'words');
+  vi.unstubAllGlobals();
+  expect([deleted, database.rows.get('a')]).toEqual([['plaza-seen-1'], 'words']);
+});

@@ -1,5 +1,6 @@
 /** Key-value store in IndexedDB. It falls back to memory if IndexedDB is unavailable (private windows) or full. */
 import { createStore, del, entries, get, set } from 'idb-keyval';
+import { deleteStoredPictures } from './stored-pictures.ts';
 
 /** Key-value store for values of one type. */
 export interface IndexedDbStore<T> {
@@ -28,8 +29,9 @@ export function openIndexedDbStore<T>(name: string): IndexedDbStore<T> {
       return [...new Map([...held, ...refused]).values()];
     },
     async put(key, value) {
+      const save = () => set(key, value, store);
       try {
-        await set(key, value, store);
+        await save().catch((error: unknown) => makeRoom(error).then(save));
         refused.delete(key);
       } catch {
         // The value stays in memory until the page closes.
@@ -41,6 +43,16 @@ export function openIndexedDbStore<T>(name: string): IndexedDbStore<T> {
       await del(key, store).catch(() => {});
     },
   };
+}
+
+/**
+ * Deletes the pictures that are stored for offline use if the disk is full. They can be loaded again; drafts and unsent
+ * things cannot.
+ * @throws the given error if it has another reason
+ */
+async function makeRoom(error: unknown): Promise<void> {
+  if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+  await deleteStoredPictures();
 }
 
 /**

@@ -112,6 +112,11 @@ export class LiveClient {
     this.reconnectNow();
   }
 
+  /** Closes the connection until `reconnectNow`. The queries keep their data. */
+  disconnect(): void {
+    this.dropLink();
+  }
+
   /** If there is no connection, opens one now instead of after the back-off, for example when the network is back. */
   reconnectNow(): void {
     if (this.link === null && this.entries.size > 0) this.connect();

@@ -33,15 +33,8 @@ function liveUrl(page: { protocol: string; host: string }): string {
   return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/live`;
 }
 
-let client: LiveClient | null = null;
-
-/** Returns the page's only live client, created at the first call. */
-export function getLiveClient(): LiveClient {
-  client ??= startLiveClient();
-  return client;
-}
-
-function startLiveClient(): LiveClient {
+/** Creates the live client of the page. It closes its connection while the page is in the back/forward cache. */
+export function startLiveClient(): LiveClient {
   const made = new LiveClient({
     connect: (events) => openSocket(liveUrl(location), events),
     ask: (query, args) => callQuery(query, args as never),
@@ -57,13 +50,10 @@ function startLiveClient(): LiveClient {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') made.checkLiveness();
   });
+  // A page with an open connection cannot enter the back/forward cache.
+  addEventListener('pagehide', () => made.disconnect());
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) made.reconnectNow();
+  });
   return made;
-}
-
-/**
- * Reconnects the live client with the current session, and clears the data of the previous user. Does nothing if no
- * live query was used yet.
- */
-export function restartLiveClient(): void {
-  client?.restart();
 }

@@ -1,7 +1,7 @@
 /**
  * Offline cache in IndexedDB: the content that a person saw last, for opening the app without a network (EXP-004).
- * Each copy belongs to one account or to this browser's guest. All copies are deleted at sign-out. They contain no
- * tokens, no email addresses and no private messages.
+ * Each copy belongs to one account or to this browser's guest. All copies are deleted at sign-out, and when the server
+ * says that the session has ended. They contain no tokens, no email addresses and no texts of private messages.
  */
 import { openIndexedDbStore } from './indexeddb-store.ts';
 
@@ -14,6 +14,9 @@ interface Copy {
 /** Lifetime of a copy in milliseconds: 30 days, the maximum lifetime of a session. */
 export const offlineCopyLifetimeMs = 30 * 24 * 60 * 60_000;
 
+/** Maximum number of copies of one owner. Above it the oldest are deleted. */
+export const maxOfflineCopies = 40;
+
 const copies = openIndexedDbStore<Copy>('copies');
 const keyOf = (owner: string, name: string) => `${owner} ${name}`;
 
@@ -22,14 +25,17 @@ const keyOf = (owner: string, name: string) => `${owner} ${name}`;
  * @param owner namespace of the copy, usually the id of an account or `guest`
  * @param name identifies the content within the owner's copies
  */
-export function saveOfflineCopy(
+export async function saveOfflineCopy(
   owner: string,
   name: string,
   value: unknown,
   now = Date.now(),
 ): Promise<void> {
   const key = keyOf(owner, name);
-  return copies.put(key, { key, savedAt: now, value });
+  await copies.put(key, { key, savedAt: now, value });
+  const own = (await copies.all()).filter((copy) => copy.key.startsWith(keyOf(owner, '')));
+  for (const old of own.toSorted((a, b) => b.savedAt - a.savedAt).slice(maxOfflineCopies))
+    await copies.remove(old.key);
 }
 
 /** Returns the stored copy of that name. Undefined if none exists or it is older than 30 days. */

@@ -28,6 +28,11 @@ interface ScreenSpec<Props> {
   Screen: ComponentType<Props>;
   /** True if the screen draws no header of its own: the shell then shows one with the title of the address. */
   hasShellHeader?: true;
+  /**
+   * True if the screen fills the window between header and bottom bar and scrolls only inside: a map. The shell then
+   * shows neither the right column nor the floating button.
+   */
+  fillsWindow?: true;
   navigation?: NavigationEntry;
   /** Key of the flag that turns the screen on. While the flag is off, the address shows the home feed (SHELL-049). */
   flag?: string;

@@ -7,6 +7,7 @@ import {
   DraftImageStore,
   guestDraftOwner,
   listDrafts,
+  listDraftsSetAside,
   readDraft,
   saveDraft,
 } from './drafts.ts';
@@ -68,9 +69,13 @@ test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in k
   await images.save(guestDraftOwner, 'post', [new Blob(['png'])]);
   saveDraft(guestDraftOwner, 'comment:1', { content: 'other' }, 1);
   saveDraft('ann', 'comment:1', { content: 'own' }, 1);
-  await moveGuestDrafts('ann', images);
+  await images.save('ann', 'comment:1', [new Blob(['own png'])]);
+  expect(await moveGuestDrafts('ann', images)).toEqual(['comment:1']);
   expect(readDraft('ann', 'post')?.fields['content']).toBe('typed signed out');
-  expect(readDraft('ann', 'comment:1')?.fields['content']).toBe('own');
+  expect(readDraft('ann', 'comment:1')?.fields['content']).toBe('other');
+  const [aside, ...rest] = listDraftsSetAside('ann', 'comment:1');
+  expect([aside?.fields, rest]).toEqual([{ content: 'own' }, []]);
+  expect(await images.read('ann', aside!.place)).toHaveLength(1);
   expect(await images.read('ann', 'post')).toHaveLength(1);
   expect(await images.read(guestDraftOwner, 'post')).toHaveLength(0);
   expect(listDrafts(guestDraftOwner)).toEqual([]);

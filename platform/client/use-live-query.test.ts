@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { listNotes } from '#platform/live/live-harness.ts';
-import { restartLiveClient } from './live-socket.ts';
+import { loadLiveClient, restartLiveClient } from './live-loader.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 /** A fake of the browser's WebSocket. */
@@ -28,6 +28,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
+beforeAll(loadLiveClient);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);

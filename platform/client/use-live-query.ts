@@ -4,7 +4,8 @@ import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contrac
 import { stringifyCanonicalJson } from '#platform/live/stringify-canonical-json.ts';
 import type { CallError } from './call.ts';
 import type { LiveQueryState, LiveQueryStatus } from './live-entry.ts';
-import { getLiveClient } from './live-socket.ts';
+import { loadLiveClient, peekLiveClient } from './live-loader.ts';
+import type { LiveQueryHandle } from './live-client.ts';
 
 export interface LiveQueryResult<T> {
   /** The newest value. It may be outdated during reconnection or after a failure; undefined before the first value. */
@@ -28,7 +29,7 @@ export function useLiveQuery<F extends AnyFunctionDefinition>(
   const { enabled = true } = options;
   const place = stringifyCanonicalJson(args ?? {});
   const handle = useMemo(
-    () => (enabled ? getLiveClient().query(name, JSON.parse(place) as unknown) : null),
+    () => (enabled ? createLazyHandle(name, JSON.parse(place) as unknown) : null),
     [name, place, enabled],
   );
   const watch = useCallback((listener: () => void) => handle?.watch(listener) ?? (() => {}), [handle]);
@@ -36,4 +37,28 @@ export function useLiveQuery<F extends AnyFunctionDefinition>(
   const state = useSyncExternalStore(watch, get, () => idle);
   const refetch = useCallback(() => handle?.refetch(), [handle]);
   return { ...(state as LiveQueryState<ResultOf<F>>), refetch };
+}
+
+/** Returns a handle of a live query that also works before the live client is loaded. */
+function createLazyHandle(name: string, args: unknown): LiveQueryHandle {
+  const peek = () => peekLiveClient()?.query(name, args);
+  return {
+    get: () => peek()?.get() ?? idle,
+    watch(listener) {
+      const handle = peek();
+      if (handle !== undefined) return handle.watch(listener);
+      let stop: (() => void) | undefined;
+      let isStopped = false;
+      void loadLiveClient().then((client) => {
+        if (isStopped) return;
+        stop = client.query(name, args).watch(listener);
+        listener();
+      });
+      return () => {
+        isStopped = true;
+        stop?.();
+      };
+    },
+    refetch: () => peek()?.refetch(),
+  };
 }

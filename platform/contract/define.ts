@@ -117,6 +117,8 @@ export interface FunctionDefinition<
   readonly reachesOthers: boolean;
   readonly demo: DemoUse | undefined;
   readonly live: LiveQueryOptions | undefined;
+  /** Names of arguments that a caller may also pass as parameters of the address, as text. */
+  readonly addressArgs: readonly string[];
 }
 
 export type AnyFunctionDefinition = FunctionDefinition;
@@ -149,6 +151,7 @@ interface Declaration<
   reachesOthers?: boolean;
   demo?: DemoUse;
   live?: LiveQueryOptions;
+  addressArgs?: readonly string[];
 }
 
 const defaultBodyLimit = 64 * 1024;
@@ -194,6 +197,7 @@ function define<
     reachesOthers: declared.reachesOthers ?? false,
     demo: declared.demo,
     live: declared.live,
+    addressArgs: declared.addressArgs ?? [],
   };
 }
 

@@ -52,7 +52,7 @@ export async function retryConflicts<T>(
     } catch (error) {
       if (!retriedStates.has(readSqlState(error))) throw error;
       if (attempt >= maxTransactionAttempts) {
-        throw new FunctionError('aborted', 'Too many people changed this at once. Please try again.', {
+        throw new FunctionError('aborted', 'Too many people changed this at once. Try again.', {
           reason: 'maxretry',
         });
       }

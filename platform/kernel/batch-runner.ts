@@ -82,6 +82,11 @@ export class BatchRunner {
     return answer;
   }
 
+  /** Returns the error with which a call that arrives now is refused; undefined if it would be accepted. */
+  findRefusal(): Error | undefined {
+    return this.batcher.findRefusal();
+  }
+
   private async runBatch(calls: QueuedCall[]): Promise<unknown[]> {
     try {
       return await this.runOnce(calls);

@@ -48,10 +48,10 @@ export class Batcher<Call, Answer> {
   }
 
   add(call: Call): Promise<Answer> {
-    const now = performance.now();
-    if (this.isOverloaded(now)) return Promise.reject(this.refuse());
+    const refusal = this.findRefusal();
+    if (refusal !== undefined) return Promise.reject(refusal);
     return new Promise((resolve, reject) => {
-      this.waiting.push({ call, since: now, resolve, reject });
+      this.waiting.push({ call, since: performance.now(), resolve, reject });
       if (this.running < this.options.parallel) {
         this.running++;
         // Waits for one turn of the event loop, so that all calls that arrive in this turn share the first batch.
@@ -62,10 +62,12 @@ export class Batcher<Call, Answer> {
     });
   }
 
-  private isOverloaded(now: number): boolean {
+  /** Returns the error with which a call that arrives now is refused; undefined if it would be accepted. */
+  findRefusal(): Error | undefined {
     const { maxWaiting, maxWaitMs } = this.options;
     const [oldest] = this.waiting;
-    return this.waiting.length >= maxWaiting || (oldest !== undefined && now - oldest.since > maxWaitMs);
+    const isLate = oldest !== undefined && performance.now() - oldest.since > maxWaitMs;
+    return isLate || this.waiting.length >= maxWaiting ? this.refuse() : undefined;
   }
 
   private async drain(): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { getSiteName } from './site-name.ts';
 
 describe('the configuration', () => {
   test('is valid without any variable', () => {
@@ -35,6 +36,13 @@ describe('the configuration', () => {
     const start = () => readConfig({ [name]: value });
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(new RegExp(`^${name} .*\\.$`));
+  });
+
+  test('Q-53 mails are sent in the name of the brand that belongs to the public origin', () => {
+    expect(readConfig({}).mail.from).toBe('Bedrock <plaza@localhost>');
+    const config = readConfig({ PUBLIC_URL: 'https://ryde.example.org' });
+    expect(config.mail.from).toBe('Ryde <plaza@localhost>');
+    expect(getSiteName(config)).toBe('Ryde');
   });
 
   test('a password in a URL is not repeated in the error message', () => {

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isLoopbackHost } from './own-origin.ts';
+import { getSiteName } from './site-name.ts';
 
 /** The configuration of the server, read from environment variables. */
 export interface Config {
@@ -68,6 +69,7 @@ export function readConfig(env: Environment): Config {
   const starterCity = readFlag(env, 'PLAZA_STARTER_CITY', !production);
   if (production && starterCity)
     throw new ConfigError('PLAZA_STARTER_CITY may not be set in production: it starts empty.');
+  const publicUrl = readOrigin(env, 'PUBLIC_URL');
   return {
     production,
     port: readInteger(env, 'PORT', 3000, 0, 65_535),
@@ -75,7 +77,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(env['PLAZA_DATA'] || './data'),
     databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
     migrateUrl: readMigrateUrl(env),
-    publicUrl: readOrigin(env, 'PUBLIC_URL'),
+    publicUrl,
     starterCity,
     demo: readFlag(env, 'PLAZA_DEMO', false),
     admin: {
@@ -83,7 +85,10 @@ export function readConfig(env: Environment): Config {
       emails: readList(env, 'PLAZA_ADMIN_EMAILS'),
       domains: readList(env, 'PLAZA_ADMIN_DOMAINS').map((domain) => domain.replace(/^@/, '')),
     },
-    mail: { smtpUrl: readSmtpUrl(env), from: env['PLAZA_MAIL_FROM'] || 'Plaza <plaza@localhost>' },
+    mail: {
+      smtpUrl: readSmtpUrl(env),
+      from: env['PLAZA_MAIL_FROM'] || `${getSiteName({ publicUrl })} <plaza@localhost>`,
+    },
     storage: readStorage(env),
     geocoder: {
       reverseUrl: readAddress(env, 'PLAZA_GEOCODER_URL'),

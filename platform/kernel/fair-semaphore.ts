@@ -221,7 +221,7 @@ function partyOf(lane: Lane, key: string): Party {
 }
 
 function tooManyAtOnce(): FunctionError {
-  return new FunctionError('resource-exhausted', 'Too many requests at once. Please try again in 1 second.', {
+  return new FunctionError('resource-exhausted', "That's a lot at once. Try again in 1 second.", {
     reason: 'rate_limit',
     limit: 'atOnce',
     retryAfterSeconds: 1,
@@ -229,7 +229,7 @@ function tooManyAtOnce(): FunctionError {
 }
 
 function waitedTooLong(): FunctionError {
-  return new FunctionError('deadline-exceeded', 'This took too long. Please try again.', {
+  return new FunctionError('deadline-exceeded', 'This took too long. Try again.', {
     reason: 'timeout',
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import type { Contribution, ContributionRegistry } from './contribution.ts';
+import type { FirstScreen } from './first-screen.ts';
 import type { FunctionImplementation } from './implement.ts';
 import type { EventLogListener, EventObserver } from './listener.ts';
 import type { MutationRunner } from './mutate.ts';
@@ -74,6 +75,8 @@ export interface Feature {
   addresses?: readonly ScreenAddress[];
   /** Loaders of page metadata for search engines and link previews. */
   pages?: PageHeadLoader[];
+  /** Screens whose first data and first picture the server writes into their pages. */
+  firstScreens?: FirstScreen[];
   /**
    * Registers HTTP routes that are not functions, such as pictures and pages for crawlers. Called before the server
    * accepts requests.

@@ -20,8 +20,11 @@ export interface RequestInfo {
   userAgent: string;
   /** True if the browser asks not to be tracked (`DNT: 1` or `Sec-GPC: 1`). */
   doNotTrack: boolean;
-  /** Session token, for functions that end or renew the session; null when signed out. */
-  token: string | null;
+  /**
+   * Token of a session that the person ended in the browser without a network. The session still exists and must be
+   * ended here. Null if there is none.
+   */
+  endedToken: string | null;
   /** Sets the session cookie in the response. A null token clears the cookie. */
   setSessionCookie(token: string | null, expiresAt?: Date): void;
   /**

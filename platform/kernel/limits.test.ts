@@ -35,5 +35,5 @@ test.each([
 ] as const)('EXP-017 after %s is used up (%i) the refusal states the wait: %s', (name, points, words) => {
   const limiter = new RateLimiter(1);
   limiter.consume(name, 'a', points);
-  expect(() => limiter.consume(name, 'a')).toThrow(`Too many requests. Please try again in ${words}.`);
+  expect(() => limiter.consume(name, 'a')).toThrow(`That's a lot at once. Try again in ${words}.`);
 });

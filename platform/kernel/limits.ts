@@ -170,7 +170,7 @@ export class RateLimiter {
     const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
     throw new FunctionError(
       'resource-exhausted',
-      `Too many requests. Please try again in ${formatWaitingTime(seconds)}.`,
+      `That's a lot at once. Try again in ${formatWaitingTime(seconds)}.`,
       {
         reason: 'rate_limit',
         limit: name,

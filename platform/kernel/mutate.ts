@@ -87,7 +87,8 @@ export async function mutate<T>(
     },
   );
   for (const effect of effects) runEffect(host, effect);
-  if (events.length > 0) host.committed(events);
+  // Also without events: a page that a guest opened may show rows of this transaction.
+  host.committed(events);
   return result;
 }
 

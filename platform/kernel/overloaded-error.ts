@@ -5,7 +5,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
  * @param retryAfterSeconds delay after which the client should retry
  */
 export function createOverloadedError(retryAfterSeconds: number): FunctionError {
-  return new FunctionError('unavailable', 'The server is very busy right now. Please try again.', {
+  return new FunctionError('unavailable', "It's very busy here right now. Try again in a moment.", {
     reason: 'overloaded',
     retryAfterSeconds,
   });

@@ -1,4 +1,5 @@
 /** Renders the HTML head of a page: metadata for search engines and link previews (EXP-001). */
+import { escapeHtml } from './html.ts';
 import type { Platform } from './platform.ts';
 
 /** Metadata of one page for search engines and link previews. */
@@ -21,19 +22,6 @@ export interface PageHeadLoader {
   load(platform: Platform, id: string): Promise<PageHead | null>;
 }
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for an HTML attribute or the content of an HTML element. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => escapes[char]!);
-}
-
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Returns the text as one line of at most `most` user-visible characters. A shortened text ends with `…`. */
@@ -46,6 +34,10 @@ export function truncateExcerpt(text: string, most: number): string {
   }
   return line;
 }
+
+/** Size of the pictures that we draw for link previews, in pixels. */
+export const previewWidth = 1_200;
+export const previewHeight = 630;
 
 /**
  * Renders the HTML tags of a page's head.

@@ -5,12 +5,7 @@
 import * as z from 'zod';
 import { buildArgumentMessage } from '#platform/contract/argument-messages.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import {
-  FunctionError,
-  invalidArgument,
-  notAuthenticated,
-  permissionDenied,
-} from '#platform/contract/errors.ts';
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeOverlay } from '#platform/contract/overlay.ts';
 import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/transaction.ts';
@@ -113,30 +108,13 @@ export class FunctionRuntime {
   }
 
   /**
-   * Checks whether the viewer may call a function. The function itself checks permissions for single resources.
-   * @throws FunctionError `unauthenticated` or `permission-denied` if the viewer may not
+   * Refuses a call whose queue is overloaded. Called before the body is read, so that a refusal costs little and leaves
+   * the processor to the accepted calls.
+   * @throws FunctionError `unavailable` with the seconds to wait
    */
-  checkAccess(definition: AnyFunctionDefinition, viewer: Viewer | null): void {
-    if (viewer?.isDemo === true && definition.kind !== 'query' && definition.demo === undefined) {
-      throw permissionDenied("The demo account can't do this. Sign up to take part.", 'demo_account');
-    }
-    if (definition.access === 'anyone') return;
-    if (viewer === null) {
-      if (definition.signedOutMessage === undefined) throw notAuthenticated();
-      throw new FunctionError('unauthenticated', definition.signedOutMessage, {
-        reason: 'not_authenticated',
-      });
-    }
-    if (definition.access === 'admin' && !viewer.isAdmin) {
-      throw permissionDenied('Admin privileges required', 'admin_required');
-    }
-    // Other people could neither identify nor block a person whose account is about to be deleted.
-    if (definition.reachesOthers && viewer.isLeaving) {
-      throw permissionDenied(
-        'Your account will be deleted soon. To do this, keep your account in Settings.',
-        'account_leaving',
-      );
-    }
+  checkQueue({ name }: AnyFunctionDefinition): void {
+    const refusal = this.entries.get(name)!.batches?.findRefusal();
+    if (refusal !== undefined) throw refusal;
   }
 
   /**
@@ -385,7 +363,7 @@ export class FunctionRuntime {
     if (error instanceof FunctionError) return error;
     if (isDatabaseUnavailable(error)) return createDatabaseUnavailableError();
     if (isDatabaseTimeout(error)) {
-      return new FunctionError('deadline-exceeded', 'This took too long. Please try again.', {
+      return new FunctionError('deadline-exceeded', 'This took too long. Try again.', {
         reason: 'timeout',
       });
     }

@@ -10,6 +10,7 @@ import { allQueriesTopic, listAudienceUserIds } from '#platform/contract/events.
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
+import { checkAccess } from '#platform/kernel/check-access.ts';
 import { derivedTopicRuleKey } from '#platform/kernel/derived-topics.ts';
 import type { FunctionImplementation, LiveContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -25,13 +26,12 @@ import { convertToSubscriberError } from './subscriber-errors.ts';
 import type { ConnectionBudgetHolders } from './live-budget-holders.ts';
 import { liveCloseCodes } from './protocol.ts';
 import type { ClientMessage } from './protocol.ts';
-import { SharedQueryRegistry } from './shared-queries.ts';
-import type { SharedQueryReference } from './shared-queries.ts';
+import { SharedQueryRegistry, type SharedQueryReference } from './shared-queries.ts';
 import { TopicDeriver } from './topic-deriver.ts';
 
 interface HubOptions {
   platform: Platform;
-  runtime: Pick<FunctionRuntime, 'implementations' | 'parseArgs' | 'checkAccess'>;
+  runtime: Pick<FunctionRuntime, 'implementations' | 'parseArgs'>;
   /** Returns the viewer of a session token; null if the token belongs to no active session. */
   authenticate(token: string): Promise<Viewer | null>;
   cookieName: string;
@@ -370,7 +370,7 @@ export class LiveQueryHub {
     if (implementation.live === undefined)
       throw invalidArgument('This function is not live', notLiveReason, 'query');
     checkJsonTree(message.args);
-    runtime.checkAccess(implementation.definition, viewer);
+    checkAccess(implementation.definition, viewer);
     const { args } = runtime.parseArgs(message.query, message.args);
     const refusal = findSubscriptionArgsError(
       implementation.definition.live!,

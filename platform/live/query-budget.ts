@@ -33,7 +33,7 @@ const retryAfterSeconds = 30;
 
 /** Creates the error for a subscription whose owner has used up the budget. The client then polls instead. */
 export function createOverBudgetError(): FunctionError {
-  return new FunctionError('resource-exhausted', 'Too many live queries are open. Please poll instead.', {
+  return new FunctionError('resource-exhausted', 'Too many live queries are open. Poll instead.', {
     reason: overBudgetReason,
     retryAfterSeconds,
   });

@@ -1,13 +1,13 @@
 /**
  * HTTP routes of all functions: `POST /{project}/{region}/{name}` with the arguments as JSON, bare or in the callable
- * form `{"data": …}`. Queries also accept GET with `?args=`.
+ * form `{"data": …}`. Queries also accept GET with `?args=`. A function may declare arguments that callers pass as
+ * parameters of the address.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
-import type { RequestInfo } from '#platform/kernel/implement.ts';
 import {
   createBodyCharges,
   createCallCharge,
@@ -17,14 +17,11 @@ import {
   refundCharges,
   createWorkCharges,
 } from './call-limits.ts';
+import { checkAccess } from '#platform/kernel/check-access.ts';
 import { checkIdempotencyKey } from '#platform/kernel/idempotency.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
-import {
-  createCrossSiteRequestError,
-  computeRateLimitAddress,
-  readCookieToken,
-  readCredentials,
-} from './origin.ts';
+import { createCrossSiteRequestError, computeRateLimitAddress, readCredentials } from './origin.ts';
+import { createRequestInfo } from './request-info.ts';
 import { BodyBlockPool } from './block-pool.ts';
 import { BodyParser, parseSmallJson } from './body-parser.ts';
 import {
@@ -34,6 +31,7 @@ import {
   createBodyMemoryReservation,
   canAcceptLargeBodies,
 } from './read-body.ts';
+import { compressBody } from './compress-body.ts';
 import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts';
 import { PooledAnswer } from '#platform/kernel/answer-pool.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
@@ -122,8 +120,11 @@ async function answer(
       if (declared === 0) countBytes(received.length);
       input = presentInput(await bodies.parser.parse(received, definition.strictKeys, owner.person));
     }
-    const body = await call(options, definition, request, reply, caller, input.args);
+    const args = addAddressArgs(definition, request, input.args);
+    const body = await call(options, definition, request, reply, caller, args);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    const accepted = definition.kind === 'query' ? request.headers['accept-encoding'] : undefined;
+    if (accepted !== undefined) return await sendCompressed(reply, body, input.callable, accepted);
     if (typeof body === 'string') return reply.send(input.callable ? `{"result":${body}}` : body);
     return sendPrepared(reply, body, input.callable);
   } catch (error) {
@@ -139,6 +140,8 @@ interface Sender {
   viewer: Viewer | null;
   address: string;
   token: string | null;
+  /** Token of a session that the browser ended without a network; null if there is none. */
+  endedToken: string | null;
 }
 
 /**
@@ -158,11 +161,12 @@ async function admit(
   }
   const address = computeRateLimitAddress(request.ip);
   consumeCharges(limiter, [createRequestCharge(address)]);
+  runtime.checkQueue(definition);
   const viewer = await authenticate(options.authenticator, credentials.token);
   consumeCharges(limiter, [createCallCharge(viewer, address)]);
-  runtime.checkAccess(definition, viewer);
+  checkAccess(definition, viewer);
   consumeCharges(limiter, createFunctionCharges(definition, viewer, address));
-  return { viewer, address, token: credentials.token };
+  return { viewer, address, token: credentials.token, endedToken: credentials.endedToken };
 }
 
 async function call(
@@ -174,7 +178,7 @@ async function call(
   input: unknown,
 ): Promise<string | PooledAnswer> {
   const { runtime, limiter } = options;
-  const { address, token } = sender;
+  const { address } = sender;
   const viewer = await stillSignedIn(options, definition, sender);
   const { args, idempotencyKey } = parseArgs(options, definition, sender, input);
   const fast = runtime.tryFast(definition.name, viewer, args);
@@ -184,7 +188,7 @@ async function call(
   const header = request.headers['idempotency-key'];
   const caller = {
     viewer,
-    request: requestInfo(options, request, reply, address, token),
+    request: createRequestInfo(options, request, reply, sender),
     idempotencyKey: header === undefined ? idempotencyKey : checkIdempotencyKey(header),
   };
   const result = await within(definition.timeoutMs, runtime.run(definition.name, caller, args), tookTooLong);
@@ -222,7 +226,7 @@ async function stillSignedIn(
 ): Promise<Viewer | null> {
   if (sender.viewer === null || !canAcceptLargeBodies(definition.bodyLimit)) return sender.viewer;
   const viewer = await authenticate(options.authenticator, sender.token);
-  options.runtime.checkAccess(definition, viewer);
+  checkAccess(definition, viewer);
   return viewer;
 }
 
@@ -240,40 +244,33 @@ async function authenticate(authenticator: Authenticator, token: string | null):
   }
 }
 
-function requestInfo(
-  options: HttpOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  address: string,
-  token: string | null,
-): RequestInfo {
-  return {
-    address,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-    doNotTrack: request.headers['dnt'] === '1' || request.headers['sec-gpc'] === '1',
-    token,
-    setSessionCookie: (value, expiresAt) => {
-      const parts = [`${options.cookieName}=${value ?? ''}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
-      parts.push(value === null ? 'Max-Age=0' : `Expires=${expiresAt!.toUTCString()}`);
-      if (options.secureCookie) parts.push('Secure');
-      reply.header('set-cookie', parts.join('; '));
-      if (value === null) reply.header('clear-site-data', '"cache"');
-    },
-    deviceToken: readCookieToken(request.headers.cookie, options.deviceCookieName),
-    setDeviceCookie: (value, expiresAt) => {
-      const parts = [`${options.deviceCookieName}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
-      parts.push(`Expires=${expiresAt.toUTCString()}`);
-      if (options.secureCookie) parts.push('Secure');
-      reply.header('set-cookie', parts.join('; '));
-    },
-  };
-}
-
 function sendPrepared(reply: FastifyReply, answer: PooledAnswer, isCallable: boolean): FastifyReply {
   // `finish` is emitted when the operating system has accepted all bytes. It is not emitted for an aborted answer.
   reply.raw.once('finish', () => answer.release());
   if (!isCallable) return reply.send(answer.bytes);
   return reply.send(Buffer.concat([callableStart, answer.bytes, callableEnd]));
+}
+
+/**
+ * Sends the answer of a query in an encoding that the client accepts. Answers of mutations and actions are never
+ * compressed: they may contain secrets, whose text the size of a compressed body could reveal.
+ */
+async function sendCompressed(
+  reply: FastifyReply,
+  answer: string | PooledAnswer,
+  isCallable: boolean,
+  accepted: string,
+): Promise<FastifyReply> {
+  const text = answer instanceof PooledAnswer ? answer.bytes : Buffer.from(answer);
+  const { body, encoding } = await compressBody(
+    isCallable ? Buffer.concat([callableStart, text, callableEnd]) : text,
+    accepted,
+  );
+  if (answer instanceof PooledAnswer) {
+    if (body === text) reply.raw.once('finish', () => answer.release());
+    else answer.release();
+  }
+  return encoding === null ? reply.send(body) : reply.header('content-encoding', encoding).send(body);
 }
 
 const callableStart = Buffer.from('{"result":');
@@ -299,6 +296,16 @@ function presentInput(parsed: unknown): Input {
  */
 function isCallable(body: unknown): body is { data: unknown } {
   return typeof body === 'object' && body !== null && 'data' in body && Object.keys(body).length === 1;
+}
+
+/** Adds the arguments that were passed as parameters of the address. An argument of the body takes precedence. */
+function addAddressArgs(definition: AnyFunctionDefinition, request: FastifyRequest, args: unknown): unknown {
+  const { addressArgs } = definition;
+  if (addressArgs.length === 0 || typeof args !== 'object' || args === null || Array.isArray(args))
+    return args;
+  const parameters = request.query as Record<string, unknown>;
+  const passed = addressArgs.filter((name) => parameters[name] !== undefined);
+  return { ...Object.fromEntries(passed.map((name) => [name, parameters[name]])), ...args };
 }
 
 function readQuery(request: FastifyRequest): Input {
@@ -332,7 +339,7 @@ function checkContentType(request: FastifyRequest): void {
 }
 
 function tookTooLong(): FunctionError {
-  return new FunctionError('deadline-exceeded', 'This took too long. Please try again.', {
+  return new FunctionError('deadline-exceeded', 'This took too long. Try again.', {
     reason: 'timeout',
   });
 }

@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { permissionDenied } from '#platform/contract/errors.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
+import { logOutMarkerCookie } from '#platform/contract/log-out-marker.ts';
 import { isLoopbackHost } from '#platform/kernel/own-origin.ts';
 
 /** Cache: the key of an IP address for rate limits, by IP address. */
@@ -41,22 +42,31 @@ interface Credentials {
    * own page sent it.
    */
   byCookie: boolean;
+  /** Token of a session that the browser ended without a network, see `logOutMarkerCookie`; null if there is none. */
+  endedToken: string | null;
 }
 
 /**
  * Returns the session token of a request: the bearer token, or else the token of the cookie. A malformed token is
- * returned as null.
+ * returned as null. The cookie is ignored if the person has logged out without a network.
  */
 export function readCredentials(headers: IncomingHttpHeaders, cookieName: string): Credentials {
   const { authorization, cookie } = headers;
   if (authorization !== undefined) {
     const token = /^Bearer +([A-Za-z0-9_-]{20,200})$/i.exec(authorization)?.[1] ?? null;
-    return { token, byCookie: false };
+    return { token, byCookie: false, endedToken: null };
   }
   const value = readCookie(cookie, cookieName);
-  return value === undefined
-    ? { token: null, byCookie: false }
-    : { token: tokenPattern.test(value) ? value : null, byCookie: true };
+  if (value === undefined) return { token: null, byCookie: false, endedToken: null };
+  const token = tokenPattern.test(value) ? value : null;
+  return hasLogOutMarker(cookie)
+    ? { token: null, byCookie: true, endedToken: token }
+    : { token, byCookie: true, endedToken: null };
+}
+
+/** Returns whether the person has logged out in this browser without a network. @param header the Cookie header */
+export function hasLogOutMarker(header: string | undefined): boolean {
+  return readCookie(header, logOutMarkerCookie) !== undefined;
 }
 
 const tokenPattern = /^[A-Za-z0-9_-]{20,200}$/;

@@ -6,7 +6,7 @@ import { AuthProvider } from '#features/accounts/web/public.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { changePageViewer } from '#platform/client/store/page-store.ts';
-import { ConfirmHost } from '#platform/ui/confirm-dialog.tsx';
+import { ConfirmHost } from '#platform/ui/confirm-host.tsx';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
 import { dispatchToast, toastStore } from '#platform/ui/toasts/toast.ts';
 import { ToastList } from '#platform/ui/toasts/toast-list.tsx';

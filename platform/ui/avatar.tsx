@@ -22,8 +22,10 @@ export function Avatar({ id, name, src, size = 44, className }: AvatarProps) {
   return (
     <span
       aria-hidden
+      // The initials are a picture, not text: a button with an avatar is not called by them.
+      data-initials={getInitials(name)}
       className={cx(
-        'relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold text-white select-none',
+        'relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold text-white select-none before:content-[attr(data-initials)]',
         className,
       )}
       style={{
@@ -33,7 +35,6 @@ export function Avatar({ id, name, src, size = 44, className }: AvatarProps) {
         backgroundImage: `linear-gradient(${angle}deg, ${from}, ${to})`,
       }}
     >
-      {getInitials(name)}
       {url && broken !== url && (
         <img
           src={url}

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConfirmHost } from './confirm-dialog.tsx';
+import { ConfirmHost } from './confirm-host.tsx';
 import { confirmDiscard } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 

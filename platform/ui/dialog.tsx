@@ -113,21 +113,21 @@ function OpenDialog(props: DialogProps) {
       }}
     >
       <div className={cx('flex max-h-[inherit] flex-col', full && 'max-sm:h-full')}>
-        <header className="flex min-h-14 shrink-0 items-center gap-2 pr-2 pl-5">
+        <div className="flex min-h-14 shrink-0 items-center gap-2 pr-2 pl-5">
           <h2 id={titleId} className={cx('min-w-0 flex-1 truncate text-title', hideTitle && 'sr-only')}>
             {title}
           </h2>
           {hideTitle && <span className="flex-1" />}
           {headerEnd}
           <IconButton icon={X} label={commonMessages.close} onClick={() => void requestClose()} />
-        </header>
+        </div>
         <div className="-mt-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
           {children}
         </div>
         {footer && (
-          <footer className="shrink-0 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+          <div className="shrink-0 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))]">
             {footer}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import type { FunctionComponent } from 'react';
 import { lazyWithRetry } from './lazy-with-retry.tsx';
-import type { LoadComponent } from './lazy-with-retry.tsx';
+import type { LoadComponent, Preloadable } from './lazy-with-retry.tsx';
 
 /**
  * Returns a component for an optional part of a screen, whose file is loaded when it is first rendered. If loading
  * fails, nothing is shown. The next time it is mounted, loading is tried again.
  */
-export function lazyOptional<Props extends object>(load: LoadComponent<Props>): FunctionComponent<Props> {
+export function lazyOptional<Props extends object>(load: LoadComponent<Props>): Preloadable<Props> {
   return lazyWithRetry(load, (renew) => {
     return function NotLoaded() {
       useEffect(() => void renew(), []);

@@ -1,14 +1,14 @@
 import { useState, useTransition } from 'react';
-import type { ComponentType, FunctionComponent } from 'react';
+import type { ComponentType } from 'react';
 import { lazyWithRetry } from './lazy-with-retry.tsx';
-import type { LoadComponent } from './lazy-with-retry.tsx';
+import type { LoadComponent, Preloadable } from './lazy-with-retry.tsx';
 import { ErrorState } from './states.tsx';
 
 /**
  * Returns a component for a section of a screen, whose file is loaded when it is first rendered. If loading fails, an
  * error message with a Retry button is shown.
  */
-export function lazySection<Props extends object>(load: LoadComponent<Props>): FunctionComponent<Props> {
+export function lazySection<Props extends object>(load: LoadComponent<Props>): Preloadable<Props> {
   return lazyWithRetry(load, (renew) => {
     return function NotLoaded(props: Props) {
       const [Again, setAgain] = useState<ComponentType<Props>>();

@@ -2,6 +2,12 @@ import { lazy, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import { logError } from './error-log.ts';
 
+/** A lazy component whose file can be loaded before the component is rendered. */
+export type Preloadable<Props> = FunctionComponent<Props> & {
+  /** Loads the file, so that the first rendering shows the component at once. */
+  preload: () => Promise<void>;
+};
+
 /** Function that imports a component's file. */
 export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -13,7 +19,7 @@ export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props>
 export function lazyWithRetry<Props extends object>(
   load: LoadComponent<Props>,
   answer: (renew: () => ComponentType<Props>) => ComponentType<Props>,
-): FunctionComponent<Props> {
+): Preloadable<Props> {
   // React caches the result of a lazy component forever, so each attempt needs a new one.
   const makeDoor = (): ComponentType<Props> =>
     lazy(() =>
@@ -27,8 +33,14 @@ export function lazyWithRetry<Props extends object>(
     door = makeDoor();
     return door;
   }
-  return function Lazy(props: Props) {
-    const [Door] = useState(() => door);
+  let preloaded: ComponentType<Props> | undefined;
+  function Lazy(props: Props) {
+    const [Door] = useState(() => preloaded ?? door);
     return <Door {...props} />;
-  };
+  }
+  return Object.assign(Lazy, {
+    preload: async () => {
+      preloaded = (await load()).default;
+    },
+  });
 }

@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
+import { brandTitles } from '#platform/contract/brand-titles.ts';
 
-let site = '';
+let site: string = brandTitles['venue-feed'];
 let screen = '';
 let mark = '';
 
 /** Sets the name of the site, which is the end of every page title. Called once at the start. */
 export function setSiteName(name: string): void {
   site = name;
+}
+
+/** Returns the name of the site: the brand's. */
+export function getSiteName(): string {
+  return site;
 }
 
 /**

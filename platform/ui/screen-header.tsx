@@ -31,19 +31,23 @@ export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHea
   return (
     <header
       className={cx(
-        'z-10 flex items-center gap-2 border-b border-line bg-page px-4 sm:sticky sm:top-0 sm:h-14',
+        'z-10 flex items-center gap-2 border-b border-line bg-page px-4 sm:sticky sm:top-0 sm:h-auto sm:min-h-14',
         tab
           ? end
             ? 'h-13 big-text:h-auto big-text:py-2'
             : 'max-sm:h-0 max-sm:overflow-hidden max-sm:border-0'
-          : cx('top-bar sticky top-0 h-13', back && 'pl-1'),
+          : cx('top-bar sticky top-0 h-13 big-text:static big-text:h-auto big-text:min-h-13', back && 'pl-1'),
       )}
     >
       {back && <IconButton icon={ArrowLeft} label={commonMessages.back} onClick={goBack} />}
       <h1
         ref={heading}
         tabIndex={-1}
-        className={cx('min-w-0 flex-1 truncate text-[1.125rem]', tab && 'max-sm:sr-only')}
+        className={cx(
+          'min-w-0 flex-1 text-[1.125rem]',
+          // Beside the choices of a feed, a large title takes two lines.
+          tab ? 'break-words max-sm:sr-only' : 'truncate big-text:whitespace-normal',
+        )}
       >
         {title}
       </h1>

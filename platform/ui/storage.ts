@@ -70,7 +70,10 @@ export const isStringValue = (data: unknown): data is string => typeof data === 
 /** Type guard for `createStoredValue`: the stored value is `true`. */
 export const isTrueValue = (data: unknown): data is true => data === true;
 
-/** Deletes all our values except those whose names `isKept` accepts. Signing out, for example, keeps the theme. */
+/**
+ * Deletes all our values except those whose names `isKept` accepts, and everything that this tab stores. Signing out, for
+ * example, keeps the theme.
+ */
 export function deleteStoredValues(isKept: (name: string) => boolean): void {
   try {
     const area = store();
@@ -78,6 +81,7 @@ export function deleteStoredValues(isKept: (name: string) => boolean): void {
     for (const key of Object.keys(area)) {
       if (key.startsWith(storagePrefix) && !isKept(key.slice(storagePrefix.length))) area.removeItem(key);
     }
+    globalThis.sessionStorage.clear();
   } catch {
     // If the storage is unavailable, there is nothing to remove.
   }

@@ -59,7 +59,7 @@ test('Q-39 a text of more than 10,485,760 characters is too large', () => {
   expect(extractImageBase64(full).ok).toBe(true);
   expect(extractImageBase64(`${full}A`)).toEqual({
     ok: false,
-    message: 'This photo is too large',
+    message: 'This photo is too big. Try a smaller one.',
     reason: 'too_big',
   });
 });

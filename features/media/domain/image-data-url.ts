@@ -16,7 +16,7 @@ interface ImageRefusal {
 /** Error message for a value that is not an image (MEDIA-001). */
 export const imageNotValidMessage = "We couldn't open this photo";
 /** Error message for an image with too many characters, pixels or bytes (Q-39). */
-export const imageTooLargeMessage = 'This photo is too large';
+export const imageTooLargeMessage = 'This photo is too big. Try a smaller one.';
 
 /** Returns true for a text that starts with `data:image/` and contains `base64` (MEDIA-001). */
 export function isImageDataUrl(value: unknown): value is string {

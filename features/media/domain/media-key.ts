@@ -41,3 +41,45 @@ export function parseMediaKey(key: string): MediaKey | null {
 export function buildMediaUrl(key: string): string {
   return mediaPath + key;
 }
+
+/** Widths in pixels of the smaller copies of a stored image, ascending. */
+export const variantWidths = [480, 800] as const;
+export type VariantWidth = (typeof variantWidths)[number];
+
+const variantEnding = /-w(480|800)\.webp$/;
+
+/** Returns the key of the file with a smaller copy (WebP) of a stored image. */
+export function buildVariantKey(key: string, width: VariantWidth): string {
+  return key.replace(/\.jpg$/, `-w${width}.webp`);
+}
+
+/** Returns the keys of all files of a stored image: its own and those of its smaller copies, which may not exist. */
+export function listFileKeys(key: string): string[] {
+  return [key, ...variantWidths.map((width) => buildVariantKey(key, width))];
+}
+
+/** Returns the key of the image that a file belongs to. Null for a name that is not the name of an image's file. */
+export function findImageKey(fileKey: string): string | null {
+  const key = fileKey.replace(variantEnding, '.jpg');
+  return parseMediaKey(key) === null ? null : key;
+}
+
+/** Parses the width in the URL of a smaller copy; null if there is no copy of this width. */
+export function parseVariantWidth(text: unknown): VariantWidth | null {
+  return variantWidths.find((width) => String(width) === text) ?? null;
+}
+
+/**
+ * Returns the value of `srcset` for a stored image with its smaller copies. Undefined for other images, such as drawn
+ * ones, and for images that are small themselves. Where a copy is missing, the server sends the image itself.
+ */
+export function buildImageSrcSet({ url, width }: { url: string; width: number }): string | undefined {
+  const smaller = variantWidths.filter((one) => one < width);
+  if (
+    smaller.length === 0 ||
+    !url.startsWith(mediaPath) ||
+    parseMediaKey(url.slice(mediaPath.length)) === null
+  )
+    return undefined;
+  return [...smaller.map((one) => `${url}?w=${one} ${one}w`), `${url} ${width}w`].join(', ');
+}

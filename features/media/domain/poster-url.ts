@@ -11,9 +11,17 @@ export function buildPosterUrl(source: string, id: string): string {
   return `/media/posters/${source}/${id}.svg`;
 }
 
-/** Returns the id in the file name of a poster URL; null if the file name is not valid. */
-export function parsePosterFileName(fileName: string): string | null {
-  if (!fileName.endsWith('.svg')) return null;
-  const id = fileName.slice(0, -'.svg'.length);
-  return partPattern.test(id) ? id : null;
+/** Formats of a poster: `svg` for the app, `jpg` for link previews, which do not show SVG. */
+type PosterFormat = 'svg' | 'jpg';
+
+/** Returns the id and the format in the file name of a poster URL; null if the file name is not valid. */
+export function parsePosterFileName(fileName: string): { id: string; format: PosterFormat } | null {
+  const [, id, format] = /^(.+)\.(svg|jpg)$/.exec(fileName) ?? [];
+  return id !== undefined && partPattern.test(id) ? { id, format: format as PosterFormat } : null;
+}
+
+/** Returns the URL of a picture that link previews show: a photo, or the JPEG of a poster. Undefined if there is none. */
+export function getPreviewImageUrl(url: string): string | undefined {
+  if (url.endsWith('.jpg')) return url;
+  return url.startsWith('/media/posters/') ? url.replace(/\.svg$/, '.jpg') : undefined;
 }

@@ -87,7 +87,7 @@ test('a small AVIF file of 36 megapixels is refused by its header, before it is 
   expect([refused.code, refused.details.reason, refused.message]).toEqual([
     'invalid-argument',
     'too_big',
-    'This photo is too large',
+    'This photo is too big. Try a smaller one.',
   ]);
   expect(charged).toEqual([]);
   // The process that read the header continues.
@@ -150,7 +150,10 @@ test('a decoder above its memory limit is killed, its caller gets an error, and 
 test('a decoder above its time limit is killed, its caller gets an error, and the next picture is decoded', async () => {
   const encoder = open({ encodeMs: 30 });
   const refused = await refusal(encoder.encode(await photo('avif'), free));
-  expect([refused.code, refused.message]).toEqual(['invalid-argument', 'This photo takes too long to open']);
+  expect([refused.code, refused.message]).toEqual([
+    'invalid-argument',
+    'This photo takes too long to open. Try another one.',
+  ]);
   expect(encoder.pids).toEqual([]);
   expect((await open().encode(await small(), free)).width).toBe(60);
 });

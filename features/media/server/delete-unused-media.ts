@@ -1,6 +1,6 @@
 /** Sweep job of stored images. Deletes unused images and files without a row, and reports missing files. */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { parseMediaKey } from '../domain/media-key.ts';
+import { findImageKey, listFileKeys, parseMediaKey } from '../domain/media-key.ts';
 import { fileStoreKey } from './file-store.ts';
 import { deleteUnusedImages, filterExistingMediaKeys, listMediaKeysAfter } from './store.ts';
 
@@ -42,7 +42,7 @@ async function removeUnused(platform: Platform, before: Date): Promise<number> {
   let removed = 0;
   for (;;) {
     const keys = await deleteUnusedImages(platform.db, before, pageSize);
-    for (const key of keys) await files.remove(key);
+    for (const key of keys.flatMap(listFileKeys)) await files.remove(key);
     removed += keys.length;
     if (keys.length < pageSize) return removed;
   }
@@ -52,12 +52,18 @@ async function removeStrayFiles(platform: Platform, beforeMs: number): Promise<n
   const files = platform.service(fileStoreKey);
   let removed = await files.removeLeftovers();
   for await (const batch of files.list()) {
-    const old = batch.filter((key) => (parseMediaKey(key)?.storedAtMs ?? Infinity) < beforeMs);
+    const old = batch.flatMap((file) => {
+      const image = findImageKey(file);
+      return image !== null && parseMediaKey(image)!.storedAtMs < beforeMs ? [{ file, image }] : [];
+    });
     if (old.length === 0) continue;
-    const named = await filterExistingMediaKeys(platform.db, old);
-    for (const key of old) {
-      if (named.has(key)) continue;
-      await files.remove(key);
+    const named = await filterExistingMediaKeys(
+      platform.db,
+      old.map(({ image }) => image),
+    );
+    for (const { file, image } of old) {
+      if (named.has(image)) continue;
+      await files.remove(file);
       removed++;
     }
   }

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { unknownUserName } from '#features/accounts/domain/person-name.ts';
@@ -13,6 +13,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { drawAvatar } from '../domain/draw-avatar.ts';
 import { drawPicture, type DrawingRequest } from '../domain/drawing-request.ts';
+import { rasterizeDrawing } from './rasterize-drawing.ts';
 
 /** A generated SVG picture with its ETag. It is compressed once, when it is drawn. */
 export interface GeneratedDrawing {
@@ -30,6 +31,8 @@ export type PosterSource = (platform: Platform, id: string) => Promise<DrawingRe
 
 /** Bytes of compressed drawings that are kept: about two thousand scenes. */
 const maxKeptBytes = 24_000_000;
+/** Bytes of JPEG previews that are kept: about a hundred. */
+const maxPreviewBytes = 8_000_000;
 /** Largest drawing in bytes, before compression. A larger one is a bug of the drawing code. */
 const maxDrawingBytes = 96_000;
 const compress = promisify(gzip);
@@ -44,6 +47,11 @@ export class DrawingCache {
   private readonly kept = new LRUCache<string, GeneratedDrawing>({
     maxSize: maxKeptBytes,
     sizeCalculation: ({ gzipped }) => gzipped.length,
+  });
+  /** JPEG previews of drawings, by ETag. */
+  private readonly previews = new LRUCache<string, Buffer>({
+    maxSize: maxPreviewBytes,
+    sizeCalculation: ({ length }) => length,
   });
   /** Drawings in progress by cache key. Concurrent requests wait for the same one (single flight). */
   private readonly flights = new Map<string, Promise<GeneratedDrawing | null>>();
@@ -98,6 +106,22 @@ export class DrawingCache {
         isKept: lasting,
       };
     });
+  }
+
+  /** Returns the JPEG of a poster for link previews; null if the poster does not exist. */
+  async posterPreview(
+    platform: Platform,
+    inTurn: FairQueueRunner,
+    sourceName: string,
+    id: string,
+  ): Promise<Buffer | null> {
+    const drawing = await this.poster(platform, inTurn, sourceName, id);
+    if (drawing === null) return null;
+    const known = this.previews.get(drawing.etag);
+    if (known !== undefined) return known;
+    const preview = await rasterizeDrawing(gunzipSync(drawing.gzipped));
+    this.previews.set(drawing.etag, preview);
+    return preview;
   }
 
   private async keptOrMade(

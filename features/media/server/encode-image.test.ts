@@ -191,7 +191,7 @@ test('a small file of 256 megapixels is refused before it is unpacked', async ()
   const bomb = flatPng(16_000, 16_000);
   expect(bomb.length).toBeLessThan(100_000);
   const error = await refusal(dataUrl(bomb, 'png'));
-  expect(error.message).toBe('This photo is too large');
+  expect(error.message).toBe('This photo is too big. Try a smaller one.');
   expect(error.details.reason).toBe('too_big');
 });
 

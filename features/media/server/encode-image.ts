@@ -109,7 +109,7 @@ export class ImageEncoder {
       case 'format':
         return invalidArgument(`${imageNotValidMessage}. Use JPEG, PNG, WebP, GIF or AVIF.`, 'image');
       case 'time':
-        return invalidArgument('This photo takes too long to open', 'image');
+        return invalidArgument('This photo takes too long to open. Try another one.', 'image');
       case 'memory':
         this.log.warn('a decoder process was ended: an image needed too much memory');
         return invalidArgument('This photo needs too much memory. Try a smaller one or a JPEG.', 'image');
@@ -129,12 +129,8 @@ export class ImageEncoder {
 export const imageEncoderKey = createServiceKey<ImageEncoder>('media.imageEncoder');
 
 function busy(): FunctionError {
-  return new FunctionError(
-    'unavailable',
-    "We're processing a lot of photos right now. Please try again in a moment.",
-    {
-      reason: 'busy',
-      retryAfterSeconds: 3,
-    },
-  );
+  return new FunctionError('unavailable', 'A lot of photos are coming in right now. Try again in a moment.', {
+    reason: 'busy',
+    retryAfterSeconds: 3,
+  });
 }

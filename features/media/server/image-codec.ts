@@ -12,6 +12,7 @@ import {
   getNextEncodingStep,
 } from '../domain/decide-encoding.ts';
 import type { ImageHeader } from '../domain/decode-limits.ts';
+import { variantWidths } from '../domain/media-key.ts';
 import { detectImageFormat } from '../domain/detect-image-format.ts';
 import { type EncodedPicture, libraryFormatNames } from './image-protocol.ts';
 
@@ -22,6 +23,8 @@ interface Pixels {
 }
 
 const maxPlaceholderLength = 400;
+/** WebP quality at which a smaller copy looks like the JPEG. */
+const variantQuality = 74;
 const placeholderSides = [16, 12, 8, 4];
 
 /**
@@ -64,6 +67,7 @@ export async function encodeStoredImage(submitted: Buffer): Promise<EncodedPictu
     ...fitted,
     sha256: createHash('sha256').update(fitted.bytes).digest('hex'),
     placeholder: await drawPlaceholder(pixels),
+    variants: await encodeVariants(pixels, fitted.width),
   };
 }
 
@@ -97,6 +101,20 @@ async function fit(pixels: Pixels): Promise<{ bytes: Buffer; width: number; heig
     if (next === null) return { bytes, width, height };
     step = next;
   }
+}
+
+/** Encodes the smaller copies of an image that is stored with a width of `storedWidth` pixels. */
+async function encodeVariants(pixels: Pixels, storedWidth: number): Promise<EncodedPicture['variants']> {
+  const variants: EncodedPicture['variants'] = [];
+  for (const width of variantWidths) {
+    if (width >= storedWidth) continue;
+    const bytes = await open(pixels)
+      .resize({ width })
+      .webp({ quality: variantQuality, effort: 4 })
+      .toBuffer();
+    variants.push({ width, bytes });
+  }
+  return variants;
 }
 
 /** Returns a tiny picture as a data URL. Browsers stretch and blur it while the real picture loads. */

@@ -3,6 +3,7 @@
  * over the IPC channel. One image is handled at a time.
  */
 import type { ImageHeader } from '../domain/decode-limits.ts';
+import type { VariantWidth } from '../domain/media-key.ts';
 import type { ImageFormat } from '../domain/detect-image-format.ts';
 
 /**
@@ -32,6 +33,8 @@ export interface EncodedPicture {
   sha256: string;
   /** Tiny blurred picture as a data URL of at most 400 characters. */
   placeholder: string;
+  /** Smaller copies as WebP files, for screens that show the picture smaller. */
+  variants: { width: VariantWidth; bytes: Uint8Array }[];
 }
 
 /**

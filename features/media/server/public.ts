@@ -10,7 +10,14 @@ import { LongText } from '#platform/contract/long-text.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { imageNotValidMessage } from '../domain/image-data-url.ts';
-import { createMediaKey, type MediaKind, buildMediaUrl } from '../domain/media-key.ts';
+import {
+  buildVariantKey,
+  createMediaKey,
+  listFileKeys,
+  type MediaKind,
+  buildMediaUrl,
+  variantWidths,
+} from '../domain/media-key.ts';
 import { drawingCacheKey, type PosterSource } from './drawing-cache.ts';
 import { imageEncoderKey } from './encode-image.ts';
 import { fileStoreKey } from './file-store.ts';
@@ -74,7 +81,12 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
   const now = platform.clock.now();
   const key = createMediaKey(kind, userId, now.getTime(), randomBytes(12));
   const files = platform.service(fileStoreKey);
-  await files.put(key, image.bytes, 'image/jpeg').catch((error: unknown) => {
+  const putAll = async () => {
+    await files.put(key, image.bytes, 'image/jpeg');
+    for (const { width, bytes } of image.variants)
+      await files.put(buildVariantKey(key, width), bytes, 'image/webp');
+  };
+  await putAll().catch((error: unknown) => {
     platform.log.error({ err: error }, 'storing an image failed');
     throw new FunctionError('unavailable', 'The service is unavailable', {
       reason: 'storage',
@@ -96,7 +108,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
     await insertMediaRow(platform.db, row, now);
   } catch (error) {
     // The sweep would delete this file later; it is deleted here already.
-    await files.remove(key).catch(() => {});
+    for (const file of listFileKeys(key)) await files.remove(file).catch(() => {});
     throw error;
   }
   return present(row);
@@ -146,6 +158,11 @@ export async function copyImages(
     const now = platform.clock.now();
     const key = createMediaKey(row.kind, userId, now.getTime(), randomBytes(12));
     await files.put(key, await buffer(file.stream), 'image/jpeg');
+    for (const width of variantWidths) {
+      const variant = await files.open(buildVariantKey(row.key, width));
+      if (variant !== null)
+        await files.put(buildVariantKey(key, width), await buffer(variant.stream), 'image/webp');
+    }
     const copy = { ...row, key };
     await insertMediaRow(platform.db, copy, now);
     copies.set(row.key, present(copy));

@@ -14,7 +14,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts';
 import { authenticate, authenticateCached, getSessionCookieName } from '#features/accounts/server/public.ts';
 import { type MediaAccess, formatMediaCacheControl } from '../domain/decide-media-access.ts';
-import { mediaKinds, parseMediaKey } from '../domain/media-key.ts';
+import { buildVariantKey, mediaKinds, parseMediaKey, parseVariantWidth } from '../domain/media-key.ts';
 import { parsePosterFileName } from '../domain/poster-url.ts';
 import { type GeneratedDrawing, drawingCacheKey, type FairQueueRunner } from './drawing-cache.ts';
 import { fileStoreKey } from './file-store.ts';
@@ -54,11 +54,17 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
   get('/media/posters/:source/:name', async (request, reply) => {
     await consumeRequestLimit(platform, request);
     const { source, name } = request.params as { source: string; name: string };
-    const id = parsePosterFileName(name);
-    const drawing =
-      id === null
-        ? null
-        : await platform.service(drawingCacheKey).poster(platform, inTurnOf(platform, request), source, id);
+    const file = parsePosterFileName(name);
+    if (file === null) throw noPicture();
+    const cache = platform.service(drawingCacheKey);
+    const inTurn = inTurnOf(platform, request);
+    if (file.format === 'jpg') {
+      const preview = await cache.posterPreview(platform, inTurn, source, file.id);
+      if (preview === null) throw noPicture();
+      reply.headers({ 'content-security-policy': imagePolicy, 'cache-control': forAnHour });
+      return reply.type('image/jpeg').send(preview);
+    }
+    const drawing = await cache.poster(platform, inTurn, source, file.id);
     return sendDrawing(request, reply, drawing, forAnHour);
   });
 }
@@ -84,20 +90,27 @@ async function sendImage(
     // A browser that caches a private image must not show it after another person signs in.
     ...(access.cache === 'private' ? { vary: 'cookie, authorization' } : {}),
   };
-  // A key always names the same bytes, so the file name can be the ETag.
-  const etag = `"${name.slice(0, -'.jpg'.length)}"`;
   const files = platform.service(fileStoreKey);
+  const width = parseVariantWidth((request.query as Record<string, unknown>)['w']);
+  // Images that were stored before there were smaller copies, and small images, have none.
+  const variant = width === null ? null : buildVariantKey(key, width);
+  const fileKey = variant !== null && (await files.exists(variant)) ? variant : key;
+  const isVariant = fileKey !== key;
+  // A key always names the same bytes, so the file name can be the ETag.
+  const etag = `"${fileKey.slice(fileKey.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}"`;
   reply.header('content-security-policy', imagePolicy);
   if (request.headers['if-none-match'] === etag) {
-    if (!(await files.exists(key))) throw noPicture();
+    if (!(await files.exists(fileKey))) throw noPicture();
     return reply
       .code(304)
       .headers({ ...cacheHeaders, etag })
       .send();
   }
-  const file = await files.open(key);
+  const file = await files.open(fileKey);
   if (file === null) throw noPicture();
-  reply.type('image/jpeg').headers({ ...cacheHeaders, etag, 'content-length': file.size });
+  reply
+    .type(isVariant ? 'image/webp' : 'image/jpeg')
+    .headers({ ...cacheHeaders, etag, 'content-length': file.size });
   if (request.method !== 'HEAD') return reply.send(file.stream);
   file.stream.destroy();
   return reply.send();

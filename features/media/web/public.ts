@@ -1,2 +1,2 @@
 /** Browser functions of media that other features may import. */
-export { shrinkImage, encodeAsDataUrl } from './shrink-image.ts';
+export { describeUnreadableImage, encodeAsDataUrl, shrinkImage } from './shrink-image.ts';

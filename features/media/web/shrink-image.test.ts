@@ -43,7 +43,7 @@ test('MEDIA-005 a picture that already fits is sent unchanged', async () => {
 
 test('Q-39 a picture with too many pixels is refused, and one that cannot be decoded shows the reason', async () => {
   await expect(shrinkImage(file(10), tools(10_000, 10_000, []).made)).rejects.toThrow(
-    'This photo is too large',
+    'This photo is too big. Try a smaller one.',
   );
   const broken: BrowserImageTools = { decode: () => Promise.reject(new Error('no')) };
   await expect(shrinkImage(new File([], 'cat.heic', { type: 'image/heic' }), broken)).rejects.toThrow(/HEIC/);
@@ -57,6 +57,6 @@ test('Q-39 an animated GIF shows that only its first frame is kept', async () =>
   expect(isAnimatedGif(animated)).toBe(true);
   const gif = new Blob([animated], { type: 'image/gif' });
   expect((await shrinkImage(gif, tools(10, 10, [9]).made)).note).toBe(
-    'Animated GIFs only keep their first frame.',
+    "GIFs won't move here. We keep the first frame.",
   );
 });

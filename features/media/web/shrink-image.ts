@@ -54,7 +54,7 @@ export async function shrinkImage(file: Blob, tools: BrowserImageTools = browser
   try {
     picture = await tools.decode(file);
   } catch {
-    throw new ImageError(describeUnreadable(file));
+    throw new ImageError(describeUnreadableImage(file));
   }
   try {
     const { width, height } = picture;
@@ -86,7 +86,8 @@ async function encodeUntilFits(
   }
 }
 
-function describeUnreadable(file: Blob): string {
+/** Returns the sentence for a picture that the browser cannot open. For an HEIC photo it says what to do. */
+export function describeUnreadableImage(file: Blob): string {
   const name = file instanceof File ? file.name : '';
   if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(name)) {
     return messages.heicNotReadable;

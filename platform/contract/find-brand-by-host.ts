@@ -1,6 +1,6 @@
 /** Chooses the brand of the app by the host name of the request. */
 
-import type { BrandId } from '#platform/contract/brand-titles.ts';
+import type { BrandId } from './brand-titles.ts';
 
 const table: { pattern: RegExp; brand: BrandId }[] = [
   { pattern: /^(www\.)?(ryde|ride|rides)\./, brand: 'rideshare' },

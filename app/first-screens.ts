@@ -1,0 +1,158 @@
+/**
+ * First data of the page: answers of queries that a screen calls when it opens, and the beginning of the screen as HTML.
+ * The queries run as the viewer of the page, with the rate limits and checks of calls over HTTP.
+ */
+import type { FastifyRequest } from 'fastify';
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { checkAccess } from '#platform/kernel/check-access.ts';
+import { PooledAnswer } from '#platform/kernel/answer-pool.ts';
+import type { FirstScreen, PageQuery } from '#platform/kernel/first-screen.ts';
+import { stringifyJsonForHtml } from '#platform/kernel/html.ts';
+import type { RequestInfo } from '#platform/kernel/implement.ts';
+import type { RateLimiter } from '#platform/kernel/limits.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
+import {
+  consumeCharges,
+  createCallCharge,
+  createFunctionCharges,
+  createWorkCharges,
+} from '#platform/rpc/call-limits.ts';
+import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
+import { HeadCache } from './head-cache.ts';
+
+/** The first screen of a page. */
+export interface PageStart {
+  /** Beginning of the screen as HTML, without anything that could be pressed. */
+  html: string;
+  /** Answers as JSON that is safe inside of a `script` element. The web app reads it in `page-answers.ts`. */
+  json: string;
+  /** Source files that the screen needs besides the app's first file. */
+  modules: readonly string[];
+}
+
+interface FirstScreensOptions {
+  platform: Platform;
+  runtime: FunctionRuntime;
+  limiter: RateLimiter;
+  screens: readonly FirstScreen[];
+}
+
+/** Limits of the cache of guests' first screens: number of entries, and age in milliseconds. */
+const keptScreens = { maxEntries: 200, maxAgeMs: 5_000 };
+
+/** Loads the first screens of pages. Those of guests are cached until the next commit. */
+export class FirstScreens {
+  private readonly options: FirstScreensOptions;
+  private readonly ofGuests = new HeadCache<PageStart>(keptScreens);
+
+  constructor(options: FirstScreensOptions) {
+    this.options = options;
+  }
+
+  /** Clears the cache. It runs after every commit, because any answer may be outdated then. */
+  clear(): void {
+    this.ofGuests.clear();
+  }
+
+  /**
+   * Returns the first screen of a page for its viewer. Null if the path has none, if its content does not exist for the
+   * viewer, or if the queries failed or exceeded a rate limit: the web app then calls them itself.
+   */
+  async load(
+    request: FastifyRequest,
+    viewer: Viewer | null,
+    { path, site }: { path: string; site: string },
+  ): Promise<PageStart | null> {
+    const found = this.find(path);
+    if (found === null) return null;
+    const load = () => this.loadScreen(request, viewer, { ...found, path, site });
+    try {
+      return await (viewer === null ? this.ofGuests.get(`${site} ${path}`, performance.now(), load) : load());
+    } catch (error) {
+      if (!(error instanceof FunctionError))
+        this.options.platform.log.error({ err: error }, 'Cannot load the first screen of a page');
+      return null;
+    }
+  }
+
+  private find(path: string): { screen: FirstScreen; id: string } | null {
+    for (const screen of this.options.screens) {
+      const [start, variable] = screen.path.split('$') as [string, string | undefined];
+      if (variable === undefined) {
+        if (path === start) return { screen, id: '' };
+        continue;
+      }
+      const id = path.startsWith(start) ? path.slice(start.length) : '';
+      // The answers belong to the address exactly as the router reads it, so an encoded id has no first screen.
+      if (/^[\w.-]+$/.test(id)) return { screen, id };
+    }
+    return null;
+  }
+
+  private async loadScreen(
+    request: FastifyRequest,
+    viewer: Viewer | null,
+    { screen, id, path, site }: { screen: FirstScreen; id: string; path: string; site: string },
+  ): Promise<PageStart | null> {
+    const answers: { name: string; args: unknown; answer: unknown }[] = [];
+    const address = computeRateLimitAddress(request.ip);
+    const query = async (definition: { name: string }, args: unknown) => {
+      const answer = await this.call(definition.name, viewer, address, args);
+      if (answer !== null) answers.push({ name: definition.name, args, answer });
+      return answer;
+    };
+    const html = await screen.load({ query: query as PageQuery, id, site });
+    if (html === null) return null;
+    const data = {
+      path,
+      viewerId: viewer?.id ?? null,
+      hasDemo: this.options.platform.config.demo,
+      answers,
+    };
+    return { html, json: stringifyJsonForHtml(data), modules: screen.modules };
+  }
+
+  /**
+   * Calls a query. Returns null if it refuses the call.
+   * @throws FunctionError `resource-exhausted` if a rate limit is exceeded, so that no guest gets the result of another
+   */
+  private async call(name: string, viewer: Viewer | null, address: string, input: unknown): Promise<unknown> {
+    const { runtime, limiter } = this.options;
+    const { definition } = runtime.implementations.get(name)!;
+    try {
+      consumeCharges(limiter, [createCallCharge(viewer, address)]);
+      checkAccess(definition, viewer);
+      consumeCharges(limiter, createFunctionCharges(definition, viewer, address));
+      const { args } = runtime.parseArgs(name, input);
+      const fast = runtime.tryFast(name, viewer, args);
+      if (fast !== null) return readPooled(fast);
+      consumeCharges(limiter, createWorkCharges(definition, viewer, address));
+      const result = await runtime.run(name, { viewer, request: createRequestInfo(address) }, args);
+      return result instanceof PooledAnswer ? readPooled(result) : result;
+    } catch (error) {
+      if (error instanceof FunctionError && error.code !== 'resource-exhausted') return null;
+      throw error;
+    }
+  }
+}
+
+function readPooled(answer: PooledAnswer): unknown {
+  const value: unknown = JSON.parse(Buffer.from(answer.bytes).toString());
+  answer.release();
+  return value;
+}
+
+/** A request for a page neither renews a session nor is counted as a use of the app. */
+function createRequestInfo(address: string): RequestInfo {
+  return {
+    address,
+    userAgent: '',
+    doNotTrack: true,
+    endedToken: null,
+    setSessionCookie: () => {},
+    deviceToken: null,
+    setDeviceCookie: () => {},
+  };
+}

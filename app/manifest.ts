@@ -1,0 +1,63 @@
+/** Serves the web app manifest of the brand that belongs to the host (EXP-004, Q-53). */
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { brandTitles, type BrandId } from '#platform/contract/brand-titles.ts';
+import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
+import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
+
+/** The manifest as it is in the file: the screenshots of all brands, and all shortcuts. */
+export interface WebAppManifest {
+  name: string;
+  short_name: string;
+  screenshots: readonly { src: string }[];
+  shortcuts: readonly { url: string }[];
+}
+
+export const manifestPath = '/app.webmanifest';
+
+/** Shortcuts that exist only while a flag is on, by address. */
+const flagsByShortcut: Readonly<Record<string, string>> = { '/map': mapTabFlag.key };
+
+/**
+ * Returns the manifest of one brand: with its name, with its own screenshots, and without shortcuts to screens that are
+ * turned off.
+ * @param flags keys of all flags that are on
+ */
+export function adaptManifest<Manifest extends WebAppManifest>(
+  manifest: Manifest,
+  brand: BrandId,
+  flags: readonly string[],
+): Manifest {
+  const isOffered = ({ url }: { url: string }) => {
+    const flag = flagsByShortcut[url];
+    return flag === undefined || flags.includes(flag);
+  };
+  return {
+    ...manifest,
+    name: brandTitles[brand],
+    short_name: brandTitles[brand],
+    screenshots: manifest.screenshots.filter(({ src }) => src.startsWith(`/screenshots/${brand}-`)),
+    shortcuts: manifest.shortcuts.filter(isOffered),
+  };
+}
+
+/**
+ * Registers the address of the manifest.
+ * @param file path of the manifest among the built files
+ * @param loadFlags returns the keys of all flags that are on
+ */
+export function registerManifest(
+  server: FastifyInstance,
+  file: string,
+  loadFlags: () => Promise<string[]>,
+): void {
+  let manifest: WebAppManifest | undefined;
+  server.get(manifestPath, async (request, reply) => {
+    manifest ??= JSON.parse(await readFile(file, 'utf8')) as WebAppManifest;
+    const adapted = adaptManifest(manifest, findBrandByHost(request.headers.host), await loadFlags());
+    return reply
+      .headers({ 'cache-control': 'no-cache' })
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(adapted));
+  });
+}

@@ -1,0 +1,87 @@
+/** The built HTML page of the web app, into which the server writes the head and the first screen. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageStart } from './first-screens.ts';
+
+interface PageParts {
+  /** HTML of the tags of the head. */
+  tags: string;
+  start: PageStart | null;
+  /** Project and region of the functions, such as `plaza/us-central1`. */
+  functions: string;
+}
+
+/** Entry of the bundler's manifest, by source file. */
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+}
+
+interface Built {
+  html: string;
+  /** URLs of the scripts that start the app, in their order. */
+  scripts: string[];
+  manifest: Record<string, ManifestEntry>;
+}
+
+const scriptTag = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n?/g;
+const preloadTag = /[ \t]*<link rel="modulepreload"[^>]* href="([^"]+)">\n?/g;
+const skeleton = /<!--screen-->[\s\S]*<!--\/screen-->/;
+
+/** Reads the built page once, and renders it for each request. */
+export class PageTemplate {
+  private readonly folder: string;
+  private built: Built | undefined;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /**
+   * Renders the page. With a first screen, the scripts start after the browser has painted it (`start.js`), so that they
+   * delay neither the styles nor the picture.
+   */
+  async render({ tags, start, functions }: PageParts): Promise<string> {
+    const built = (this.built ??= await readBuilt(this.folder));
+    // Texts of people may contain `$`, so a function inserts them.
+    const html = built.html
+      .replace('content="plaza/us-central1"', `content="${functions}"`)
+      .replace('<!--head-->', () => tags);
+    if (start === null) return html;
+    const late = `<script src="/start.js" defer></script>
+    <meta name="plaza-scripts" content="${built.scripts.join(' ')}" />
+    <meta name="plaza-modules" content="${listFiles(built, start.modules).join(' ')}" />
+`;
+    const data = `<script type="application/json" id="plaza-answers">${start.json}</script>`;
+    return html
+      .replace(scriptTag, '')
+      .replace(preloadTag, '')
+      .replace('</head>', () => `${late}</head>`)
+      .replace(skeleton, () => `<div inert>${start.html}</div>`)
+      .replace('</body>', () => `${data}</body>`);
+  }
+}
+
+async function readBuilt(folder: string): Promise<Built> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  // Without a manifest, as in tests, no further file is preloaded.
+  const manifest = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8').catch(() => '{}');
+  return {
+    html,
+    scripts: [...html.matchAll(scriptTag)].map(([, url]) => url!),
+    manifest: JSON.parse(manifest) as Record<string, ManifestEntry>,
+  };
+}
+
+/** Returns the URLs of the files of source modules and of all their imports, except those of the app's first file. */
+function listFiles({ html, manifest }: Built, modules: readonly string[]): string[] {
+  const files = new Set<string>();
+  const open = modules.map((module) => `../../${module}`);
+  for (const name of open) {
+    const entry = manifest[name];
+    if (entry === undefined || files.has(entry.file) || html.includes(entry.file)) continue;
+    files.add(entry.file);
+    open.push(...(entry.imports ?? []));
+  }
+  return [...files].map((file) => `/${file}`);
+}

@@ -1,0 +1,67 @@
+/** Menus of the account buttons, loaded when a button is pressed. */
+import type { ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { LogIn, LogOut, Settings, UserRound, UserRoundPlus } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { messages as later } from './later/messages.ts';
+import { messages } from './messages.ts';
+import { useEngageItems } from './opened-engage-menu.tsx';
+
+/** The button that was pressed, which the menu replaces. */
+interface MenuOpener {
+  label: string;
+  title: string;
+  icon?: LucideIcon;
+  face?: ReactNode;
+}
+
+/** Menu of the account button in the header on phones: the account, and `Engage` with its items (SHELL-037). */
+export function OpenedHeaderMenu({ button }: { button: MenuOpener }) {
+  const auth = useAuth();
+  const ownItems = useOwnItems();
+  const [firstEngageItem, ...engageItems] = useEngageItems();
+  const items: MenuItem[] = [
+    ...(auth.user ? ownItems.slice(0, 1) : guestItems),
+    { ...firstEngageItem!, heading: messages.engage, separated: true },
+    ...engageItems,
+    ...(auth.user ? separateFirst(ownItems.slice(1)) : []),
+  ];
+  return <OpenedMenu {...button} name={button.title} items={items} />;
+}
+
+/** Menu of the account button in the navigation rail. */
+export function OpenedRailMenu({ button }: { button: MenuOpener }) {
+  return <OpenedMenu {...button} name={button.title} items={useOwnItems()} />;
+}
+
+const guestItems: MenuItem[] = [
+  { label: commonMessages.signUp, icon: UserRoundPlus, onSelect: () => openAuthDialog() },
+  { label: commonMessages.logIn, icon: LogIn, onSelect: () => openAuthDialog({ mode: 'logIn' }) },
+];
+
+const separateFirst = (items: MenuItem[]) =>
+  items.map((item, index) => (index === 0 ? { ...item, separated: true } : item));
+
+/** React hook that returns the menu items of the signed-in person: profile, settings, log out. */
+function useOwnItems(): MenuItem[] {
+  const { signOut } = useAuth();
+  const navigate = useNavigate();
+  async function logOut() {
+    try {
+      if (await signOut()) void navigate({ to: '/' });
+    } catch (error) {
+      toast.error(getErrorMessage(error, commonMessages.logOutFailed));
+    }
+  }
+  return [
+    { label: later.viewProfile, icon: UserRound, onSelect: () => void navigate({ to: '/profile' }) },
+    { label: commonMessages.settings, icon: Settings, onSelect: () => void navigate({ to: '/settings' }) },
+    { label: commonMessages.logOut, icon: LogOut, onSelect: () => void logOut() },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { BrandId } from '#platform/contract/brand-titles.ts';
+import { messages } from './later/messages.ts';
+
+interface BrandTexts {
+  /** One-line slogan on the splash and in the right column. */
+  promise: string;
+  /** Three short lines on the splash that say what people can do in the app. */
+  points: readonly [string, string, string];
+}
+
+/** Texts of each brand. */
+export const brandTexts: Record<BrandId, BrandTexts> = {
+  'venue-feed': {
+    promise: messages.venuePromise,
+    points: [messages.venueSee, messages.venueShare, messages.venueAnswer],
+  },
+  rideshare: {
+    promise: messages.ridePromise,
+    points: [messages.rideSee, messages.rideHear, messages.rideMeet],
+  },
+  'smart-city': {
+    promise: messages.cityPromise,
+    points: [messages.cityFollow, messages.cityTell, messages.cityJoin],
+  },
+};

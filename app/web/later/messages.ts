@@ -1,0 +1,39 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Texts of the parts of the shell that are loaded after the first screen: menus, updates, installing, logging out. */
+export const messages = defineMessages({
+  bothDraftsKept: 'You already had a draft here. We kept both.',
+  cityFollow: 'Follow what happens in every neighborhood',
+  cityJoin: 'Talk about your city with your neighbors',
+  cityPromise: "The town is talking, and you're part of it.",
+  cityTell: 'Tell the town what you see around you',
+  contact: 'Contact',
+  discardUnsentTitle: "Log out and lose what you haven't sent?",
+  install: 'Install',
+  installBody: 'Keep {brand} on your home screen. It opens like an app.',
+  installDismiss: "Don't show this again",
+  installOnIos: 'Keep {brand} on your home screen: tap Share, then “Add to Home Screen”.',
+  invest: 'Invest',
+  joinToContact: 'Sign up to contact us.',
+  rideHear: 'Get updates from places before you head out',
+  rideMeet: 'Meet the neighbors who go there too',
+  ridePromise: 'Go with neighbors who are headed your way.',
+  rideSee: 'See where people are going tonight',
+  stay: 'Stay logged in',
+  support: 'Support',
+  unsentDrafts:
+    "You have {drafts, plural, one {1 unfinished draft} other {# unfinished drafts}} in this browser. Log out and you'll lose {drafts, plural, one {it} other {them}}.",
+  unsentThings:
+    "{waiting, plural, one {1 thing hasn't been sent yet. Log out and you'll lose it.} other {# things haven't been sent yet. Log out and you'll lose them.}}",
+  unsentThingsAndDrafts:
+    "Log out and you'll lose {waiting, plural, one {1 thing} other {# things}} you haven't sent and {drafts, plural, one {1 unfinished draft} other {# unfinished drafts}} in this browser.",
+  update: 'Update',
+  updateFailed: "We couldn't update the app. Reload the page to try again.",
+  updateReady: 'A new version is ready',
+  updating: 'Updating…',
+  venueAnswer: 'Comment on posts, like them, and save them for later',
+  venuePromise: "What's going on around you, from the people who are there.",
+  venueSee: 'See what your neighbors and favorite places are up to',
+  venueShare: 'Share a photo of a moment and say where it happened',
+  viewProfile: 'View profile',
+});

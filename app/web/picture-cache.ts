@@ -1,0 +1,79 @@
+/**
+ * Pictures that the service worker stores for offline use. The number of pictures and of bytes is limited. The page
+ * deletes the cache when the session ends.
+ */
+import { countPicturesToEvict, decidePictureStorage } from './offline-rules.ts';
+
+/** Name of the cache. It begins with the prefix in `platform/client/stored-pictures.ts`, by which the page deletes it. */
+export const picturesCache = 'plaza-seen-1';
+/** Limits of the cache: number of pictures, and bytes. */
+const limits = { pictures: 150, bytes: 30_000_000 };
+const trimAfterMs = 500;
+
+/**
+ * Returns a picture, network first, so that a deleted picture disappears. Returns the stored picture only if the network
+ * or the server fails.
+ * @param keepAlive keeps the service worker running until the picture is stored
+ */
+export async function fetchPicture(
+  request: Request,
+  keepAlive: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  // Opened before the request: if the session ends meanwhile, the picture goes into the deleted cache.
+  const cache = await caches.open(picturesCache);
+  let answer: Response;
+  try {
+    answer = await fetch(request);
+  } catch (error) {
+    const stored = await findPicture(cache, request);
+    if (stored) return stored;
+    throw error;
+  }
+  if (answer.status >= 500) return (await findPicture(cache, request)) ?? answer;
+  const change = decidePictureStorage(answer.status, answer.headers.get('cache-control'));
+  // A copy for the cache, because the page reads the body of the answer.
+  if (change === 'store') keepAlive(storePicture(cache, request, answer.clone()));
+  if (change === 'delete') keepAlive(cache.delete(request));
+  return answer;
+}
+
+/** The page and its service worker may ask for a picture with different headers, which its address already tells apart. */
+const findPicture = (cache: Cache, request: Request) => cache.match(request, { ignoreVary: true });
+
+/** Stores a picture as the most recently used one. If the disk is full, makes room and leaves the picture out. */
+async function storePicture(cache: Cache, request: Request, answer: Response): Promise<void> {
+  try {
+    const { status, headers } = answer;
+    const body = await answer.blob();
+    const stored = new Response(body, { status, headers });
+    stored.headers.set('content-length', String(body.size));
+    // Deletes the old copy first, because the order of the keys is the order of use.
+    await cache.delete(request, { ignoreVary: true });
+    await cache.put(request, stored);
+    await trimSoon();
+  } catch {
+    await trim({ pictures: limits.pictures / 2, bytes: limits.bytes / 2 }).catch(() => undefined);
+  }
+}
+
+let trimming: Promise<void> | undefined;
+
+/** Evicts the least recently used pictures, once for all pictures that arrive within half a second. */
+function trimSoon(): Promise<void> {
+  trimming ??= new Promise((resolve) => {
+    setTimeout(resolve, trimAfterMs);
+  }).then(() => {
+    trimming = undefined;
+    return trim(limits);
+  });
+  return trimming;
+}
+
+async function trim(max: typeof limits): Promise<void> {
+  if (!(await caches.has(picturesCache))) return;
+  const cache = await caches.open(picturesCache);
+  const [keys, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
+  const sizes = answers.map((answer) => Number(answer.headers.get('content-length')));
+  const count = countPicturesToEvict(sizes, max);
+  await Promise.all(keys.slice(0, count).map((key) => cache.delete(key)));
+}

@@ -1,0 +1,28 @@
+import { lazy, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { Preloadable } from '#platform/ui/lazy-with-retry.tsx';
+
+interface ScreenModule<Props> {
+  default: ComponentType<Props>;
+  /** Loads the lazy parts that the screen shows first. */
+  preloadParts?: () => Promise<unknown>;
+}
+
+/** Like `React.lazy`, for a screen whose page already contains its first data and picture. */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ScreenModule<Props>>,
+): Preloadable<Props> {
+  let preloaded: ComponentType<Props> | undefined;
+  const Later = lazy(load);
+  function Screen(props: Props) {
+    const [Current] = useState<ComponentType<Props>>(() => preloaded ?? Later);
+    return <Current {...props} />;
+  }
+  return Object.assign(Screen, {
+    preload: async () => {
+      const screen = await load();
+      await screen.preloadParts?.();
+      preloaded = screen.default;
+    },
+  });
+}

@@ -1,0 +1,62 @@
+/**
+ * Answers of queries that the server wrote into the page. The first call of such a query takes its answer from here
+ * instead of the network.
+ */
+import { stringifyCanonicalJson } from '#platform/live/stringify-canonical-json.ts';
+import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
+
+interface PageAnswers {
+  /** Path of the page. */
+  path: string;
+  /** Id of the signed-in user for whom the server answered; null for a guest. */
+  viewerId: string | null;
+  /** True if the server offers the demo account. */
+  hasDemo: boolean;
+  answers: { name: string; args: unknown; answer: unknown }[];
+}
+
+/** Age of the page in milliseconds after which its answers are outdated. */
+const freshMs = 15_000;
+
+let page: PageAnswers | null | undefined;
+let unused = new Map<string, unknown>();
+
+const keyOf = (name: string, args: unknown) => `${name} ${stringifyCanonicalJson(args)}`;
+
+/** Returns the answers in the page; null if it has none, or if the browser shows an old copy of it. */
+function readPage(): PageAnswers | null {
+  if (page !== undefined) return page;
+  page = null;
+  const text = globalThis.document?.getElementById('plaza-answers')?.textContent;
+  if (!text) return null;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const found = JSON.parse(text) as PageAnswers;
+  if (navigation?.type === 'back_forward' || found.path !== location.pathname.replace(/(.)\/$/, '$1'))
+    return null;
+  page = found;
+  unused = new Map(found.answers.map(({ name, args, answer }) => [keyOf(name, args), answer]));
+  return page;
+}
+
+/** Takes the answer to a query out of the page. Undefined if the page has no fresh answer to it. */
+export function takePageAnswer<F extends AnyFunctionDefinition>(
+  name: F['name'],
+  args: InputOf<F>,
+): ResultOf<F> | undefined {
+  if (readPage() === null || performance.now() > freshMs) return undefined;
+  const key = keyOf(name, args);
+  const answer = unused.get(key) as ResultOf<F> | undefined;
+  unused.delete(key);
+  return answer;
+}
+
+/** Returns for whom the server answered; undefined if the page has no answers. */
+export function readPageViewer(): Pick<PageAnswers, 'viewerId' | 'hasDemo'> | undefined {
+  return readPage() ?? undefined;
+}
+
+/** Drops the answers, because another person is signed in now. */
+export function dropPageAnswers(): void {
+  page = null;
+  unused.clear();
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { listDraftsSetAside, onDraftsMoved, removeDraft, saveDraft } from './drafts.ts';
+
+interface DraftSetAside {
+  text: string;
+  /** Puts this draft into the form, and the text of the form aside. Returns the text for the form. */
+  swap: (current: string) => string;
+  discard: () => void;
+}
+
+/**
+ * Returns the draft of a text form that was set aside when its author logged in, because the form contains a newer one
+ * (EXP-012). Undefined if there is none.
+ * @param place identifies the form, as for `useDraft`
+ */
+export function useDraftSetAside(owner: string, place: string): DraftSetAside | undefined {
+  const [, setVersion] = useState(0);
+  const reread = () => setVersion((was) => was + 1);
+  useEffect(() => onDraftsMoved(reread), []);
+  const [aside] = listDraftsSetAside(owner, place);
+  if (aside === undefined) return undefined;
+  const text = String(aside.fields['text'] ?? '');
+  return {
+    text,
+    swap(current) {
+      saveDraft(owner, aside.place, { text: current }, Date.now());
+      reread();
+      return text;
+    },
+    discard() {
+      removeDraft(owner, aside.place);
+      reread();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Minimum time between two writes of an offline copy, in milliseconds. */
+const saveEveryMs = 2_000;
+/** Time until the first write, in milliseconds. */
+const firstSaveMs = 400;
+
+const loadCopies = () => import('./offline-copies.ts');
+
+interface OfflineContent<T> {
+  /** Namespace of the copy, usually the id of an account or `guest`; undefined while it is not known. */
+  owner: string | undefined;
+  /** Identifies the content within the owner's copies; null for content without a copy. */
+  name: string | null;
+  /** The content of the server; undefined before it arrives. */
+  value: T | undefined;
+  /** True if the server cannot be reached and no content is shown. */
+  isMissing: boolean;
+}
+
+/**
+ * Stores a copy of some content in this browser while it changes (EXP-004).
+ * @returns the stored copy if the content is missing; undefined otherwise
+ */
+export function useOfflineCopy<T>({ owner, name, value, isMissing }: OfflineContent<T>): T | undefined {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  const isLive = value !== undefined;
+  useEffect(() => {
+    if (!isLive || owner === undefined || name === null) return;
+    let saved: T | undefined;
+    const save = () => {
+      const current = latest.current;
+      if (current === undefined || current === saved) return;
+      saved = current;
+      // Without storage there is no offline copy.
+      void loadCopies().then(({ saveOfflineCopy }) => saveOfflineCopy(owner, name, current), ignore);
+    };
+    // A screen that is left after a moment has a copy too.
+    const first = setTimeout(save, firstSaveMs);
+    const timer = setInterval(save, saveEveryMs);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [isLive, owner, name]);
+
+  const [copy, setCopy] = useState<{ owner: string; name: string; value: T }>();
+  useEffect(() => {
+    if (!isMissing || owner === undefined || name === null) return;
+    let isCurrent = true;
+    void loadCopies()
+      .then(({ readOfflineCopy }) => readOfflineCopy<T>(owner, name))
+      .then((found) => isCurrent && found !== undefined && setCopy({ owner, name, value: found }), ignore);
+    return () => {
+      isCurrent = false;
+    };
+  }, [isMissing, owner, name]);
+  return isMissing && copy?.owner === owner && copy?.name === name ? copy?.value : undefined;
+}
+
+const ignore = () => undefined;

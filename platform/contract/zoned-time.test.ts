@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { findTimeZone, parseEventTime, toInstant, toWallTime } from './zoned-time.ts';
+
+const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+test.each([
+  ['2026-03-07T18:00', 'America/Phoenix', '2026-03-08T01:00:00.000Z'],
+  ['2026-07-07T18:00', 'America/New_York', '2026-07-07T22:00:00.000Z'],
+  ['2026-12-07T18:00', 'America/New_York', '2026-12-07T23:00:00.000Z'],
+  // The clocks skip this hour; the offset before the change counts.
+  ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  // This hour exists twice; the first one counts.
+  ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+  ['2026-03-07T18:00-05:00', 'America/Phoenix', '2026-03-07T23:00:00.000Z'],
+  ['2026-03-07T18:00:00Z', 'America/Phoenix', '2026-03-07T18:00:00.000Z'],
+  ['2026-03-07', 'America/Phoenix', '2026-03-07T07:00:00.000Z'],
+  ['2026-02-30', 'America/Phoenix', null],
+  ['2026-03-07T25:00', 'America/Phoenix', null],
+  ['soon', 'America/Phoenix', null],
+])('EXP-077 %s in %s is %s', (text, zone, instant) => {
+  expect(iso(parseEventTime(text, zone))).toBe(instant);
+});
+
+test('EXP-077 a wall time is read back from its instant in every zone', () => {
+  for (const zone of ['America/Phoenix', 'Europe/Berlin', 'Asia/Kathmandu', 'Pacific/Auckland', 'UTC'])
+    for (let day = 0; day < 365; day += 7) {
+      const wall = Date.UTC(2026, 0, 1 + day, 12, 30);
+      expect(toWallTime(toInstant(wall, zone), zone), zone).toBe(wall);
+    }
+});
+
+test('EXP-077 only names of zones are zones', () => {
+  expect(findTimeZone('America/Phoenix')).toBe('America/Phoenix');
+  expect(findTimeZone('US/Arizona')).not.toBeNull();
+  for (const name of ['', 'Mars/Olympus', '+05:00', 'x'.repeat(90)]) expect(findTimeZone(name)).toBeNull();
+});

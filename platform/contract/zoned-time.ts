@@ -1,0 +1,87 @@
+/**
+ * Wall times of time zones. A wall time is the number of milliseconds that `Date.UTC` returns for the date and time on a
+ * clock in the zone, so that days can be added without daylight saving time.
+ */
+
+/** The zone of the town, in which events take place unless they name another one (EXP-077). */
+export const townTimeZone = 'America/Phoenix';
+
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const names = new Set(Intl.supportedValuesOf('timeZone'));
+
+/** Returns the IANA name of a time zone; null if no zone has this name. */
+export function findTimeZone(name: string): string | null {
+  if (names.has(name)) return name;
+  try {
+    return /^[A-Za-z][\w+/-]{1,60}$/.test(name)
+      ? new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function findFormat(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    era: 'short',
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/** Returns the wall time of an instant. `zone` is an IANA name. */
+export function toWallTime(instantMs: number, zone: string): number {
+  if (zone === 'UTC') return instantMs;
+  const parts: Record<string, number> = {};
+  for (const { type, value } of findFormat(zone).formatToParts(instantMs)) parts[type] = Number(value);
+  const { year, month, day, hour, minute, second } = parts;
+  return Date.UTC(year!, month! - 1, day, hour, minute, second) + (((instantMs % 1000) + 1000) % 1000);
+}
+
+/**
+ * Returns the instant of a wall time. Of a time that exists twice, the first one. A time that the clocks skip is read
+ * with the offset before the change, as RFC 5545 says.
+ */
+export function toInstant(wall: number, zone: string): number {
+  const before = wall - offsetAt(wall - dayMs, zone);
+  if (toWallTime(before, zone) === wall) return before;
+  const after = wall - offsetAt(wall + dayMs, zone);
+  return toWallTime(after, zone) === wall ? after : before;
+}
+
+const offsetAt = (instantMs: number, zone: string) => toWallTime(instantMs, zone) - instantMs;
+
+const timePattern = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/**
+ * Parses a date, a wall time of the zone or a time with an offset, such as `2026-03-07`, `2026-03-07T18:00` and
+ * `2026-03-07T18:00:00-07:00`. Returns milliseconds since 1970; null if the text is no such time.
+ */
+export function parseEventTime(text: string, zone: string): number | null {
+  const match = timePattern.exec(text);
+  if (match === null) return null;
+  const [, date, time = '00:00', second = '00', offset] = match;
+  const wall = Date.parse(`${date}T${time}:${second}Z`);
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(date!)) return null;
+  if (offset === undefined) return toInstant(wall, zone);
+  const instant = Date.parse(`${date}T${time}:${second}${offset}`);
+  return Number.isNaN(instant) ? null : instant;
+}
+
+/** Formats the date of a wall time as `2026-03-07`. */
+export function formatWallDate(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 10);
+}

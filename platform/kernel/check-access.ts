@@ -1,0 +1,30 @@
+import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
+import { FunctionError, notAuthenticated, permissionDenied } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+
+/**
+ * Checks whether the viewer may call a function. The function itself checks permissions for single resources.
+ * @throws FunctionError `unauthenticated` or `permission-denied` if the viewer may not
+ */
+export function checkAccess(definition: AnyFunctionDefinition, viewer: Viewer | null): void {
+  if (viewer?.isDemo === true && definition.kind !== 'query' && definition.demo === undefined) {
+    throw permissionDenied("The demo account can't do this. Sign up to take part.", 'demo_account');
+  }
+  if (definition.access === 'anyone') return;
+  if (viewer === null) {
+    if (definition.signedOutMessage === undefined) throw notAuthenticated();
+    throw new FunctionError('unauthenticated', definition.signedOutMessage, {
+      reason: 'not_authenticated',
+    });
+  }
+  if (definition.access === 'admin' && !viewer.isAdmin) {
+    throw permissionDenied('Admin privileges required', 'admin_required');
+  }
+  // Other people could neither identify nor block a person whose account is about to be deleted.
+  if (definition.reachesOthers && viewer.isLeaving) {
+    throw permissionDenied(
+      'Your account will be deleted soon. To do this, keep your account in Settings.',
+      'account_leaving',
+    );
+  }
+}

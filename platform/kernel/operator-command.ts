@@ -1,0 +1,46 @@
+/** Commands of the operator that features add to `npm run admin`. */
+import {
+  createContribution,
+  createContributionKey,
+  type Contribution,
+  type ContributionRegistry,
+} from './contribution.ts';
+import type { MutationRunner } from './mutate.ts';
+
+/** A command of `npm run admin`, such as `driver approve EMAIL`. */
+interface OperatorCommand {
+  /** The words of the command, such as `driver approve`. */
+  words: string;
+  /** Names of the arguments after the words, in capitals. */
+  args: readonly string[];
+  /**
+   * Runs the command and returns the line to print.
+   * @throws Error with a one-line message if the command is refused
+   */
+  run(mutate: MutationRunner, args: readonly string[]): Promise<string>;
+}
+
+const operatorCommandKey = createContributionKey<OperatorCommand>('kernel.operator-command');
+
+export function contributeOperatorCommand(command: OperatorCommand): Contribution {
+  return createContribution(operatorCommandKey, command);
+}
+
+/** Returns the commands that all features contribute. */
+export function listOperatorCommands(contributions: ContributionRegistry): OperatorCommand[] {
+  return contributions.of(operatorCommandKey).map(({ value }) => value);
+}
+
+/** Finds the command that the typed words begin with, together with its arguments; undefined if there is none. */
+export function findOperatorCommand(
+  commands: readonly OperatorCommand[],
+  typed: readonly string[],
+): { command: OperatorCommand; args: string[] } | undefined {
+  for (const command of commands) {
+    const words = command.words.split(' ');
+    const args = typed.slice(words.length);
+    if (words.every((word, index) => typed[index] === word) && args.length === command.args.length)
+      return { command, args };
+  }
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { logOutMarkerCookie } from '#platform/contract/log-out-marker.ts';
+import type { RequestInfo } from '#platform/kernel/implement.ts';
+import { hasLogOutMarker, readCookieToken } from './origin.ts';
+
+interface CookieOptions {
+  cookieName: string;
+  deviceCookieName: string;
+  secureCookie: boolean;
+}
+
+/** Returns the facts about an HTTP request that functions may read, and sets their cookies in the reply. */
+export function createRequestInfo(
+  options: CookieOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, endedToken }: Pick<RequestInfo, 'address' | 'endedToken'>,
+): RequestInfo {
+  return {
+    address,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    doNotTrack: request.headers['dnt'] === '1' || request.headers['sec-gpc'] === '1',
+    endedToken,
+    setSessionCookie: (value, expiresAt) => {
+      const parts = [`${options.cookieName}=${value ?? ''}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+      parts.push(value === null ? 'Max-Age=0' : `Expires=${expiresAt!.toUTCString()}`);
+      if (options.secureCookie) parts.push('Secure');
+      reply.header('set-cookie', parts.join('; '));
+      if (value === null) reply.header('clear-site-data', '"cache"');
+      if (hasLogOutMarker(request.headers.cookie))
+        reply.header('set-cookie', `${logOutMarkerCookie}=; Path=/; SameSite=Lax; Max-Age=0`);
+    },
+    deviceToken: readCookieToken(request.headers.cookie, options.deviceCookieName),
+    setDeviceCookie: (value, expiresAt) => {
+      const parts = [`${options.deviceCookieName}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+      parts.push(`Expires=${expiresAt.toUTCString()}`);
+      if (options.secureCookie) parts.push('Secure');
+      reply.header('set-cookie', parts.join('; '));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { cx } from './cx.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import type { ChoiceProps } from './use-arrow-keys.ts';
+
+/** Returns the ARIA props of the panel that belongs to a tab of `<Tabs id=…>`. */
+export function getTabPanelProps(id: string, value: string) {
+  return {
+    role: 'tabpanel',
+    id: `${id}-panel-${value}`,
+    'aria-labelledby': `${id}-tab-${value}`,
+  } as const;
+}
+
+/** A row of underlined tabs. Spread `getTabPanelProps(id, value)` on the panel below them. */
+export function Tabs<Value extends string>(props: ChoiceProps<Value> & { id: string }) {
+  const { group, onKeyDown } = useArrowKeys(props);
+  return (
+    <div
+      ref={group}
+      role="tablist"
+      aria-label={props.label}
+      onKeyDown={onKeyDown}
+      className={cx('flex border-b border-line', props.className)}
+    >
+      {props.choices.map((choice) => {
+        const chosen = choice.value === props.value;
+        return (
+          <button
+            key={choice.value}
+            type="button"
+            role="tab"
+            id={`${props.id}-tab-${choice.value}`}
+            aria-controls={`${props.id}-panel-${choice.value}`}
+            aria-selected={chosen}
+            tabIndex={chosen ? 0 : -1}
+            onClick={() => props.onValue(choice.value)}
+            className={cx(
+              'relative h-12 flex-1 px-3 text-md font-semibold transition-colors big-text:min-w-0 big-text:px-1 big-text:text-[min(0.9375rem,5vw)]',
+              chosen ? 'text-ink' : 'text-muted hover:text-ink',
+            )}
+          >
+            {choice.label}
+            {chosen && (
+              <span className="absolute inset-x-1/4 bottom-0 h-[3px] rounded-full bg-accent" aria-hidden />
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
+import { logError } from '../error-log.ts';
+
+let Loaded: ComponentType | undefined;
+
+/** Loads the list of toasts after the first screen, so that it can also report that the network is away. */
+export function ToastHost() {
+  const [List, setList] = useState(() => Loaded);
+  useEffect(() => {
+    if (Loaded) return;
+    firstScreenDrawn
+      .then(() => import('./toast-list.tsx'))
+      .then(
+        ({ ToastList }) => {
+          Loaded = ToastList;
+          setList(() => ToastList);
+        },
+        (error: unknown) => logError('toasts', error),
+      );
+  }, []);
+  return List && <List />;
+}
