@@ -1,15 +1,13 @@
 /** The map and its list, without the network and on a machine without a graphics card. */
 import { execFileSync } from 'node:child_process';
+import type { Locator, Page } from '@playwright/test';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { launchOptions, newVisitor } from './browser.ts';
 import { cutNetwork } from './cut-network.ts';
 import { expect, test as base } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts';
-import { call } from './wire.ts';
+import { call, signUp } from './wire.ts';
 
-const { executablePath, args } = launchOptions();
-// The map is rendered by software, because test machines have no graphics card.
-const drawing = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const test = base.extend<object, { server: ServerProcess }>({
   server: [
     // Playwright requires a destructured parameter in a fixture, even an empty one.
@@ -27,9 +25,7 @@ const test = base.extend<object, { server: ServerProcess }>({
   ],
 });
 
-test.use({
-  launchOptions: { executablePath, args: [...args.filter((arg) => arg !== '--disable-gpu'), ...drawing] },
-});
+test.use({ launchOptions: launchOptions({ drawsMaps: true }) });
 
 const downtown = { latitude: 33.4484, longitude: -112.074 };
 const tempe = { latitude: 33.4255, longitude: -111.94 };
@@ -37,7 +33,7 @@ const tempe = { latitude: 33.4255, longitude: -111.94 };
 /** Distances of venues from a position, in meters, in the order of their ids. */
 async function distancesOf(url: string, from: Position, ids: string[]): Promise<number[]> {
   const venues = await Promise.all(
-    ids.map((id) => call<{ venue: Position }>(url, 'getVenue', { venueId: decodeURIComponent(id) })),
+    ids.map((id) => call<{ venue: Position }>(url, 'getVenue', { venueId: id })),
   );
   return venues.map(({ venue }) => computeDistanceMeters(from, venue));
 }
@@ -66,9 +62,9 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without a network, a
   const isDrawn = () =>
     page.locator('canvas.maplibregl-canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width > 100);
   expect(await isDrawn()).toBe(true);
-  await page.getByRole('button', { name: 'Near me' }).first().click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByRole('img', { name: "You're here" })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Places on the map, nearest to you first' })).toBeVisible();
+  await expect(page.getByText('Nearest to you first')).toBeVisible();
   expect(outside).toEqual([]);
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   await context.close();
@@ -81,65 +77,272 @@ test('EXP-071 a browser without WebGL shows the list instead', async ({ browser,
   });
   const page = await context.newPage();
   await page.goto(`${server.url}/map`);
-  await expect(page.getByText("This browser can't show the map.")).toBeVisible();
+  await expect(page.getByText("This browser can't show the map")).toBeVisible();
   await expect(page.getByText('No places here yet')).toBeVisible();
   await context.close();
 });
 
-test('EXP-071 pins form clusters and link to the page of a venue and back; the list is sorted by the distance from the person', async ({
-  browser,
-}) => {
+/** Runs against a starter city, whose map has venues and posts. */
+async function inCity(run: (url: string) => Promise<void>): Promise<void> {
   const dataDir = makeDataFolder();
   const city = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
   try {
+    await run(city.url);
+  } finally {
+    await city.stop();
+    await removeDataFolder(dataDir);
+  }
+}
+
+/** Known place in the middle of the town. */
+const valleyBar = 'ven_valley_bar';
+
+/** Publishes a post at the known place. */
+async function postAtValleyBar(url: string): Promise<void> {
+  const { token } = await signUp(url, 'Vera Winter');
+  await call(url, 'createPost', { content: 'The band is on at nine', venue: valleyBar }, token);
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const listIn = (page: Page) => page.getByRole('region', { name: 'Places on the map' });
+const idsIn = (page: Page) =>
+  listIn(page)
+    .locator('[data-venue]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-venue')!));
+
+async function expectNearestFirst(url: string, page: Page, from: Position): Promise<void> {
+  await expect(async () => {
+    const ids = await idsIn(page);
+    const distances = await distancesOf(url, from, ids.slice(0, 12));
+    expect(ids.length).toBeGreaterThan(3);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  }).toPass();
+}
+
+test('LOC-017 EXP-071 the map opens where the person is if that was allowed, and the nearest place is first', async ({
+  browser,
+}) => {
+  await inCity(async (url) => {
     const context = await newVisitor(browser, {
       reducedMotion: 'reduce',
       geolocation: tempe,
       permissions: ['geolocation'],
     });
     const page = await context.newPage();
-    await page.goto(`${city.url}/map`);
-    await expect(page.getByRole('button', { name: /places close together/ }).first()).toBeVisible();
-    const list = page.getByRole('region', { name: 'Places on the map, nearest to its center first' });
-    const shown = list.getByRole('button', { name: /^Show .* on the map/ });
-    await expect(shown.first()).toBeVisible();
-    await shown.first().focus();
-    await page.keyboard.press('Enter');
-    const card = page.getByRole('region', { name: 'Map' }).getByRole('link', { name: 'Open', exact: true });
-    await expect(card).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
-    await card.click();
-    await expect(page).toHaveURL(/\/venue\//);
-    await page.getByRole('link', { name: 'Show on the map' }).click();
-    await expect(page).toHaveURL(/\/map\?at=/);
-    await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
+    await page.goto(`${url}/map`);
+    await expect(page.getByText('Nearest to you first')).toBeVisible();
+    await expect(page).toHaveURL(/at=33\.42\d+,-111\.9[34]\d+,13/);
+    await expectNearestFirst(url, page, { lat: tempe.latitude, lng: tempe.longitude });
 
-    await page.getByRole('button', { name: 'Near me' }).first().click();
-    const near = page.getByRole('region', { name: 'Places on the map, nearest to you first' });
-    const names = near.getByRole('link');
-    await expect(names.first()).toBeVisible();
-    const position = (await page.evaluate(() => localStorage.getItem('sd_location')))!;
-    const here = (JSON.parse(position) as { data: { lat: number; lng: number } }).data;
-    // The map flies there; the area in view is searched once the map stops.
-    await expect(async () => {
-      const rows = await near
-        .locator('li')
-        .evaluateAll((items) =>
-          items.map((item) => item.querySelector('a')!.getAttribute('href')!.split('/').at(-1)!),
-        );
-      const distances = await distancesOf(city.url, here, rows);
-      expect(rows.length).toBeGreaterThan(3);
-      expect(distances).toEqual(distances.toSorted((a, b) => a - b));
-    }).toPass();
-    // After moving the map the list covers the new area, and says so.
-    await page.goto(`${city.url}/map?at=35.19828,-111.65130,11`);
-    await expect(
-      page.getByRole('heading', { name: 'Places on the map, nearest to you first' }),
-    ).toBeVisible();
-    await expect(page.getByText('Nearest to you', { exact: true })).toHaveCount(0);
+    // In an area without the person the center of the map counts.
+    await page.goto(`${url}/map?at=33.4484,-112.0740,13`);
+    await expect(page.getByText('Nearest to the middle of the map first')).toBeVisible();
+    await expectNearestFirst(url, page, { lat: 33.4484, lng: -112.074 });
     await context.close();
-  } finally {
-    await city.stop();
-    await removeDataFolder(dataDir);
-  }
+  });
 });
+
+test('LOC-017 a map without a position asks for none, and a refused one leaves a way on', async ({
+  browser,
+  server,
+}) => {
+  const context = await newVisitor(browser, phone);
+  await context.addInitScript(() => {
+    const asked = window as unknown as { asked: number };
+    asked.asked = 0;
+    navigator.geolocation.getCurrentPosition = (_found, failed) => {
+      asked.asked += 1;
+      failed?.({ code: 1 } as GeolocationPositionError);
+    };
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/map`);
+  await expect(page.getByText('No places here yet')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByRole('alert')).toContainText('Location access denied by user');
+  await expect(page.getByRole('button', { name: 'Choose a town' })).toBeVisible();
+  await context.close();
+});
+
+test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post and back', async ({
+  browser,
+}) => {
+  await inCity(async (url) => {
+    const context = await newVisitor(browser, phone);
+    const page = await context.newPage();
+    await postAtValleyBar(url);
+    await page.goto(`${url}/map`);
+    const canvas = page.locator('canvas.maplibregl-canvas');
+    const handle = page.getByRole('slider', { name: 'Height of the list' });
+    await expect(handle).toHaveAttribute('aria-valuetext', 'Half open');
+    await expect(listIn(page).locator('[data-venue]').first()).toBeVisible();
+
+    await dragByTouch(page, handle, -300);
+    await expect(handle).toHaveAttribute('aria-valuetext', 'Fully open');
+    await dragByTouch(page, handle, 700);
+    await expect(handle).toHaveAttribute('aria-valuetext', 'Lowered');
+
+    // The pin of a known place is in the middle of its map.
+    const { venue } = await call<{ venue: Position & { id: string; name: string } }>(url, 'getVenue', {
+      venueId: valleyBar,
+    });
+    await page.goto(`${url}/map?at=${venue.lat},${venue.lng},17`);
+    await expect(listIn(page).locator(`[data-venue="${venue.id}"]`)).toBeAttached();
+    const box = (await canvas.boundingBox())!;
+    const title = listIn(page).getByRole('heading', { name: venue.name });
+    await expect(async () => {
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(title).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(page).toHaveURL(/place=ven_valley_bar/);
+    // The map moves the pin above the sheet.
+    await expect(page).not.toHaveURL(new RegExp(`at=${venue.lat.toFixed(4)},`));
+    const address = page.url();
+
+    await listIn(page)
+      .getByRole('link', { name: `Open ${venue.name}` })
+      .tap();
+    await expect(page).toHaveURL(/\/venue\/ven_valley_bar/);
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link')
+      .filter({ has: page.locator('time') })
+      .tap();
+    await expect(page).toHaveURL(/\/post\//);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/venue\//);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(title).toBeVisible();
+    await context.close();
+  });
+});
+
+test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post and back', async ({
+  browser,
+}) => {
+  await inCity(async (url) => {
+    const context = await newVisitor(browser, {
+      ...phone,
+      hasTouch: false,
+      isMobile: false,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await postAtValleyBar(url);
+    await page.goto(`${url}/map`);
+    const rows = listIn(page).locator('[data-venue]');
+    await expect(rows.first()).toBeVisible();
+    const handle = page.getByRole('slider', { name: 'Height of the list' });
+    await tabTo(page, handle);
+    for (const [key, text] of [
+      ['ArrowDown', 'Lowered'],
+      ['End', 'Fully open'],
+      ['ArrowDown', 'Half open'],
+      ['Home', 'Lowered'],
+      ['Enter', 'Half open'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(handle).toHaveAttribute('aria-valuetext', text);
+    }
+    await tabTo(page, rows.first());
+    await expect(handle).toHaveAttribute('aria-valuetext', 'Fully open');
+    const name = (await rows.first().locator('span span').first().textContent())!;
+    await page.keyboard.press('Enter');
+    const title = listIn(page).getByRole('heading', { name });
+    await expect(title).toBeFocused();
+    await expect(page).toHaveURL(/place=ven_/);
+    const open = listIn(page).getByRole('link', { name: `Open ${name}` });
+    await tabTo(page, open);
+    await expect(page).toHaveURL(/,15&place=/);
+    const address = page.url();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/venue\//);
+    const post = page
+      .getByRole('article')
+      .first()
+      .getByRole('link')
+      .filter({ has: page.locator('time') });
+    await tabTo(page, post);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/post\//);
+    await tabTo(page, page.getByRole('button', { name: 'Back', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/venue\//);
+    await tabTo(page, page.getByRole('button', { name: 'Back', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(title).toBeVisible();
+    await tabTo(page, listIn(page).getByRole('button', { name: 'Close' }));
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/place=/);
+    await expect(rows.first()).toBeVisible();
+    await context.close();
+  });
+});
+
+test('EXP-071 a moved map offers a search of the area, and a press on a cluster zooms in', async ({
+  browser,
+}) => {
+  await inCity(async (url) => {
+    const context = await newVisitor(browser, { reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${url}/map?at=33.4484,-112.0740,11`);
+    await expect(listIn(page).locator('[data-venue]').first()).toBeVisible();
+    const search = page.getByRole('button', { name: 'Search this area' });
+    await expect(search).toHaveCount(0);
+    const canvas = page.locator('canvas.maplibregl-canvas');
+    await canvas.focus();
+    for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
+    await expect(search).toBeVisible();
+    const asked = page.waitForRequest((request) => request.url().endsWith('/listVenues'));
+    await search.click();
+    const { near, bounds } = (await asked).postDataJSON() as {
+      near: Position;
+      bounds: Record<'west' | 'east', number>;
+    };
+    expect(near.lng).toBeCloseTo((bounds.west + bounds.east) / 2, 2);
+    expect(near.lng).toBeGreaterThan(-112.07);
+    await expect(search).toHaveCount(0);
+
+    // Seen from far, the places of the town are one cluster in its middle.
+    await page.goto(`${url}/map?at=33.45,-112.0,6`);
+    await expect(listIn(page).locator('[data-venue]').first()).toBeVisible();
+    const box = (await canvas.boundingBox())!;
+    await expect(async () => {
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await page.waitForTimeout(500);
+      expect(Number(new URL(page.url()).searchParams.get('at')!.split(',')[2])).toBeGreaterThan(6.5);
+    }).toPass();
+    await context.close();
+  });
+});
+
+/** Drags an element down by a distance in pixels with one finger, and lets it go at rest. */
+async function dragByTouch(page: Page, target: Locator, distance: number): Promise<void> {
+  const box = (await target.boundingBox())!;
+  const client = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
+  await send('touchStart', y);
+  for (let step = 1; step <= 10; step++) {
+    await send('touchMove', y + (distance * step) / 10);
+    await page.waitForTimeout(16);
+  }
+  await page.waitForTimeout(150);
+  await send('touchEnd');
+  await client.detach();
+}
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let press = 0; press < 60; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

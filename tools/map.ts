@@ -1,23 +1,49 @@
 /**
- * `npm run map -- extract FILE.osm.pbf [FILE.pmtiles]`: makes a street map of any town from an OpenStreetMap extract, for
- * `PLAZA_MAP_TILES`. By default the result is beside the extract, with the ending `.pmtiles`.
+ * Commands for maps of other towns, from an OpenStreetMap extract.
+ *
+ * `npm run map -- extract FILE.osm.pbf [FILE.pmtiles]` makes a street map for `PLAZA_MAP_TILES`. By default the result is
+ * beside the extract, with the ending `.pmtiles`.
+ *
+ * `npm run map -- venues FILE.osm.pbf TOWN` adds the venues of the extract to the database, and updates those of an earlier
+ * import. TOWN is the city of places without an address.
  */
 import { resolve } from 'node:path';
-import { extractMap } from '#features/map/server/public.ts';
+import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { readConfig } from '#platform/kernel/config.ts';
+import { extractMap, readVenues } from '#features/map/server/public.ts';
+import { importVenues } from '#features/venues/server/public.ts';
+import { openDatabaseForTool } from './open-database.ts';
 
-const usage = 'Usage: npm run map -- extract FILE.osm.pbf [FILE.pmtiles]';
+const usage =
+  'Usage: npm run map -- extract FILE.osm.pbf [FILE.pmtiles]\n       npm run map -- venues FILE.osm.pbf TOWN';
 
-async function run([command, source, target, ...more]: string[]): Promise<void> {
-  if (command !== 'extract' || source === undefined || more.length > 0) throw new Error(usage);
+async function run([command, source, target, ...more]: string[]): Promise<string> {
+  if (source === undefined || more.length > 0) throw new Error(usage);
+  if (command === 'extract') return extract(source, target);
+  if (command === 'venues' && target !== undefined) return addVenues(source, target);
+  throw new Error(usage);
+}
+
+async function extract(source: string, target: string | undefined): Promise<string> {
   const result = resolve(target ?? source.replace(/(\.osm)?\.pbf$/, '') + '.pmtiles');
   const { features, tiles } = await extractMap(resolve(source), result);
-  process.stdout.write(
-    `${features} streets, areas and names in ${tiles} tiles. Start Plaza with PLAZA_MAP_TILES=${result}\n`,
-  );
+  return `${features} streets, areas and names in ${tiles} tiles. Start Plaza with PLAZA_MAP_TILES=${result}`;
+}
+
+async function addVenues(source: string, town: string): Promise<string> {
+  const venues = await readVenues(resolve(source), town);
+  const database = await openDatabaseForTool(readConfig(process.env));
+  try {
+    const mutate = createCommandMutationRunner(database.db, { now: () => new Date() });
+    const { stored, known } = await importVenues(mutate, venues);
+    return `${stored} venues were added or updated. ${known} were known already.`;
+  } finally {
+    await database.close();
+  }
 }
 
 try {
-  await run(process.argv.slice(2));
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -26,6 +26,12 @@ export function parseMapView(text: unknown): MapView | null {
 export const formatMapView = ({ lat, lng, zoom }: MapView): string =>
   `${lat.toFixed(4)},${lng.toFixed(4)},${Math.round(zoom * 10) / 10}`;
 
+/** URL parameters of the map that show a venue: the map around it, and its card. */
+export const getVenueMapSearch = (venue: Position & { id: string }): { at: string; place: string } => ({
+  at: formatMapView({ ...venue, zoom: 15 }),
+  place: venue.id,
+});
+
 /**
  * Returns the bounding box of a square around a position.
  * @param kilometers distance from the center to each edge

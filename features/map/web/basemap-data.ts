@@ -29,9 +29,14 @@ async function load(): Promise<BasemapOutlines> {
   if (!response.ok) throw new Error(`The outlines answered ${response.status}`);
   const atlas = (await response.json()) as Atlas;
   const { nation, states, counties } = atlas.objects;
-  return {
-    nation: feature(atlas, nation),
-    states: mesh(atlas, states),
-    counties: mesh(atlas, counties, (a, b) => a !== b),
-  };
+  // Each step is a task of its own, so that the map still moves meanwhile.
+  await waitForTask();
+  const outlines = { nation: feature(atlas, nation) };
+  await waitForTask();
+  const borders = { ...outlines, states: mesh(atlas, states) };
+  await waitForTask();
+  return { ...borders, counties: mesh(atlas, counties, (a, b) => a !== b) };
 }
+
+/** Resolves in a later task, after pending input and frames. */
+export const waitForTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

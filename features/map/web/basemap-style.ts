@@ -66,16 +66,26 @@ function describeSource(streets: StreetTiles): SourceSpecification {
   return { type: 'vector', tiles: [tiles], bounds, minzoom: minZoom, maxzoom: maxZoom };
 }
 
+/**
+ * Zoom level from which the country fills the window and its borders are not drawn. A map that stays nearer does not load
+ * them.
+ */
+export const outlinesZoom = 10;
+
 function buildBorderLayers(c: MapColors): LayerSpecification[] {
   return [
-    { id: 'away', type: 'background', paint: { 'background-color': c.away } },
-    { id: 'nation', type: 'fill', source: 'nation', paint: { 'fill-color': c.land } },
+    {
+      id: 'away',
+      type: 'background',
+      paint: { 'background-color': ['step', ['zoom'], c.away, outlinesZoom, c.land] },
+    },
+    { id: 'nation', type: 'fill', source: 'nation', maxzoom: outlinesZoom, paint: { 'fill-color': c.land } },
     {
       id: 'counties',
       type: 'line',
       source: 'counties',
       minzoom: 6,
-      maxzoom: 10,
+      maxzoom: outlinesZoom,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': c.border, 'line-width': 1, 'line-dasharray': [3, 2], 'line-opacity': 0.6 },
     },
@@ -83,6 +93,7 @@ function buildBorderLayers(c: MapColors): LayerSpecification[] {
       id: 'states',
       type: 'line',
       source: 'states',
+      maxzoom: outlinesZoom,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': c.border, 'line-width': 1.2, 'line-opacity': 0.7 },
     },

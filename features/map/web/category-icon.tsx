@@ -27,10 +27,16 @@ const icons: Record<string, LucideIcon> = {
   community: HeartHandshake,
 };
 
+/** Returns the icon of a venue category; a map pin for an unknown category. */
+export const categoryIcon = (category: string): LucideIcon => icons[category] ?? MapPin;
+
+/** Categories with an icon of their own. */
+export const categoryIcons = Object.keys(icons);
+
 /**
  * Icon of a venue category; a map pin for an unknown category.
  * @param size in pixels
  */
 export function CategoryIcon({ category, size }: { category: string; size: number }) {
-  return createElement(icons[category] ?? MapPin, { size, 'aria-hidden': true });
+  return createElement(categoryIcon(category), { size, 'aria-hidden': true });
 }

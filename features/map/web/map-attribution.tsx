@@ -3,23 +3,35 @@ import { mapApi } from './calls.ts';
 import { messages } from './messages.ts';
 
 const link = (address: string) => (text: React.ReactNode) => (
-  <a href={address} target="_blank" rel="noreferrer" className="underline">
+  <a key={address} href={address} target="_blank" rel="noreferrer" className="underline">
     {text}
   </a>
 );
 
-/** Names the sources of the map's data, in the lower corner of the map. */
-export function MapAttribution() {
+/**
+ * Names the sources of the map's data, in the lower corner of the map. Narrow maps name the first ones, and the others
+ * after a press.
+ */
+export function MapAttribution({ isShort }: { isShort: boolean }) {
   const { data } = useQuery({
     queryKey: ['getBasemap'],
     queryFn: () => mapApi.getBasemap(),
     staleTime: Infinity,
   });
+  const sources = data?.city
+    ? messages.attributionCity({ osm: link('https://www.openstreetmap.org/copyright') })
+    : messages.attribution;
+  const look = 'bg-page/75 text-[0.625rem] leading-tight text-muted';
+  if (!isShort)
+    return <p className={`${look} absolute right-0 bottom-0 z-[1] rounded-tl-md px-2 py-0.5`}>{sources}</p>;
   return (
-    <p className="absolute right-0 bottom-0 left-0 z-[1] bg-page/70 px-2 py-0.5 text-[0.625rem] leading-tight text-muted">
-      {data?.city
-        ? messages.attributionCity({ osm: link('https://www.openstreetmap.org/copyright') })
-        : messages.attribution}
-    </p>
+    <details className="group pointer-events-none flex flex-col items-start">
+      <summary
+        className={`${look} pointer-events-auto relative inline-block min-h-6 cursor-pointer list-none rounded-tr-md px-2 py-1.5 group-open:hidden`}
+      >
+        {data?.city ? messages.attributionShort : messages.attributionSources}
+      </summary>
+      <p className={`${look} pointer-events-auto px-2 py-1`}>{sources}</p>
+    </details>
   );
 }

@@ -1,21 +1,22 @@
-import { AttributionControl, Map as DrawnMap, Marker, setWorkerUrl } from 'maplibre-gl';
-import type { GeoJSONSource, StyleSpecification } from 'maplibre-gl';
+import { Map as DrawnMap, Marker, setWorkerUrl } from 'maplibre-gl';
+import type { GeoJSONSource } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { isInBounds, type MapBounds, type Position } from '#features/places/domain/position.ts';
-import { placesApi } from '#features/places/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import type { Venue } from '#features/venues/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
-import { subscribeToTheme } from '#platform/ui/theme.ts';
-import { loadBasemapOutlines } from './basemap-data.ts';
 import { buildBasemapStyle } from './basemap-style.ts';
-import type { BasemapOutlines, StreetTiles } from './basemap-style.ts';
-import { mapApi, type Basemap } from './calls.ts';
+import { categoryIcons, CategoryIcon } from './category-icon.tsx';
+import { listenToPins } from './listen-to-pins.ts';
 import { readMapColors } from './map-colors.ts';
-import { addMapImage } from './map-shields.ts';
-import { cityMapArea } from '../domain/city-map-area.ts';
+import { addMapImage, redrawMapImages } from './map-images.ts';
+import { applyMapStyle } from './map-style.ts';
+import { showTownNames } from './town-names.ts';
+import { addVenueLayers, toVenueFeatures, venueSourceId } from './venue-layers.ts';
+import { getVisibleArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
@@ -24,79 +25,154 @@ setWorkerUrl(workerUrl);
 
 /** Handle by which other components move and zoom the map. */
 export interface MapHandle {
+  /** Moves a position into the middle of the part that the sheet does not cover. */
   flyTo: (view: Partial<MapView> & Position) => void;
+  /** Moves the map only as far as needed to see a position. */
+  reveal: (position: Position) => void;
   zoomBy: (steps: number) => void;
 }
 
-/** Visible part of the map: center, zoom level and bounds. */
-export interface VisibleMapArea {
-  view: MapView;
-  bounds: MapBounds;
-}
-
-/** A pin: a React element at a position on the map. */
-export interface MapPin extends Position {
+/** A React element at a position on the map. */
+export interface MapMarker extends Position {
   key: string;
   content: ReactNode;
-  /** True if the pin is drawn above the other pins. */
-  isRaised?: boolean;
+  anchor: 'center' | 'bottom';
 }
 
 interface MapCanvasProps {
-  start: MapView;
-  pins: readonly MapPin[];
+  /** First view. With `isAimed` its position is in the middle of the part that the sheet does not cover. */
+  start: MapView & { isAimed: boolean };
+  venues: readonly Venue[];
+  /** Id of the venue that a marker shows instead of a pin. */
+  chosenId: string | undefined;
+  markers: readonly MapMarker[];
+  /** Height that the sheet covers at the lower edge, in pixels. */
+  covered: number;
   /** Called after each movement, and once for the first view. */
   onMove: (visible: VisibleMapArea) => void;
+  /** Called with the id of a pressed pin; undefined for a press beside all pins. */
+  onChoose: (venueId: string | undefined) => void;
   /** Called if the browser cannot draw the map. */
   onBroken: () => void;
   ref: Ref<MapHandle>;
 }
 
-/** The map, drawn by MapLibre with WebGL. Pins are DOM elements above the canvas (EXP-071, EXP-072, LOC-017). */
-export default function MapCanvas({ start, pins, onMove, onBroken, ref }: MapCanvasProps) {
+/** The map, drawn by MapLibre with WebGL: streets, pins with names and clusters (EXP-071, EXP-072, LOC-017). */
+export default function MapCanvas(props: MapCanvasProps) {
+  const { venues, chosenId, markers, ref } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<DrawnMap>();
-  const latest = useRef({ start, onMove, onBroken });
+  const icons = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
   useEffect(() => {
-    latest.current = { start, onMove, onBroken };
+    latest.current = props;
   });
-
+  const features = useMemo(() => toVenueFeatures(venues, chosenId), [venues, chosenId]);
+  const map = useDrawnMap({ box, icons, latest, features });
   useEffect(() => {
-    const made = box.current && createMap(box.current, latest.current.start);
-    if (!made) return latest.current.onBroken();
-    made.on('moveend', () => latest.current.onMove(getVisibleArea(made)));
-    made.once('load', () => latest.current.onMove(getVisibleArea(made)));
-    setMap(made);
-    const stopStyling = applyStyle(made);
-    return () => {
-      stopStyling();
-      made.remove();
-    };
-  }, []);
-
-  useImperativeHandle(
-    ref,
-    () => ({
-      flyTo({ lat, lng, zoom }) {
-        const options = { center: [lng, lat] as [number, number], zoom: zoom ?? map?.getZoom() };
-        if (prefersReducedMotion()) map?.jumpTo(options);
-        else map?.easeTo({ ...options, duration: 500 });
-      },
-      zoomBy: (steps) =>
-        void map?.zoomTo(map.getZoom() + steps, { duration: prefersReducedMotion() ? 0 : 200 }),
-    }),
-    [map],
-  );
-
+    void map?.getSource<GeoJSONSource>(venueSourceId)?.setData(features);
+  }, [map, features]);
+  useImperativeHandle(ref, () => createHandle(map, () => latest.current.covered), [map]);
   return (
     <>
       <div ref={box} className="size-full" />
-      {map && pins.map((pin) => <PinMarker key={pin.key} map={map} pin={pin} />)}
+      {/* Pins are drawn with these icons. */}
+      <div ref={icons} hidden>
+        {categoryIcons.map((category) => (
+          <span key={category} data-category={category}>
+            <CategoryIcon category={category} size={24} />
+          </span>
+        ))}
+      </div>
+      {map && markers.map((marker) => <MarkerPortal key={marker.key} map={map} marker={marker} />)}
     </>
   );
 }
 
+interface DrawnMapParts {
+  box: RefObject<HTMLDivElement | null>;
+  icons: RefObject<HTMLDivElement | null>;
+  latest: RefObject<MapCanvasProps>;
+  features: GeoJSON.FeatureCollection;
+}
+
+/** Creates the map once, and removes it with the component. */
+function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap | undefined {
+  const [map, setMap] = useState<DrawnMap>();
+  const data = useRef(features);
+  useEffect(() => {
+    data.current = features;
+  }, [features]);
+  useEffect(() => {
+    const findIcon = (category: string) =>
+      icons.current?.querySelector<SVGElement>(`[data-category=${CSS.escape(category)}]>svg`) ?? null;
+    const made = box.current && createMap(box.current, latest.current.start);
+    if (!made) return latest.current.onBroken();
+    const report = () => latest.current.onMove(getVisibleArea(made, latest.current.covered));
+    let colors = readMapColors();
+    made.setMissingStyleImageResolver((id) => addMapImage(made, id, colors, findIcon));
+    made.once('load', () => {
+      if (latest.current.start.isAimed) aim(made, latest.current.start, latest.current.covered, 0);
+      made.on('moveend', report);
+      report();
+    });
+    setMap(made);
+    const cleanups = [
+      showTownNames(made),
+      markFirstTile(made),
+      listenToPins(made, {
+        onChoose: (id) => latest.current.onChoose(id),
+        onChooseNothing: () => latest.current.onChoose(undefined),
+        onOpenCluster: (view) => aim(made, view, latest.current.covered),
+      }),
+      applyMapStyle(made, {
+        addLayers: (style, current) => addVenueLayers(style, current, data.current),
+        onColors(next) {
+          colors = next;
+          redrawMapImages(made, colors, findIcon);
+        },
+      }),
+    ];
+    return () => {
+      for (const cleanUp of cleanups) cleanUp();
+      made.remove();
+    };
+  }, [box, icons, latest]);
+  return map;
+}
+
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Moves a position into the middle of the part above the sheet. @param duration in milliseconds */
+function aim(
+  map: DrawnMap,
+  { lat, lng, zoom = map.getZoom() }: Position & { zoom?: number },
+  covered: number,
+  duration = prefersReducedMotion() ? 0 : 500,
+): void {
+  const limited = Math.min(mapZoomRange.max, zoom);
+  map.easeTo({ center: [lng, lat], zoom: limited, offset: [0, -covered / 2], duration });
+}
+
+/** Room between a revealed position and the edges, in pixels: buttons above, the pin's height. */
+const margins = { side: 64, top: 96, bottom: 44 };
+
+function createHandle(map: DrawnMap | undefined, covered: () => number): MapHandle {
+  return {
+    flyTo: (view) => map && aim(map, view, covered()),
+    reveal({ lat, lng }) {
+      if (!map) return;
+      const { x, y } = map.project([lng, lat]);
+      const { clientWidth, clientHeight } = map.getContainer();
+      const bottom = Math.max(margins.top, clientHeight - covered() - margins.bottom);
+      const across = x - Math.max(margins.side, Math.min(clientWidth - margins.side, x));
+      const down = y - Math.max(margins.top, Math.min(bottom, y));
+      if (across !== 0 || down !== 0)
+        map.panBy([across, down], { duration: prefersReducedMotion() ? 0 : 300 });
+    },
+    zoomBy: (steps) =>
+      void map?.zoomTo(map.getZoom() + steps, { duration: prefersReducedMotion() ? 0 : 200 }),
+  };
+}
 
 /** Creates the map; null if the browser has no WebGL. */
 function createMap(container: HTMLElement, { lat, lng, zoom }: MapView): DrawnMap | null {
@@ -116,7 +192,6 @@ function createMap(container: HTMLElement, { lat, lng, zoom }: MapView): DrawnMa
     });
     map.touchZoomRotate.disableRotation();
     map.on('error', ({ error }) => logError('map', error));
-    map.setMissingStyleImageResolver((id) => addMapImage(map, id, readMapColors()));
     return map;
   } catch (error) {
     logError('map', error);
@@ -124,119 +199,28 @@ function createMap(container: HTMLElement, { lat, lng, zoom }: MapView): DrawnMa
   }
 }
 
-/**
- * Loads outlines, town names and streets into the map, and restyles the map when the theme changes. Returns a cleanup
- * function.
- */
-function applyStyle(map: DrawnMap): () => void {
-  let isStopped = false;
-  let data: BasemapOutlines | null = null;
-  let own: StyleSpecification | null = null;
-  let streets: StreetTiles | null = null;
-  const stopTownNames = showTownNames(map);
-
-  const apply = () => {
-    if (!isStopped) map.setStyle(own ?? buildBasemapStyle(readMapColors(), data, streets), { diff: true });
+/** Sets a performance mark when the first street tile is drawn, for the benchmark. Returns a cleanup function. */
+function markFirstTile(map: DrawnMap): () => void {
+  const onData = (event: { sourceId?: string; tile?: unknown }) => {
+    if (event.sourceId !== 'streets' || !event.tile) return;
+    map.off('sourcedata', onData);
+    map.once('render', () => performance.mark('plaza-map-tile'));
   };
-  async function start() {
-    const basemap = await mapApi
-      .getBasemap()
-      .catch((): Basemap => ({ style: null, tiles: null, city: null }));
-    if (basemap.style !== null || basemap.tiles !== null) {
-      const { registerPmtilesProtocol, fetchMapStyle } = await import('./map-tiles.ts');
-      registerPmtilesProtocol();
-      if (basemap.style !== null) own = await fetchMapStyle(basemap.style);
-      else streets = { type: 'file', url: new URL(basemap.tiles!, location.origin).href };
-      // The street data or the operator's style contains its own attribution.
-      if (!isStopped) map.addControl(new AttributionControl({ compact: true }), 'top-left');
-    } else if (basemap.city) {
-      streets = { type: 'city', ...basemap.city, tiles: location.origin + basemap.city.tiles };
-    }
-    // Streets don't wait for the borders of the country.
-    apply();
-    if (own) return;
-    data = await loadBasemapOutlines();
-    apply();
-  }
-  start().catch((error: unknown) => {
-    logError('map', error);
-    apply();
-  });
-
-  const scheme = matchMedia('(prefers-color-scheme: dark)');
-  const unsubscribe = subscribeToTheme(apply);
-  scheme.addEventListener('change', apply);
-  return () => {
-    isStopped = true;
-    stopTownNames();
-    unsubscribe();
-    scheme.removeEventListener('change', apply);
-  };
+  map.on('sourcedata', onData);
+  return () => void map.off('sourcedata', onData);
 }
 
-const maxTowns = 40;
-
-/** Shows the names of the largest visible towns, and updates them after each movement. Returns a cleanup function. */
-function showTownNames(map: DrawnMap): () => void {
-  let controller = new AbortController();
-  let towns: GeoJSON.FeatureCollection | undefined;
-  const show = () => {
-    const source = map.getSource<GeoJSONSource>('towns');
-    if (source && towns) void source.setData(towns);
-  };
-  const fetchTowns = () => {
-    controller.abort();
-    controller = new AbortController();
-    placesApi
-      .listTowns({ bounds: getVisibleArea(map).bounds, limit: maxTowns }, { signal: controller.signal })
-      .then(
-        (answer) => {
-          const features = answer.towns.map(({ name, lat, lng }, rank) => ({
-            type: 'Feature' as const,
-            properties: { name, rank, isInCity: isInBounds({ lat, lng }, cityMapArea) },
-            geometry: { type: 'Point' as const, coordinates: [lng, lat] },
-          }));
-          towns = { type: 'FeatureCollection', features };
-          show();
-        },
-        // If the request fails, the map simply has no town names.
-        () => {},
-      );
-  };
-  map.on('moveend', fetchTowns);
-  map.once('load', fetchTowns);
-  // A new style starts without towns, so they are added again.
-  map.on('styledata', show);
-  return () => {
-    controller.abort();
-    map.off('styledata', show);
-  };
-}
-
-function getVisibleArea(map: DrawnMap): VisibleMapArea {
-  const { lat, lng } = map.getCenter().wrap();
-  const bounds = map.getBounds();
-  const isWhole = bounds.getEast() - bounds.getWest() >= 360;
-  const wrap = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
-  return {
-    view: { lat, lng, zoom: map.getZoom() },
-    bounds: {
-      south: Math.max(-90, bounds.getSouth()),
-      north: Math.min(90, bounds.getNorth()),
-      west: isWhole ? -180 : wrap(bounds.getWest()),
-      east: isWhole ? 180 : wrap(bounds.getEast()),
-    },
-  };
-}
-
-/** Renders the content of a pin at its position on the map. */
-function PinMarker({ map, pin }: { map: DrawnMap; pin: MapPin }) {
+/** Renders the content of a marker at its position on the map. */
+function MarkerPortal({ map, marker }: { map: DrawnMap; marker: MapMarker }) {
   const element = useMemo(() => document.createElement('div'), []);
-  const { lat, lng, isRaised } = pin;
+  const { lat, lng, anchor } = marker;
   useEffect(() => {
-    const marker = new Marker({ element, anchor: 'center' }).setLngLat([lng, lat]).addTo(map);
-    marker.getElement().style.zIndex = isRaised ? '2' : '1';
-    return () => void marker.remove();
-  }, [map, element, lat, lng, isRaised]);
-  return createPortal(pin.content, element);
+    const made = new Marker({ element, anchor }).setLngLat([lng, lat]).addTo(map);
+    // The list has the same venues for the keyboard.
+    made.getElement().removeAttribute('role');
+    made.getElement().removeAttribute('tabindex');
+    made.getElement().removeAttribute('aria-label');
+    return () => void made.remove();
+  }, [map, element, lat, lng, anchor]);
+  return createPortal(marker.content, element);
 }

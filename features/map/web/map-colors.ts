@@ -24,6 +24,12 @@ export interface MapColors {
   text: string;
   mutedText: string;
   halo: string;
+  pin: string;
+  pinGlyph: string;
+  pinEdge: string;
+  /** Face and text of a cluster. */
+  cluster: string;
+  clusterText: string;
 }
 
 /**
@@ -53,6 +59,11 @@ const palette: Record<keyof MapColors, string> = {
   text: 'light-dark(oklch(0.29 0.012 265), oklch(0.93 0.006 265))',
   mutedText: 'light-dark(oklch(0.47 0.012 265), oklch(0.74 0.01 265))',
   halo: 'light-dark(oklch(0.985 0.005 88), oklch(0.215 0.01 265))',
+  pin: 'var(--accent)',
+  pinGlyph: 'var(--on-strong)',
+  pinEdge: 'light-dark(oklch(1 0 0), oklch(0.16 0.008 265))',
+  cluster: 'light-dark(oklch(1 0 0), oklch(0.27 0.01 265))',
+  clusterText: 'var(--accent-ink)',
 };
 
 /** Returns the colors of the map in the current theme and brand. */

@@ -1,54 +1,19 @@
-import { cx } from '#platform/ui/cx.ts';
-import { getCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { messages } from './messages.ts';
 
-const round =
-  'relative flex items-center justify-center rounded-full border-2 font-sans border-surface shadow-float after:absolute after:-inset-2 after:rounded-full after:content-[""] focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent-ink';
-
-interface VenuePinProps {
-  venue: Venue;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-/** Pin of one venue: its category icon, labeled with its name for screen readers. */
-export function VenuePin({ venue, isChosen, onChoose }: VenuePinProps) {
+/** Pin of the chosen venue: larger than the others, with a point at the place and the name below it. */
+export function ChosenPin({ venue }: { venue: Venue }) {
   return (
-    <button
-      type="button"
-      title={venue.name}
-      aria-label={messages.venuePin({ name: venue.name, category: getCategoryName(venue.category) })}
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={cx(
-        round,
-        'size-8 transition-transform',
-        isChosen ? 'scale-125 bg-ink text-page' : 'bg-accent text-on-strong hover:bg-accent-hover',
-      )}
-    >
-      <CategoryIcon category={venue.category} size={16} />
-    </button>
-  );
-}
-
-/** Pin for several venues that are close together. Pressing the pin zooms in. */
-export function ClusterPin({ count, onOpen }: { count: number; onOpen: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={messages.cluster({ count })}
-      onClick={onOpen}
-      className={cx(
-        round,
-        'size-10 bg-raised font-sans text-sm font-bold text-accent-ink hover:bg-accent-soft',
-      )}
-    >
-      <span data-number aria-hidden>
-        {count}
+    <div aria-hidden className="map-pin-chosen pointer-events-none relative flex flex-col items-center">
+      <span className="flex size-13 items-center justify-center rounded-full border-[3px] border-page bg-accent text-on-strong shadow-float">
+        <CategoryIcon category={venue.category} size={26} />
       </span>
-    </button>
+      <span className="-mt-2 mb-0.5 size-4 rotate-45 rounded-br-[3px] border-r-[3px] border-b-[3px] border-page bg-accent" />
+      <span className="absolute top-full mt-0.5 w-40 text-center font-sans text-sm leading-tight font-bold text-ink [text-shadow:0_0_3px_var(--page),0_0_3px_var(--page),0_0_2px_var(--page)]">
+        {venue.name}
+      </span>
+    </div>
   );
 }
 
@@ -58,7 +23,7 @@ export function OwnLocationPin() {
     <span
       role="img"
       aria-label={messages.ownPin}
-      className="block size-5 rounded-full border-[3px] border-white bg-[oklch(0.58_0.19_255)] shadow-float"
+      className="pointer-events-none block size-5 rounded-full border-[3px] border-white bg-[oklch(0.58_0.19_255)] shadow-[0_0_0_10px_oklch(0.58_0.19_255/0.16),0_1px_4px_oklch(0.2_0.02_50/0.4)]"
     />
   );
 }

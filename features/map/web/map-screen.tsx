@@ -1,81 +1,157 @@
-import { useLocation as useAddress } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { computeDistanceMeters, roundPosition } from '#features/places/domain/position.ts';
-import { useLocation } from '#features/places/web/public.ts';
-import type { Venue } from '#features/venues/web/public.ts';
-import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { TownPicker } from '#features/places/web/public.ts';
+import { usePageTitle } from '#platform/ui/page-title.ts';
+import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
+import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { MapAttribution } from './map-attribution.tsx';
+import { MapControls } from './map-controls.tsx';
 import { MapFrame } from './map-frame.tsx';
-import { MapVenueList } from './map-venue-list.tsx';
-import { MapActionChips } from './map-action-chips.tsx';
 import { MapLocationPicker } from './map-location-picker.tsx';
-import { useMapState } from './use-map-state.ts';
-import { useVenuesInBounds } from './use-venues-in-bounds.ts';
+import { MapVenueList } from './map-venue-list.tsx';
+import { ListHeader, VenueTitle } from './panel-header.tsx';
+import { MapSheet, MapSidePanel } from './sheet/map-sheet.tsx';
+import { useMapScreen } from './use-map-screen.ts';
 import { VenueCard } from './venue-card.tsx';
-import { parseMapView, initialMapView } from '../domain/map-view.ts';
+import { initialMapView } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
-/** Screen `/map`: venues on a map and in a list below the map (EXP-071, LOC-017). */
+/** Windows that are wide enough for a panel beside the map. The width equals the `lg` breakpoint of the styles. */
+const wideWindow = '(min-width: 1024px)';
+
+type MapScreenState = ReturnType<typeof useMapScreen>;
+
+/** Screen `/map`: venues on a map that fills the window, and their list in a sheet or beside the map (EXP-071, LOC-017). */
 export default function MapScreen() {
-  const { location } = useLocation();
-  const requestedView = useAddress({ select: ({ search }) => (search as { at?: unknown }).at });
-  const map = useMapState(parseMapView(requestedView));
-  const query = useVenuesInBounds(map.searched);
-  const venues = useMemo(() => query.data?.venues ?? [], [query.data]);
-  // The center is rounded, so that the list is sorted again only after the map has moved by about 100 meters.
-  const rows = useNearestFirst(venues, location ?? roundPosition(map.view, 3));
-  const [chosen, setChosen] = useState<Venue>();
-  const [isPicking, setPicking] = useState(false);
-
-  function show(venue: Venue) {
-    setChosen(venue);
-    map.handle.current?.flyTo({ lat: venue.lat, lng: venue.lng, zoom: 15 });
-    scrollTo({ top: 0 });
-  }
-
+  usePageTitle(messages.map);
+  const heading = useFocusHeading();
+  const state = useMapScreen();
+  const { map, chosen, panel } = state;
+  const { cardTitle } = panel;
+  const header = chosen.venue ? (
+    <VenueTitle
+      ref={cardTitle}
+      name={chosen.venue.name}
+      detail={state.describe(chosen.venue)}
+      onClose={() => state.choose(undefined)}
+    />
+  ) : (
+    <ListHeader
+      count={state.found?.venues.length}
+      detail={state.found?.venues.length ? state.order : ''}
+      onTown={() => state.setDialog('town')}
+      onPick={map.isBroken ? undefined : state.pickLocation}
+    />
+  );
+  const content = chosen.venue ? (
+    <VenueCard venue={chosen.venue} />
+  ) : (
+    <MapVenueList
+      query={state.query}
+      found={state.found}
+      category={state.category}
+      onCategory={state.setCategory}
+      onBack={() => map.goTo(initialMapView)}
+      onChoose={map.isBroken ? undefined : state.show}
+    />
+  );
   return (
     <>
-      <ScreenHeader title={messages.map} tab />
-      <a
-        href="#map-list"
-        className="sr-only focus:not-sr-only focus:block focus:p-3 focus:font-semibold focus:text-accent-ink"
-      >
-        {messages.skipMap}
-      </a>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {messages.map}
+      </h1>
       {map.isBroken ? (
-        <p className="border-b border-line bg-fill px-4 py-3 text-md text-muted" role="status">
-          {messages.mapBroken}
-        </p>
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <p className="border-b border-line bg-fill px-4 py-3 text-md text-muted" role="status">
+            {messages.mapBroken}
+          </p>
+          <section aria-label={messages.list} className="pt-3">
+            {header}
+            {content}
+          </section>
+        </div>
       ) : (
-        <MapFrame map={map} venues={venues} chosen={chosen} own={location} onChoose={setChosen}>
-          {isPicking && <MapLocationPicker view={map.view} onDone={() => setPicking(false)} />}
-          {chosen && !isPicking && (
-            <VenueCard
-              venue={chosen}
-              distance={location ? computeDistanceMeters(location, chosen) : undefined}
-              onClose={() => setChosen(undefined)}
-            />
-          )}
-        </MapFrame>
+        <MapWithPanel state={state} header={header} content={content} />
       )}
-      <MapActionChips goTo={map.goTo} onPick={map.isBroken ? undefined : () => setPicking(true)} />
-      <MapVenueList
-        title={location ? messages.listFromYou : messages.listFromCenter}
-        query={query}
-        rows={rows}
-        onBack={() => map.goTo(initialMapView)}
-        onShow={map.isBroken ? undefined : show}
-      />
+      <Suspense>
+        {state.dialog === 'town' && (
+          <TownPicker
+            title={messages.lookAtTown}
+            onChoose={({ lat, lng }) => map.goTo({ lat, lng, zoom: 12 })}
+            onClose={() => state.setDialog(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
 
-/** Returns venues with their distances from a position in meters, nearest first. */
-function useNearestFirst(venues: readonly Venue[], { lat, lng }: { lat: number; lng: number }) {
-  return useMemo(
-    () =>
-      venues
-        .map((venue) => ({ venue, distance: computeDistanceMeters({ lat, lng }, venue) }))
-        .toSorted((a, b) => a.distance - b.distance),
-    [venues, lat, lng],
+interface MapWithPanelProps {
+  state: MapScreenState;
+  header: ReactNode;
+  content: ReactNode;
+}
+
+/** The map, and the list or the card in a sheet over it, or in a panel beside it on desktops. */
+function MapWithPanel({ state, header, content }: MapWithPanelProps) {
+  const { map, chosen, panel, query } = state;
+  const { handle } = map;
+  const { sheet } = panel;
+  const isWide = useMediaQuery(wideWindow);
+  const contentKey = chosen.venue?.id ?? 'list';
+  return (
+    <div className="relative min-h-0 flex-1 overflow-clip lg:flex">
+      <a
+        href="#map-list-title"
+        onClick={(event) => {
+          event.preventDefault();
+          panel.focusTitle();
+        }}
+        className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-page focus:p-3 focus:font-semibold focus:text-accent-ink"
+      >
+        {messages.skipMap}
+      </a>
+      <MapFrame
+        map={map}
+        venues={state.found?.venues ?? []}
+        chosen={chosen.venue}
+        own={state.location}
+        covered={panel.covered}
+        onMove={state.onMove}
+        onChoose={state.choose}
+      >
+        {state.dialog === 'pick' ? (
+          <MapLocationPicker view={map.view} onDone={() => state.setDialog(undefined)} />
+        ) : (
+          <MapControls
+            onZoom={(steps) => handle.current?.zoomBy(steps)}
+            onLocate={state.locate}
+            onSearchHere={chosen.venue ? undefined : map.searchHere && state.searchHere}
+            isSearching={query.isFetching && map.searched !== undefined}
+            onChooseTown={() => state.setDialog('town')}
+          />
+        )}
+        {isWide && <MapAttribution isShort={false} />}
+      </MapFrame>
+      {state.dialog !== 'pick' && (
+        <section aria-label={messages.list} className="contents">
+          {isWide ? (
+            <MapSidePanel header={header} contentKey={contentKey}>
+              {content}
+            </MapSidePanel>
+          ) : (
+            <MapSheet
+              ref={sheet}
+              header={header}
+              above={<MapAttribution isShort />}
+              onCover={panel.setCovered}
+              contentKey={contentKey}
+            >
+              {content}
+            </MapSheet>
+          )}
+        </section>
+      )}
+    </div>
   );
 }

@@ -1,21 +1,17 @@
 /** Draws the images of the map: signs with road numbers, and the dot of a station. MapLibre asks for each by its name. */
-import type { Map as DrawnMap } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
+import { paintImage } from './paint-image.ts';
 
 /** Names of shield images begin with this, followed by network and number: `shield/US:I/10`. */
 export const shieldImagePrefix = 'shield/';
 
-/** Images are drawn twice as large as they are shown, for sharp edges on dense displays. */
-const pixelRatio = 2;
 const height = 20;
 
 type Pen = CanvasRenderingContext2D;
 
-/** Adds the image with this name to the map. Other names are ignored. */
-export function addMapImage(map: DrawnMap, id: string, colors: MapColors): void {
-  if (map.hasImage(id)) return;
-  const image = id === 'station' ? drawStation(colors) : drawShieldNamed(id);
-  if (image) map.addImage(id, image, { pixelRatio });
+/** Draws a shield or the dot of a station by the name of its image; null for another name. */
+export function drawSignImage(id: string, colors: MapColors): ImageData | null {
+  return id === 'station' ? drawStation(colors) : drawShieldNamed(id);
 }
 
 function drawShieldNamed(id: string): ImageData | null {
@@ -23,21 +19,7 @@ function drawShieldNamed(id: string): ImageData | null {
   const [network = '', text = ''] = id.slice(shieldImagePrefix.length).split('/');
   const draw = network === 'US:I' ? drawInterstate : network === 'US:US' ? drawUsRoute : drawStateRoute;
   const width = text.length > 2 ? 27 : 21;
-  return paint(width, height, (pen) => draw(pen, width, text));
-}
-
-function paint(width: number, tall: number, draw: (pen: Pen) => void): ImageData | null {
-  const canvas = document.createElement('canvas');
-  canvas.width = width * pixelRatio;
-  canvas.height = tall * pixelRatio;
-  const pen = canvas.getContext('2d');
-  if (!pen) return null;
-  pen.scale(pixelRatio, pixelRatio);
-  pen.lineJoin = 'round';
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  draw(pen);
-  return pen.getImageData(0, 0, canvas.width, canvas.height);
+  return paintImage(width, height, (pen) => draw(pen, width, text));
 }
 
 function writeNumber(pen: Pen, width: number, y: number, text: string, color: string): void {
@@ -98,7 +80,7 @@ function drawStateRoute(pen: Pen, width: number, text: string): void {
 
 function drawStation(colors: MapColors): ImageData | null {
   const size = 11;
-  return paint(size, size, (pen) => {
+  return paintImage(size, size, (pen) => {
     pen.beginPath();
     pen.arc(size / 2, size / 2, size / 2 - 1.5, 0, 2 * Math.PI);
     pen.fillStyle = colors.halo;

@@ -1,42 +1,99 @@
 import type { UseQueryResult } from '#platform/client/query.ts';
 import { MapPinOff } from 'lucide-react';
+import { getCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
+import { VENUE_CATEGORIES, type VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
-import { VenueList } from './venue-list.tsx';
+import { Chip } from '#platform/ui/pill.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { categoryIcon } from './category-icon.tsx';
+import { MapVenueRow } from './map-venue-row.tsx';
+import type { VenueInBounds } from './use-venues-in-bounds.ts';
+import { VenueRow } from './venue-row.tsx';
 import { messages } from './messages.ts';
 
-interface MapListProps {
-  title: string;
-  query: UseQueryResult<{ isPart: boolean }>;
-  rows: readonly { venue: Venue; distance: number }[];
+interface MapVenueListProps {
+  query: Pick<UseQueryResult, 'isError' | 'isPending' | 'isFetching' | 'refetch'>;
+  /** Venues of the latest search that was answered; undefined before the first one. */
+  found: { venues: readonly VenueInBounds[]; isPart: boolean } | undefined;
+  category: VenueCategory | undefined;
+  onCategory: (category: VenueCategory | undefined) => void;
+  /** Returns to the town; in an empty area. */
   onBack: () => void;
   /** Shows a venue on the map; undefined if the map cannot be drawn. */
-  onShow: ((venue: Venue) => void) | undefined;
+  onChoose: ((venue: Venue) => void) | undefined;
 }
 
-/** List of the venues on the map, nearest first. Makes them available to keyboards and screen readers (EXP-071). */
-export function MapVenueList({ title, query, rows, onBack, onShow }: MapListProps) {
+/**
+ * Categories, and the venues on the map, nearest first. Makes the pins available to keyboards and screen readers
+ * (EXP-071).
+ */
+export function MapVenueList({ query, found, category, onCategory, onBack, onChoose }: MapVenueListProps) {
   return (
-    <section id="map-list" tabIndex={-1} aria-labelledby="map-list-title" className="outline-none">
-      <h2 id="map-list-title" className="px-4 pt-4 pb-2 text-base">
-        {title}
-      </h2>
-      <VenueList
-        query={query}
-        rows={rows}
-        onShow={onShow}
-        empty={
-          <EmptyState
-            icon={MapPinOff}
-            title={messages.emptyTitle}
-            action={<Button onClick={onBack}>{messages.backToStart}</Button>}
-          >
-            {messages.emptyBody}
-          </EmptyState>
-        }
-      />
-      {query.data?.isPart && <p className="px-4 py-3 text-sm text-muted">{messages.isPart}</p>}
-    </section>
+    <>
+      <ul
+        aria-label={messages.categories}
+        className="flex gap-2 overflow-x-auto px-4 py-2.5 [scrollbar-width:none]"
+      >
+        {VENUE_CATEGORIES.map((one) => (
+          <li key={one} className="shrink-0">
+            <Chip
+              icon={categoryIcon(one)}
+              pressed={one === category}
+              onClick={() => onCategory(one === category ? undefined : one)}
+            >
+              {getCategoryName(one)}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      {query.isError && (
+        <ErrorState
+          inline={found !== undefined}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && !found && (
+        <SkeletonList label={messages.searching}>
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </SkeletonList>
+      )}
+      {found?.venues.length === 0 && (
+        <EmptyState
+          icon={MapPinOff}
+          title={messages.emptyTitle}
+          action={
+            category ? (
+              <Button onClick={() => onCategory(undefined)}>{messages.allCategories}</Button>
+            ) : (
+              <Button onClick={onBack}>{messages.backToStart}</Button>
+            )
+          }
+        >
+          {messages.emptyBody}
+        </EmptyState>
+      )}
+      <ul>
+        {found?.venues.map((venue) =>
+          onChoose ? (
+            <MapVenueRow
+              key={venue.id}
+              venue={venue}
+              distance={venue.distance}
+              onChoose={() => onChoose(venue)}
+            />
+          ) : (
+            <VenueRow key={venue.id} venue={venue} distance={venue.distance} />
+          ),
+        )}
+      </ul>
+      {found?.isPart && (
+        <p className="px-4 py-3 text-sm text-muted">{messages.isPart({ count: found.venues.length })}</p>
+      )}
+    </>
   );
 }

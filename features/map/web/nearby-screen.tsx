@@ -9,6 +9,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { isMapOn } from './is-map-on.ts';
 import { VenueList } from './venue-list.tsx';
 import { formatMapView } from '../domain/map-view.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -48,13 +49,15 @@ export default function NearbyScreen() {
             onValue={setRadius}
           />
           <div className="flex flex-wrap gap-2">
-            <Link
-              to="/map"
-              search={{ at: formatMapView({ ...around, zoom: 13 }) }}
-              className={getButtonClassName('quiet')}
-            >
-              <MapIcon size={18} aria-hidden /> {messages.onTheMap}
-            </Link>
+            {isMapOn() && (
+              <Link
+                to="/map"
+                search={{ at: formatMapView({ ...around, zoom: 13 }) }}
+                className={getButtonClassName('quiet')}
+              >
+                <MapIcon size={18} aria-hidden /> {messages.onTheMap}
+              </Link>
+            )}
             <Button icon={Compass} onClick={() => setSearching(true)}>
               {messages.anotherTown}
             </Button>

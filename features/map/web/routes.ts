@@ -8,6 +8,7 @@ import { mapTabFlag } from '../domain/map-tab-flag.ts';
 export const routes = defineRoutes(addresses, {
   '/map': {
     Screen: lazy(() => import('./map-screen.tsx')),
+    fillsWindow: true,
     flag: mapTabFlag.key,
     navigation: { row: 'second', order: 5, icon: MapPinned },
   },

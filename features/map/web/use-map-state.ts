@@ -1,14 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
-import type { MapHandle, VisibleMapArea } from './map-canvas.tsx';
+import type { MapHandle } from './map-canvas.tsx';
 import { getBoundsAround, hasLeftSearchedArea, initialMapView } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
+import type { VisibleMapArea } from './visible-area.ts';
 
 /** Last view of the map since the page was loaded. The screen reopens with this view. */
 let lastView: MapView | undefined;
 /** Search radius around a position if the map cannot be drawn, in kilometers. */
 const radiusWithoutMapKm = 20;
+/** Zoom level around the viewer's location. */
+const locatedZoom = 13;
+
+/** Area in which venues were searched, and the center by whose distance they are sorted. */
+export interface SearchedArea {
+  bounds: MapBounds;
+  center: Position;
+}
 
 /**
  * State of the map screen: the current view, the searched area and whether the map can be drawn.
@@ -16,36 +25,53 @@ const radiusWithoutMapKm = 20;
  */
 export function useMapState(requested: MapView | null) {
   const { location } = useLocation();
-  const [start] = useState<MapView>(() => requested ?? lastView ?? initialMapView);
+  const [start] = useState(() => chooseStart(requested, location));
   const [visible, setVisible] = useState<VisibleMapArea>();
-  const [searched, setSearched] = useState<MapBounds>();
+  const [searched, setSearched] = useState<SearchedArea>();
   const [isBroken, setBroken] = useState(false);
   const handle = useRef<MapHandle | null>(null);
   /** True if a button or link started the current movement. Its end then starts a search. */
   const isRequested = useRef(true);
+  /** Destination that was requested before the map was loaded. */
+  const pending = useRef<Partial<MapView> & Position>(undefined);
+  const isLoaded = visible !== undefined;
 
   function onMove(next: VisibleMapArea) {
+    const destination = pending.current;
+    pending.current = undefined;
+    if (destination) {
+      // A move without animation ends at once, and must not be reported inside of this report.
+      queueMicrotask(() => handle.current?.flyTo(destination));
+      return;
+    }
     lastView = next.view;
     setVisible(next);
     if (!isRequested.current) return;
     isRequested.current = false;
-    setSearched(next.bounds);
+    setSearched(next);
   }
+
+  const searchAround = (center: Position): SearchedArea => ({
+    center,
+    bounds: getBoundsAround(center, radiusWithoutMapKm),
+  });
 
   function onBroken() {
     setBroken(true);
-    setSearched((was) => was ?? getBoundsAround(start, radiusWithoutMapKm));
+    setSearched((was) => was ?? searchAround(pending.current ?? start));
   }
 
   function goTo(view: Partial<MapView> & Position) {
-    if (isBroken) return setSearched(getBoundsAround(view, radiusWithoutMapKm));
+    if (isBroken) return setSearched(searchAround(view));
     isRequested.current = true;
-    handle.current?.flyTo(view);
+    if (isLoaded) handle.current?.flyTo(view);
+    else pending.current = view;
   }
 
-  useFollow(location, goTo);
+  const goToPerson = ({ lat, lng }: Position) => goTo({ lat, lng, zoom: locatedZoom });
+  useFollow(location, goToPerson);
   const hasNewArea =
-    visible !== undefined && searched !== undefined && hasLeftSearchedArea(searched, visible.bounds);
+    visible !== undefined && searched !== undefined && hasLeftSearchedArea(searched.bounds, visible.bounds);
   return {
     start,
     view: visible?.view ?? start,
@@ -55,9 +81,18 @@ export function useMapState(requested: MapView | null) {
     onMove,
     onBroken,
     goTo,
+    goToPerson,
     /** Searches the visible area; undefined if this area is about the same as the searched area. */
-    searchHere: hasNewArea ? () => setSearched(visible.bounds) : undefined,
+    searchHere: hasNewArea ? () => setSearched(visible) : undefined,
   };
+}
+
+/** Returns the first view: that of the address, the last one, around the viewer's location, or the town. */
+function chooseStart(requested: MapView | null, location: Position | null): MapView & { isAimed: boolean } {
+  const exact = requested ?? lastView;
+  if (exact) return { ...exact, isAimed: false };
+  if (location) return { lat: location.lat, lng: location.lng, zoom: locatedZoom, isAimed: true };
+  return { ...initialMapView, isAimed: true };
 }
 
 type Found = Position & { timestamp: number };
@@ -66,15 +101,15 @@ type Found = Position & { timestamp: number };
  * Moves the map to the viewer's location each time the viewer sets it. A location set before the map opened does not
  * move the map.
  */
-function useFollow(location: Found | null, goTo: (view: MapView) => void) {
+function useFollow(location: Found | null, go: (position: Position) => void) {
   const known = useRef(location?.timestamp);
-  const go = useRef(goTo);
+  const latest = useRef(go);
   useEffect(() => {
-    go.current = goTo;
+    latest.current = go;
   });
   useEffect(() => {
     if (!location || location.timestamp === known.current) return;
     known.current = location.timestamp;
-    go.current({ lat: location.lat, lng: location.lng, zoom: 13 });
+    latest.current(location);
   }, [location]);
 }

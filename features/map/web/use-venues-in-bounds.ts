@@ -1,18 +1,28 @@
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
-import type { MapBounds } from '#features/places/domain/position.ts';
+import type { Position } from '#features/places/domain/position.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
+import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
+import type { SearchedArea } from './use-map-state.ts';
 
-/** Maximum number of venues on the map. If there are more, the person is asked to zoom in. */
+/** Maximum number of venues on the map. If there are more, the nearest are shown. */
 const maxVenues = 300;
 const pageSize = 100;
 
-async function load(bounds: MapBounds, signal: AbortSignal): Promise<{ venues: Venue[]; isPart: boolean }> {
-  const venues: Venue[] = [];
+/** Venue with its distance from the center of the search, in meters. */
+export type VenueInBounds = Venue & { distance?: number | undefined };
+
+interface Search extends Pick<SearchedArea, 'bounds'> {
+  near: Position;
+  category: VenueCategory | undefined;
+}
+
+async function load({ category, ...area }: Search, signal: AbortSignal) {
+  const venues: VenueInBounds[] = [];
   let cursor: string | null | undefined;
   do {
     const page = await venuesApi.listVenues(
-      { bounds, limit: pageSize, ...(cursor ? { cursor } : {}) },
+      { ...area, limit: pageSize, ...(category ? { category } : {}), ...(cursor ? { cursor } : {}) },
       { signal },
     );
     venues.push(...page.venues);
@@ -21,12 +31,15 @@ async function load(bounds: MapBounds, signal: AbortSignal): Promise<{ venues: V
   return { venues, isPart: Boolean(cursor) };
 }
 
-/** Loads the venues within the bounds. Returns the previous bounds' venues until the new ones are loaded. */
-export function useVenuesInBounds(bounds: MapBounds | undefined) {
+/**
+ * Loads the venues of an area, nearest to a position first. Returns the venues of the previous area until the new ones
+ * are loaded.
+ */
+export function useVenuesInBounds(search: Search | undefined) {
   return useQuery({
-    queryKey: ['listVenues', bounds],
-    queryFn: ({ signal }) => load(bounds!, signal),
-    enabled: bounds !== undefined,
+    queryKey: ['listVenues', 'map', search],
+    queryFn: ({ signal }) => load(search!, signal),
+    enabled: search !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

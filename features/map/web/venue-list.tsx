@@ -12,12 +12,10 @@ interface VenueListProps {
   rows: readonly { venue: Venue; distance: number | undefined }[];
   /** Shown if there are no venues. */
   empty: ReactNode;
-  /** Shows a venue on the map; undefined if there is no map. */
-  onShow?: ((venue: Venue) => void) | undefined;
 }
 
-/** List of venues with its loading, error and empty states (EXP-071, EXP-073). */
-export function VenueList({ query, rows, empty, onShow }: VenueListProps) {
+/** List of venues with its loading, error and empty states (EXP-073). */
+export function VenueList({ query, rows, empty }: VenueListProps) {
   return (
     <>
       {query.isError && (
@@ -37,12 +35,7 @@ export function VenueList({ query, rows, empty, onShow }: VenueListProps) {
       {query.data !== undefined && rows.length === 0 && empty}
       <ul>
         {rows.map(({ venue, distance }) => (
-          <VenueRow
-            key={venue.id}
-            venue={venue}
-            distance={distance}
-            onShow={onShow && (() => onShow(venue))}
-          />
+          <VenueRow key={venue.id} venue={venue} distance={distance} />
         ))}
       </ul>
     </>

@@ -1,29 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { MapPinned } from 'lucide-react';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
-import { IconButton } from '#platform/ui/icon-button.tsx';
 import { CategoryIcon } from './category-icon.tsx';
-import { messages } from './messages.ts';
 
 interface VenueRowProps {
   venue: Venue;
   /** Distance in meters from the position by which the list is sorted; undefined if unknown. */
   distance: number | undefined;
-  /** Shows the venue on the map; undefined if there is no map. */
-  onShow?: (() => void) | undefined;
 }
 
 /** Row of a venue: category, district and distance. Links to the venue's screen. */
-export function VenueRow({ venue, distance, onShow }: VenueRowProps) {
+export function VenueRow({ venue, distance }: VenueRowProps) {
   const where = [getCategoryName(venue.category), venue.district || venue.city].join(' · ');
   return (
     <li className="flex items-center border-b border-line hover:bg-fill">
       <Link
         to={buildVenuePath(venue.id)}
-        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2 pl-4"
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 px-4 py-2"
       >
         <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
           <CategoryIcon category={venue.category} size={19} />
@@ -38,16 +33,6 @@ export function VenueRow({ venue, distance, onShow }: VenueRowProps) {
           </span>
         )}
       </Link>
-      {onShow ? (
-        <IconButton
-          icon={MapPinned}
-          label={messages.showOnMap({ name: venue.name })}
-          onClick={onShow}
-          className="mx-1"
-        />
-      ) : (
-        <span className="w-4" />
-      )}
     </li>
   );
 }

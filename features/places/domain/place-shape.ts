@@ -46,14 +46,18 @@ export const publishedPlaceSchema = z.object({
   radius: z.number(),
 });
 
+/** Schema of the radius of a search, in kilometers. */
+export const searchRadiusField = z
+  .number({ error: 'radiusKm must be a number from 0.1 to 100' })
+  .min(0.1, { error: 'radiusKm must be a number from 0.1 to 100' })
+  .max(100, { error: 'radiusKm must be a number from 0.1 to 100' });
+
+/** Radius of a search circle without a radius, in kilometers. */
+export const defaultSearchRadiusKm = 5;
+
 /** Schema of a search circle: a center and a radius in kilometers. */
 export const searchCircleField = positionField.extend({
-  /** Radius of the search in kilometers. */
-  radiusKm: z
-    .number({ error: 'radiusKm must be a number from 0.1 to 100' })
-    .min(0.1, { error: 'radiusKm must be a number from 0.1 to 100' })
-    .max(100, { error: 'radiusKm must be a number from 0.1 to 100' })
-    .default(5),
+  radiusKm: searchRadiusField.default(defaultSearchRadiusKm),
 });
 
 /** Schema of the bounding box of a visible map. `west` is greater than `east` if it crosses the date line. */

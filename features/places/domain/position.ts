@@ -5,7 +5,8 @@ export interface Position {
   lng: number;
 }
 
-const earthRadius = 6_371_008.8;
+/** Mean radius of the earth in meters. */
+export const earthRadiusMeters = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Returns the great-circle distance between two positions in meters (haversine formula). */
@@ -13,7 +14,7 @@ export function computeDistanceMeters(a: Position, b: Position): number {
   const up = Math.sin(radians(b.lat - a.lat) / 2);
   const across = Math.sin(radians(b.lng - a.lng) / 2);
   const part = up * up + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * across * across;
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(part)));
+  return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
 /** Bounding box of the visible part of a map. `west` is greater than `east` if the box crosses the date line. */

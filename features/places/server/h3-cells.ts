@@ -3,13 +3,15 @@
  * stores two cells: a small one (about 2.4 km across) for walking distance and a large one (about 17 km) for towns.
  * Callers compute the exact distances of the rows that match.
  */
-import { gridDisk, latLngToCell } from 'h3-js';
-import type { Position } from '../domain/position.ts';
+import { cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
+import { computeDistanceMeters, type Position } from '../domain/position.ts';
 
 const small = 7;
 const large = 5;
 /** Minimum distance that one ring of cells adds, in meters, by cell size. H3 cells vary in size across the globe. */
 const ringReach = { [small]: 1_500, [large]: 10_500 };
+/** Upper bound of the distance from the center of a cell to its corners, in meters, by cell size. */
+const cornerReach = { [small]: 2_000, [large]: 14_000 };
 /** Maximum search radius for which the small cells are used, in meters. */
 const smallReach = 12_000;
 
@@ -39,12 +41,14 @@ export interface H3CellCover {
   cells: string[];
 }
 
-/** Returns the H3 cells that cover a circle of `meters` around a position. They also cover some area outside it. */
+/** Returns the H3 cells that touch a circle of `meters` around a position. They also cover some area outside it. */
 export function coverCircleWithH3Cells(position: Position, meters: number): H3CellCover {
   const resolution = meters <= smallReach ? small : large;
-  const rings = Math.ceil(Math.min(meters, maxSearchRadiusMeters) / ringReach[resolution]) + 1;
-  return {
-    column: resolution === small ? 'cell_small' : 'cell_large',
-    cells: gridDisk(latLngToCell(position.lat, position.lng, resolution), rings),
-  };
+  const radius = Math.min(meters, maxSearchRadiusMeters);
+  const rings = Math.ceil(radius / ringReach[resolution]) + 1;
+  const cells = gridDisk(latLngToCell(position.lat, position.lng, resolution), rings).filter((cell) => {
+    const [lat, lng] = cellToLatLng(cell);
+    return computeDistanceMeters(position, { lat, lng }) <= radius + cornerReach[resolution];
+  });
+  return { column: resolution === small ? 'cell_small' : 'cell_large', cells };
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LocateFixed, MapPin, Search, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { isPageFlagOn } from '#platform/client/page-flags.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from './location-provider.tsx';
@@ -12,6 +13,9 @@ import { precisionRadiusMeters } from '../domain/precision.ts';
 import { formatMiles } from './miles.ts';
 
 const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
+
+/** Flag of the map, which belongs to a feature that builds on this one. */
+const mapFlagKey = 'map.tab';
 
 /** Returns the text that describes the viewer's location: the city, or the state of the request. */
 function describeLocation({ status, location }: LocationContextValue): string {
@@ -48,9 +52,11 @@ export function LocationPanel() {
         <Button icon={Search} onClick={() => setSearching(true)}>
           {messages.setByName}
         </Button>
-        <Link to="/map" className={getButtonClassName('quiet')}>
-          {messages.pickOnMap}
-        </Link>
+        {isPageFlagOn(mapFlagKey) && (
+          <Link to="/map" className={getButtonClassName('quiet')}>
+            {messages.pickOnMap}
+          </Link>
+        )}
         {location && (
           <Button icon={X} tone="ghost" onClick={() => void here.forget()}>
             {messages.clear}

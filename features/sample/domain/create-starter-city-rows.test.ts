@@ -55,6 +55,7 @@ test('EXP-132 the summary before clearing states how many comments of real peopl
     likes: 1,
     follows: 70,
     stories: 16,
+    events: 44,
   };
   expect(describeSampleContent(counts)).toEqual([
     '   252 places',
@@ -64,6 +65,7 @@ test('EXP-132 the summary before clearing states how many comments of real peopl
     '     1 like',
     '    70 follows',
     '    16 stories',
+    '    44 events',
   ]);
   expect(describeSampleContent({ ...counts, commentsByOthers: 0 })[3]).toBe('   170 comments');
 });

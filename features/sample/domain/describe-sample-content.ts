@@ -9,11 +9,12 @@ interface Content {
   likes: number;
   follows: number;
   stories: number;
+  events: number;
 }
 
 /** Returns one line of text for each kind of content, with its number of rows. */
 export function describeSampleContent(content: Content): string[] {
-  const { venues, people, posts, comments, commentsByOthers, likes, follows, stories } = content;
+  const { venues, people, posts, comments, commentsByOthers, likes, follows, stories, events } = content;
   const others = commentsByOthers === 0 ? '' : `, ${commentsByOthers} of them written by real people`;
   return [
     line(venues, 'place', 'places'),
@@ -23,6 +24,7 @@ export function describeSampleContent(content: Content): string[] {
     line(likes, 'like', 'likes'),
     line(follows, 'follow', 'follows'),
     line(stories, 'story', 'stories'),
+    line(events, 'event', 'events'),
   ];
 }
 

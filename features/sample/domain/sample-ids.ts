@@ -2,7 +2,7 @@
  * Digit that marks the kind of content in a sample id. Sample ids are fixed UUIDv7s with a constant timestamp, so every
  * installation has the same ones.
  */
-const KINDS = { person: '1', post: '2', comment: '3', story: '4' } as const;
+const KINDS = { person: '1', post: '2', comment: '3', story: '4', event: '5' } as const;
 
 function sampleId(kind: keyof typeof KINDS, number: number): string {
   return `0197a3c0-5a00-7${KINDS[kind]}00-8a5e-${number.toString(16).padStart(12, '0')}`;
@@ -26,4 +26,9 @@ export function getSampleCommentId(number: number): string {
 /** Returns the id of the story with this number of a day, counted in days since 1970. */
 export function getSampleStoryId(day: number, number: number): string {
   return sampleId('story', day * 100 + number);
+}
+
+/** Returns the id of the event with this number in a cycle of four weeks, counted in cycles since 1970. */
+export function getSampleEventId(cycle: number, number: number): string {
+  return sampleId('event', cycle * 100 + number);
 }

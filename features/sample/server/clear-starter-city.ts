@@ -6,6 +6,7 @@ import {
   deleteSamplePeople,
 } from '#features/accounts/server/public.ts';
 import { countRelatedComments, deleteCommentsByUsers } from '#features/comments/server/public.ts';
+import { countEventsOfUsers, deleteEventsOfUsers } from '#features/events/server/public.ts';
 import { countFollowsInvolving, deleteFollowsOfUsers } from '#features/follows/server/public.ts';
 import { countLikesInvolving, deleteLikesOfUsers } from '#features/likes/server/public.ts';
 import { countPostsByAuthors, purgePostsByAuthors } from '#features/posts/server/public.ts';
@@ -66,6 +67,7 @@ async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
   const uncommented = await deleteCommentsByUsers(tx, people);
   await deleteFollowsOfUsers(tx, people);
   await deleteStoriesOfUsers(tx, people);
+  await deleteEventsOfUsers(tx, people);
   await deleteSamplePeople(tx);
   await deleteSampleVenues(tx);
   return [...new Set([...posts, ...disliked, ...uncommented])];
@@ -85,5 +87,6 @@ async function count(sql: Queryable, people: readonly string[]): Promise<Starter
     likes,
     follows: await countFollowsInvolving(sql, people),
     stories: await countStoriesOfUsers(sql, people),
+    events: await countEventsOfUsers(sql, people),
   };
 }

@@ -8,6 +8,7 @@ import {
   samplePortraitSourceName,
   samplePosterSourceName,
 } from '../domain/create-starter-city-rows.ts';
+import { refreshSampleEvents } from './refresh-sample-events.ts';
 import { refreshSampleStories } from './refresh-sample-stories.ts';
 import { updateStarterCity } from './update-starter-city.ts';
 import { starterCityChanged } from '../events.ts';
@@ -41,6 +42,13 @@ export const sampleFeature: Feature = {
         if (platform.config.starterCity) await refreshSampleStories(platform);
       },
     },
+    {
+      name: 'sample.events',
+      cron: '13 * * * *',
+      run: async ({ platform }) => {
+        if (platform.config.starterCity) await refreshSampleEvents(platform);
+      },
+    },
   ],
   start: async (platform) => {
     registerPosterSource(platform, samplePosterSourceName, async (_platform, id) => findSamplePicture(id));
@@ -51,6 +59,7 @@ export const sampleFeature: Feature = {
     else {
       await updateStarterCity(platform);
       await refreshSampleStories(platform);
+      await refreshSampleEvents(platform);
     }
   },
 };

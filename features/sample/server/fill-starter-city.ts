@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { insertSamplePeople, hasAnyAccount, setSampleAvatarKeys } from '#features/accounts/server/public.ts';
 import { insertCommentsWithReplyCounts } from '#features/comments/server/public.ts';
+import { insertSampleEvents } from '#features/events/server/public.ts';
 import { changeFlag } from '#features/flags/server/public.ts';
 import { insertFollowsWithCounters } from '#features/follows/server/public.ts';
 import { insertLikesWithoutCounting } from '#features/likes/server/public.ts';
@@ -14,6 +15,7 @@ import {
   createSampleStoryRows,
   createStarterCityRows,
 } from '../domain/create-starter-city-rows.ts';
+import { planSampleEvents } from '../domain/events.ts';
 import { starterCityChanged } from '../events.ts';
 import {
   findStarterCityState,
@@ -35,6 +37,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
   const now = platform.clock.now();
   const { people, posts, comments, likes, follows } = createStarterCityRows(now);
   const stories = createSampleStoryRows(now);
+  const events = planSampleEvents(now);
   const counts: StarterCityCounts = {
     venues: PHOENIX_VENUES.length,
     people: people.length,
@@ -43,6 +46,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
     likes: likes.length,
     follows: follows.length,
     stories: stories.length,
+    events: events.length,
   };
   const filled = await platform.mutate(async (ctx) => {
     const { tx, emit } = ctx;
@@ -57,6 +61,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
     await setSampleAvatarKeys(tx, createSampleAvatarKeys());
     await insertFollowsWithCounters(tx, follows);
     await insertSampleStories(tx, stories);
+    await insertSampleEvents(ctx, events);
     await insertPostsWithCounters(
       tx,
       posts.map(({ venueId, ...post }) => ({

@@ -8,6 +8,7 @@ import { type RunningPlaza, startPlaza } from '#app/start.ts';
 import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { readConfig } from '#platform/kernel/config.ts';
+import { getPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
@@ -18,6 +19,7 @@ import { listFlagsThatAreOn } from '#features/flags/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { likeComment, likePost, listPostLikers } from '#features/likes/api.ts';
 import { followUser } from '#features/follows/api.ts';
+import { listEvents } from '#features/events/api.ts';
 import { createPost, savePost } from '#features/posts/api.ts';
 import { likeStory, listStories } from '#features/stories/api.ts';
 import { listVenues } from '#features/venues/api.ts';
@@ -97,7 +99,8 @@ async function rowCounts(db: Db): Promise<Record<string, number>> {
     select (select count(*)::int from users) as people, (select count(*)::int from venues) as venues,
       (select count(*)::int from posts) as posts, (select count(*)::int from comments) as comments,
       (select count(*)::int from post_likes) as likes, (select count(*)::int from follows) as follows,
-      (select count(*)::int from stories) as stories`;
+      (select count(*)::int from stories) as stories,
+      (select count(*)::int from town_events) as events`;
   return { ...row! };
 }
 
@@ -109,8 +112,9 @@ const whole = {
   likes: SAMPLE_POSTS.reduce((sum, post) => sum + post.likedBy.length, 0),
   follows: SAMPLE_FOLLOWS.length,
   stories: SAMPLE_STORIES.length,
+  events: 44,
 };
-const nothing = { people: 0, venues: 0, posts: 0, comments: 0, likes: 0, follows: 0, stories: 0 };
+const nothing = { people: 0, venues: 0, posts: 0, comments: 0, likes: 0, follows: 0, stories: 0, events: 0 };
 
 test('EXP-132 BOT-003 an empty database is filled at the first start, completely, with exact counters and visible immediately', async () => {
   const guest = await start();
@@ -151,6 +155,8 @@ test('EXP-132 people and places of a sample post exist, and its drawn picture an
   expect(drawn.headers.get('content-type')).toContain('image/svg+xml');
   expect(drawn.headers.get('content-encoding')).toBe('gzip');
   expect(await drawn.text()).toContain(`aria-label="${picture!.alt}"`);
+  const preview = await fetch(guest.url + getPreviewImageUrl(picture!.url)!);
+  expect(preview.headers.get('content-type')).toBe('image/jpeg');
   expect(mural.userAvatar).toBe(`/media/posters/people/${mural.userId}.svg`);
   const portrait = await fetch(guest.url + mural.userAvatar, { headers: { 'accept-encoding': 'identity' } });
   expect(portrait.headers.get('content-encoding')).toBeNull();
@@ -193,6 +199,25 @@ test('EXP-132 each start shows the stories of the last 24 hours: no duplicates, 
   expect(muchLater).toHaveLength(SAMPLE_STORIES.length);
   expect(muchLater.some((id) => later.includes(id))).toBe(false);
   expect(await wrongCounters(database.db)).toEqual([]);
+});
+
+test('EXP-132 EVT-005 each start shows at least 40 upcoming events with people who go, and none that are over', async () => {
+  const idsAt = async () => {
+    const { events } = (await (await start()).call(listEvents, { limit: 50 })).ok;
+    await stop();
+    expect(new Set(events.map((event) => event.id)).size).toBeGreaterThan(20);
+    expect(events.every((event) => event.isSample && event.state === 'confirmed')).toBe(true);
+    expect(events.some((event) => event.attendees > 0)).toBe(true);
+    const rows = await database.db<{ id: string }[]>`
+      select id from town_events where rule is not null or ends_at > ${clock.now()}`;
+    expect(rows.length).toBeGreaterThanOrEqual(40);
+    return rows.map((row) => row.id).toSorted();
+  };
+  const first = await idsAt();
+  expect(await idsAt()).toEqual(first);
+  clock.advance(40 * 24 * 3_600_000);
+  const later = await idsAt();
+  expect(later.filter((id) => first.includes(id)).length).toBeLessThan(20);
 });
 
 test('EXP-132 a story that an admin deleted does not come back, and a city of an earlier version is updated once', async () => {

@@ -12,6 +12,7 @@ export interface StarterCityCounts {
   likes: number;
   follows: number;
   stories: number;
+  events: number;
 }
 
 interface StarterCityState {

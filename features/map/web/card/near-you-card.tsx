@@ -4,6 +4,7 @@ import { LocateFixed } from 'lucide-react';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { isMapOn } from '../is-map-on.ts';
 import { messages } from './messages.ts';
 
 const NearVenues = lazySection(() => import('./near-venues.tsx'));
@@ -31,9 +32,11 @@ export default function NearYouCard() {
             {messages.nearMe}
           </Button>
         )}
-        <Link to="/map" className={getButtonClassName('quiet')}>
-          {messages.openMap}
-        </Link>
+        {isMapOn() && (
+          <Link to="/map" className={getButtonClassName('quiet')}>
+            {messages.openMap}
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -1,0 +1,170 @@
+/**
+ * Benchmark of the map on a phone: the time from the style to the first street tile, the work of the main thread for each
+ * frame while the map is panned, and the longest script task after the first frame. The baseline of the same run is a
+ * page that draws the same tiles in the same style with MapLibre and has nothing else.
+ */
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import { buildBasemapStyle, type StreetTiles } from '#features/map/web/basemap-style.ts';
+import type { MapColors } from '#features/map/web/map-colors.ts';
+import { launchBrowser, newVisitor } from '../../e2e/browser.ts';
+import { makeDataFolder, removeDataFolder, startServer } from '../../e2e/server-process.ts';
+import { call } from '../../e2e/wire.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import { readPanFigures, type TraceEvent } from '../read-pan-trace.ts';
+
+const allowed = { firstTileMs: 300, frameMs: 8, taskMs: 50 };
+/** Permitted work of a frame compared with the bare page. */
+const maxFrameRatio = 1.3;
+const rounds = 3;
+const view = '33.4484,-112.0740,12';
+const viewport = { width: 390, height: 844 };
+const barePath = '/bare-map/';
+const libraryFolder = dirname(fileURLToPath(import.meta.resolve('maplibre-gl')));
+
+interface MapFigures {
+  /** Time from the style to the first street tile. */
+  firstTileMs: number;
+  /** Median work of the main thread for a frame while panning. */
+  frameMs: number;
+  /** Longest task with script after the first street tile. */
+  taskMs: number;
+}
+
+export async function measureMap(): Promise<BenchmarkResult[]> {
+  const dataDir = makeDataFolder();
+  // The starter city turns the map on and has its tiles and venues.
+  const server = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
+  const browser = await launchBrowser({ drawsMaps: true });
+  try {
+    const [own, bare]: [MapFigures[], MapFigures[]] = [[], []];
+    const bareStyle = await buildBareStyle(server.url);
+    // The first page of a process compiles shaders and cuts the tables into tiles; it is not counted.
+    await measurePage(browser, server.url, bareStyle);
+    for (let round = 0; round < rounds; round += 1) {
+      bare.push(await measurePage(browser, server.url, bareStyle));
+      own.push(await measurePage(browser, server.url));
+    }
+    return compare(own, bare);
+  } finally {
+    await browser.close();
+    await server.stop();
+    await removeDataFolder(dataDir);
+  }
+}
+
+function compare(own: readonly MapFigures[], bare: readonly MapFigures[]): BenchmarkResult[] {
+  const line = (name: string, key: keyof MapFigures, base: number, atMost?: number) => {
+    const goal = atMost === undefined ? {} : { atMost };
+    return createBenchmarkResult(`${name} (base: ${base} ms allowed)`, {
+      value: median(own.map((one) => one[key])),
+      base,
+      unit: 'ms',
+      atMost: 1,
+      peer: { name: 'bare page', base: median(bare.map((one) => one[key])), ...goal },
+    });
+  };
+  return [
+    line('map: first tile after the style', 'firstTileMs', allowed.firstTileMs),
+    line('map: work of a frame while panning', 'frameMs', allowed.frameMs, maxFrameRatio),
+    line('map: longest script task after it', 'taskMs', allowed.taskMs),
+  ];
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** @param bareStyle style of the bare page; undefined for the app's own map */
+async function measurePage(browser: Browser, url: string, bareStyle?: string): Promise<MapFigures> {
+  const context = await newVisitor(browser, { viewport, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  if (bareStyle !== undefined) await serveBarePage(page, url, bareStyle);
+  await page.goto(bareStyle === undefined ? `${url}/map?at=${view}` : `${url}${barePath}`);
+  await page.waitForFunction(() => performance.getEntriesByName('plaza-map-tile').length > 0);
+  // Pins, names and the other tiles follow. Recording a trace would slow down the first tile.
+  await page.waitForTimeout(2_500);
+  const { firstTileMs, longTaskMs } = await readPageFigures(page);
+  await browser.startTracing(page, {
+    categories: [
+      'toplevel',
+      'devtools.timeline',
+      'disabled-by-default-devtools.timeline',
+      'blink.user_timing',
+    ],
+  });
+  await page.evaluate(() => void performance.mark('plaza-map-pan'));
+  await pan(page);
+  await page.evaluate(() => void performance.mark('plaza-map-panned'));
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await context.close();
+  const panned = readPanFigures(trace.traceEvents);
+  return { firstTileMs, frameMs: panned.frameMs, taskMs: Math.max(longTaskMs, panned.taskMs) };
+}
+
+/** Reads the time to the first tile, and the longest task after it if one takes more than 50 ms. */
+function readPageFigures(page: Page): Promise<{ firstTileMs: number; longTaskMs: number }> {
+  return page.evaluate(async () => {
+    const at = (name: string) => performance.getEntriesByName(name)[0]!.startTime;
+    const tile = at('plaza-map-tile');
+    const tasks = await new Promise<PerformanceEntry[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+      observer.observe({ type: 'longtask', buffered: true });
+      setTimeout(() => resolve([]), 200);
+    });
+    const late = tasks.filter((task) => task.startTime >= tile).map((task) => task.duration);
+    return { firstTileMs: tile - at('plaza-map-style'), longTaskMs: Math.max(0, ...late) };
+  });
+}
+
+/** Moves the map back and forth with one finger. */
+async function pan(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const [x, y] = [190, 250];
+  for (const direction of [1, -1, 1, -1]) {
+    await send('touchStart', [{ x, y }]);
+    for (let step = 1; step <= 30; step += 1) {
+      await send('touchMove', [{ x: x + direction * step * 4, y: y + direction * step * 2 }]);
+      await page.waitForTimeout(16);
+    }
+    await send('touchEnd', []);
+    await page.waitForTimeout(400);
+  }
+}
+
+/** Style of the app without venues. The colors do not matter for the work. */
+async function buildBareStyle(url: string): Promise<string> {
+  const { city } = await call<{ city: Omit<StreetTiles & { type: 'city' }, 'type'> }>(url, 'getBasemap', {});
+  const colors = new Proxy({}, { get: () => '#998877' }) as MapColors;
+  return JSON.stringify(buildBasemapStyle(colors, null, { type: 'city', ...city, tiles: url + city.tiles }));
+}
+
+/** Serves a page with nothing but MapLibre, from the origin of the app. */
+async function serveBarePage(page: Page, url: string, style: string): Promise<void> {
+  const [lat, lng, zoom] = view.split(',').map(Number);
+  const script = `
+    import { Map as DrawnMap, setWorkerUrl } from '${barePath}maplibre-gl.mjs';
+    setWorkerUrl('${barePath}maplibre-gl-worker.mjs');
+    const style = ${style};
+    performance.mark('plaza-map-style');
+    const map = new DrawnMap({ container: 'map', style, center: [${lng}, ${lat}], zoom: ${zoom}, attributionControl: false, fadeDuration: 200 });
+    map.setMissingStyleImageResolver((id) => {
+      if (!map.hasImage(id)) map.addImage(id, { width: 40, height: 40, data: new Uint8Array(6400).fill(200) }, { pixelRatio: 2 });
+    });
+    const onData = (event) => {
+      if (event.sourceId !== 'streets' || !event.tile) return;
+      map.off('sourcedata', onData);
+      map.once('render', () => performance.mark('plaza-map-tile'));
+    };
+    map.on('sourcedata', onData);`;
+  const html = `<!doctype html><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${barePath}maplibre-gl.css"><style>body{margin:0}#map{position:fixed;inset:52px 0 57px}</style><div id="map"></div><script type="module">${script}</script>`;
+  await page.route(`${url}${barePath}**`, async (route) => {
+    const file = new URL(route.request().url()).pathname.slice(barePath.length);
+    if (file === '') return route.fulfill({ contentType: 'text/html', body: html });
+    const contentType = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+    return route.fulfill({ contentType, body: await readFile(join(libraryFolder, file)) });
+  });
+}

@@ -1,0 +1,66 @@
+/** Reads the figures of the map benchmark from a trace of Chromium. */
+
+export interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Start in microseconds. */
+  ts: number;
+  dur?: number;
+  /** Processor time of the thread in microseconds. */
+  tdur?: number;
+}
+
+interface PanFigures {
+  /** Median work of the main thread for a frame while panning. */
+  frameMs: number;
+  /** Longest task with script while panning. */
+  taskMs: number;
+}
+
+const scriptEvents = new Set(['FunctionCall', 'EvaluateScript', 'FireAnimationFrame', 'TimerFire']);
+const work = ({ tdur, dur = 0 }: TraceEvent) => tdur ?? dur;
+const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
+
+/** @throws Error if a mark of the page is missing */
+export function readPanFigures(events: readonly TraceEvent[]): PanFigures {
+  const mark = (name: string) => {
+    const found = events.filter((event) => event.name === name).toSorted((a, b) => a.ts - b.ts)[0];
+    if (!found) throw new Error(`The trace has no mark ${name}`);
+    return found;
+  };
+  const start = mark('plaza-map-pan');
+  const [from, to] = [start.ts, mark('plaza-map-panned').ts];
+  const main = events
+    .filter(({ pid, tid, ph }) => pid === start.pid && tid === start.tid && ph === 'X')
+    .toSorted((a, b) => a.ts - b.ts);
+  const tasks = main.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask');
+  const scripts = main.filter(({ name }) => scriptEvents.has(name));
+  const hasScript = (task: TraceEvent) => scripts.some(({ ts }) => ts >= task.ts && ts < endOf(task));
+  const late = tasks.filter((task) => task.ts > from && task.ts < to && hasScript(task));
+  return {
+    frameMs: measureFrames(tasks, scripts, [from, to]),
+    taskMs: Math.max(0, ...late.map(work)) / 1_000,
+  };
+}
+
+/** Returns the median of the work between the beginnings of two frames, in milliseconds. */
+function measureFrames(
+  tasks: readonly TraceEvent[],
+  scripts: readonly TraceEvent[],
+  [from, to]: readonly [number, number],
+): number {
+  const inside = ({ ts }: TraceEvent) => ts >= from && ts <= to;
+  const frames = tasks.filter(
+    (task) =>
+      inside(task) &&
+      scripts.some(({ name, ts }) => name === 'FireAnimationFrame' && ts >= task.ts && ts < endOf(task)),
+  );
+  const sums = frames.slice(0, -1).map((frame, at) => {
+    const next = frames[at + 1]!.ts;
+    const own = tasks.filter(({ ts }) => ts >= frame.ts && ts < next);
+    return own.reduce((sum, task) => sum + work(task), 0) / 1_000;
+  });
+  return sums.toSorted((a, b) => a - b)[Math.floor(sums.length / 2)] ?? Number.NaN;
+}

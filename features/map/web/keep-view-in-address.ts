@@ -1,0 +1,18 @@
+import { formatMapView, type MapView } from '../domain/map-view.ts';
+
+const mapPath = '/map';
+
+/**
+ * Replaces the address of the map by one with its view and the chosen venue, so that reloading and the back button show
+ * the same map. Calls the original `replaceState`: the router would otherwise render the screen again after each
+ * movement. It reads the address when the person comes back.
+ */
+export function keepViewInAddress(view: MapView, placeId: string | undefined): void {
+  // The last movement may end after the person has left the map.
+  if (location.pathname !== mapPath) return;
+  const search = new URLSearchParams({ at: formatMapView(view) });
+  if (placeId !== undefined) search.set('place', placeId);
+  // Commas are allowed in a query, and an address with them is easier to read.
+  const url = `${mapPath}?${search.toString().replaceAll('%2C', ',')}`;
+  History.prototype.replaceState.call(history, history.state, '', url);
+}

@@ -1,0 +1,62 @@
+import type { GeoJSONSource, Map as DrawnMap, MapMouseEvent } from 'maplibre-gl';
+import type { Position } from '#features/places/domain/position.ts';
+import { venueLayerId, venueSourceId } from './venue-layers.ts';
+
+interface PinEvents {
+  onChoose: (venueId: string) => void;
+  /** Called for a press beside all pins. */
+  onChooseNothing: () => void;
+  onOpenCluster: (view: Position & { zoom: number }) => void;
+}
+
+/** Distance in pixels up to which a press counts for a pin, so that the target is 44 pixels wide. */
+const reach = 22;
+
+/** Reports presses on pins and clusters, and shows the cursor of a button over them. Returns a cleanup function. */
+export function listenToPins(map: DrawnMap, events: PinEvents): () => void {
+  const find = ({ point }: MapMouseEvent, distance: number) => {
+    // The first style has no pins.
+    if (!map.getLayer(venueLayerId)) return undefined;
+    const { x, y } = point;
+    const found = map.queryRenderedFeatures(
+      [
+        [x - distance, y - distance],
+        [x + distance, y + distance],
+      ],
+      { layers: [venueLayerId] },
+    );
+    const away = ({ geometry }: (typeof found)[number]) => {
+      if (geometry.type !== 'Point') return Infinity;
+      const pixel = map.project(geometry.coordinates as [number, number]);
+      return Math.hypot(pixel.x - x, pixel.y - y);
+    };
+    return found.toSorted((a, b) => away(a) - away(b))[0];
+  };
+
+  const onClick = (event: MapMouseEvent) => {
+    const found = find(event, reach);
+    if (!found || found.geometry.type !== 'Point') return events.onChooseNothing();
+    const { id, cluster_id: clusterId } = found.properties as { id?: string; cluster_id?: number };
+    if (id !== undefined) return events.onChoose(id);
+    const [lng = 0, lat = 0] = found.geometry.coordinates;
+    void map
+      .getSource<GeoJSONSource>(venueSourceId)
+      ?.getClusterExpansionZoom(clusterId!)
+      .then(
+        (zoom) => events.onOpenCluster({ lat, lng, zoom: zoom + 0.2 }),
+        // The venues have changed meanwhile.
+        () => {},
+      );
+  };
+  const onPointerMove = (event: MapMouseEvent) => {
+    // While the map is dragged, the cursor stays.
+    if (event.originalEvent.buttons !== 0) return;
+    map.getCanvas().style.cursor = find(event, 4) ? 'pointer' : '';
+  };
+  map.on('click', onClick);
+  map.on('mousemove', onPointerMove);
+  return () => {
+    map.off('click', onClick);
+    map.off('mousemove', onPointerMove);
+  };
+}

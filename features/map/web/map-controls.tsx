@@ -1,0 +1,81 @@
+import { LocateFixed, Minus, Plus, Search } from 'lucide-react';
+import { useLocation } from '#features/places/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { messages } from './messages.ts';
+
+interface MapControlsProps {
+  onZoom: (steps: number) => void;
+  onLocate: () => void;
+  /** Searches the visible area; undefined if it was searched. */
+  onSearchHere: (() => void) | undefined;
+  isSearching: boolean;
+  onChooseTown: () => void;
+}
+
+/** The line keeps the buttons apart from a dark map, where a shadow is invisible. */
+const floating = 'bg-raised shadow-float ring-1 ring-line';
+
+/** Buttons over the map: search of the visible area, the viewer's location and zoom. */
+export function MapControls({ onZoom, onLocate, onSearchHere, isSearching, onChooseTown }: MapControlsProps) {
+  const here = useLocation();
+  return (
+    <>
+      <div className="pointer-events-none absolute inset-x-0 top-3 z-[5] flex flex-col items-center gap-2 px-16">
+        {onSearchHere && !isSearching && (
+          <button
+            type="button"
+            onClick={onSearchHere}
+            className={`${floating} pointer-events-auto rounded-full flex min-h-11 items-center gap-2 px-4 py-1 text-sm font-semibold text-accent-ink hover:bg-accent-soft`}
+          >
+            <Search size={16} aria-hidden /> {messages.searchHere}
+          </button>
+        )}
+        {isSearching && (
+          <p
+            role="status"
+            className={`${floating} flex rounded-full min-h-11 items-center gap-2 px-4 text-sm font-semibold`}
+          >
+            <Spinner size={16} label={messages.searching} className="text-accent-ink" />
+            <span aria-hidden>{messages.searching}</span>
+          </p>
+        )}
+        {here.status === 'error' && (
+          <div
+            role="alert"
+            className="pointer-events-auto flex flex-col items-center gap-2 rounded-card bg-raised p-3 text-center text-md shadow-float"
+          >
+            {here.message}
+            <Button size="sm" onClick={onChooseTown}>
+              {messages.chooseTown}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="absolute top-3 right-3 z-[5] flex flex-col gap-2">
+        <IconButton
+          icon={LocateFixed}
+          label={messages.locateMe}
+          loading={here.status === 'loading'}
+          onClick={onLocate}
+          className={`${floating} rounded-control! text-ink!`}
+        />
+        <div className={`${floating} flex flex-col overflow-clip rounded-control`}>
+          <IconButton
+            icon={Plus}
+            label={messages.zoomIn}
+            onClick={() => onZoom(1)}
+            className="rounded-b-none text-ink!"
+          />
+          <IconButton
+            icon={Minus}
+            label={messages.zoomOut}
+            onClick={() => onZoom(-1)}
+            className="rounded-t-none border-t border-line text-ink!"
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** Images of the map: road signs, pins and clusters. MapLibre asks for each by its name. */
+import type { Map as DrawnMap } from 'maplibre-gl';
+import type { MapColors } from './map-colors.ts';
+import { drawSignImage } from './map-shields.ts';
+import { imagePixelRatio } from './paint-image.ts';
+import { drawPinImage, type FindIcon } from './pin-images.ts';
+
+const draw = (id: string, colors: MapColors, findIcon: FindIcon) =>
+  drawPinImage(id, colors, findIcon) ?? drawSignImage(id, colors);
+
+/** Adds the image with this name to the map. Other names are ignored. */
+export function addMapImage(map: DrawnMap, id: string, colors: MapColors, findIcon: FindIcon): void {
+  if (map.hasImage(id)) return;
+  const image = draw(id, colors, findIcon);
+  if (image) map.addImage(id, image, { pixelRatio: imagePixelRatio });
+}
+
+/** Draws all images of the map again, in other colors. */
+export function redrawMapImages(map: DrawnMap, colors: MapColors, findIcon: FindIcon): void {
+  for (const id of map.listImages()) {
+    const image = draw(id, colors, findIcon);
+    if (image) map.updateImage(id, image);
+  }
+}

@@ -1,0 +1,101 @@
+import { AttributionControl } from 'maplibre-gl';
+import type { GeoJSONSource, Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
+import { logError } from '#platform/ui/error-log.ts';
+import { subscribeToTheme } from '#platform/ui/theme.ts';
+import { loadBasemapOutlines, waitForTask } from './basemap-data.ts';
+import { buildBasemapStyle, outlinesZoom } from './basemap-style.ts';
+import type { BasemapOutlines, StreetTiles } from './basemap-style.ts';
+import { mapApi, type Basemap } from './calls.ts';
+import { readMapColors } from './map-colors.ts';
+import type { MapColors } from './map-colors.ts';
+
+interface StyleOptions {
+  /** Adds the layers of the venues to a style of the base map. */
+  addLayers: (style: StyleSpecification, colors: MapColors) => StyleSpecification;
+  /** Called after the theme has changed, with the new colors. */
+  onColors: (colors: MapColors) => void;
+}
+
+/**
+ * Loads outlines and streets into the map, and restyles the map when the theme changes. Returns a cleanup function.
+ */
+export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptions): () => void {
+  let isStopped = false;
+  let data: BasemapOutlines | null = null;
+  let own: StyleSpecification | null = null;
+  let streets: StreetTiles | null = null;
+
+  const apply = () => {
+    if (isStopped) return;
+    const colors = readMapColors();
+    const style = addLayers(own ?? buildBasemapStyle(colors, data, streets), colors);
+    if (streets) performance.mark('plaza-map-style');
+    map.setStyle(style, { diff: true });
+  };
+  async function start() {
+    const basemap = await mapApi
+      .getBasemap()
+      .catch((): Basemap => ({ style: null, tiles: null, city: null }));
+    if (basemap.style !== null || basemap.tiles !== null) {
+      const { registerPmtilesProtocol, fetchMapStyle } = await import('./map-tiles.ts');
+      registerPmtilesProtocol();
+      if (basemap.style !== null) own = await fetchMapStyle(basemap.style);
+      else streets = { type: 'file', url: new URL(basemap.tiles!, location.origin).href };
+      // The street data or the operator's style contains its own attribution.
+      if (!isStopped) map.addControl(new AttributionControl({ compact: true }), 'top-left');
+    } else if (basemap.city) {
+      streets = { type: 'city', ...basemap.city, tiles: location.origin + basemap.city.tiles };
+    }
+    apply();
+    if (own) return;
+    map.on('moveend', showOutlines);
+    showOutlines();
+  }
+  /** Loads the outlines of the country when the map shows them for the first time. */
+  function showOutlines() {
+    if (isStopped || map.getZoom() >= outlinesZoom) return;
+    map.off('moveend', showOutlines);
+    void loadOutlines().catch((error: unknown) => logError('map', error));
+  }
+  async function loadOutlines() {
+    // The streets come first: the same workers cut both into tiles.
+    if (streets) await waitUntilDrawn(map);
+    data = await loadBasemapOutlines();
+    for (const [id, outline] of Object.entries(data) as [string, GeoJSON.GeoJSON][]) {
+      if (isStopped) return;
+      void map.getSource<GeoJSONSource>(id)?.setData(outline);
+      await waitForTask();
+    }
+  }
+  start().catch((error: unknown) => {
+    logError('map', error);
+    apply();
+  });
+
+  const recolor = () => {
+    apply();
+    if (!isStopped) onColors(readMapColors());
+  };
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  const unsubscribe = subscribeToTheme(recolor);
+  scheme.addEventListener('change', recolor);
+  return () => {
+    isStopped = true;
+    unsubscribe();
+    scheme.removeEventListener('change', recolor);
+  };
+}
+
+/** Maximum time for which the outlines wait for the streets, in milliseconds. */
+const maxWaitMs = 4_000;
+
+/** Resolves when everything in view is drawn, or after a few seconds without the network. */
+async function waitUntilDrawn(map: DrawnMap): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, maxWaitMs);
+    map.once('idle', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

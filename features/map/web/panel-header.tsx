@@ -1,0 +1,91 @@
+import { Crosshair, Ellipsis, List, Search, X } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode, Ref } from 'react';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { messages } from './messages.ts';
+
+interface PanelTitleProps {
+  title: string;
+  detail: ReactNode;
+  /** Buttons at the end. */
+  end: ReactNode;
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** Header of the sheet or the panel: a title, a line about it, and buttons. */
+function PanelTitle({ title, detail, end, ref }: PanelTitleProps) {
+  return (
+    <div className="flex items-center gap-1 pb-2 pl-4 pr-2">
+      <div className="min-w-0 flex-1">
+        <h2 ref={ref} id="map-list-title" tabIndex={-1} className="line-clamp-2 text-[1.125rem] leading-snug">
+          {title}
+        </h2>
+        <p className="truncate text-sm text-muted">{detail || '\u00a0'}</p>
+      </div>
+      {end}
+    </div>
+  );
+}
+
+interface ListHeaderProps {
+  /** Number of venues; undefined until they are loaded. */
+  count: number | undefined;
+  detail: string;
+  onTown: () => void;
+  /** Lets the viewer set their location; undefined if the map cannot be drawn. */
+  onPick: (() => void) | undefined;
+}
+
+/** Header above the list of venues. */
+export function ListHeader({ count, detail, onTown, onPick }: ListHeaderProps) {
+  const navigate = useNavigate();
+  const items: MenuItem[] = [
+    ...(onPick ? [{ label: messages.setLocation, icon: Crosshair, onSelect: onPick }] : []),
+    { label: messages.nearbyList, icon: List, onSelect: () => void navigate({ to: '/nearby' }) },
+  ];
+  return (
+    <PanelTitle
+      title={count === undefined ? messages.searching : messages.count({ count })}
+      detail={detail}
+      end={
+        <>
+          <IconButton icon={Search} label={messages.anotherTown} onClick={onTown} />
+          <Menu
+            label={messages.moreOptions}
+            items={items}
+            trigger={(trigger) => (
+              <IconButton
+                {...trigger}
+                icon={Ellipsis}
+                label={messages.moreOptions}
+                title={commonMessages.more}
+              />
+            )}
+          />
+        </>
+      }
+    />
+  );
+}
+
+interface VenueTitleProps {
+  name: string;
+  detail: string;
+  onClose: () => void;
+  ref: Ref<HTMLHeadingElement>;
+}
+
+/** Header above the card of the chosen venue. */
+export function VenueTitle({ name, detail, onClose, ref }: VenueTitleProps) {
+  return (
+    <PanelTitle
+      ref={ref}
+      title={name}
+      detail={detail}
+      end={<IconButton icon={X} label={messages.closeCard} onClick={onClose} />}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+/** Draws the images of pins and clusters. */
+import type { MapColors } from './map-colors.ts';
+import { paintImage } from './paint-image.ts';
+
+/** Names of pin images begin with this, followed by the category: `pin/food`. */
+export const pinImagePrefix = 'pin/';
+/** Names of cluster images begin with this, followed by the number of venues: `cluster/12`. */
+export const clusterImagePrefix = 'cluster/';
+
+/** Returns the icon of a category; null for an unknown one. */
+export type FindIcon = (category: string) => SVGElement | null;
+
+/** Draws a pin or a cluster by the name of its image; null for another name. */
+export function drawPinImage(id: string, colors: MapColors, findIcon: FindIcon): ImageData | null {
+  if (id.startsWith(pinImagePrefix)) return drawPin(colors, findIcon(id.slice(pinImagePrefix.length)));
+  return id.startsWith(clusterImagePrefix) ? drawCluster(colors, id.slice(clusterImagePrefix.length)) : null;
+}
+
+const shadow = 3;
+
+function traceDisc(pen: CanvasRenderingContext2D, size: number, radius: number): void {
+  pen.beginPath();
+  pen.arc(size / 2, size / 2, radius, 0, 2 * Math.PI);
+}
+
+/** Fills a disc with a soft shadow below it. */
+function fillDisc(pen: CanvasRenderingContext2D, size: number, radius: number, color: string): void {
+  pen.save();
+  pen.shadowColor = 'rgb(20 16 12 / 0.35)';
+  pen.shadowBlur = shadow * 2;
+  pen.shadowOffsetY = 2;
+  traceDisc(pen, size, radius);
+  pen.fillStyle = color;
+  pen.fill();
+  pen.restore();
+}
+
+function drawPin(colors: MapColors, icon: SVGElement | null): ImageData | null {
+  const radius = 14;
+  const size = (radius + shadow) * 2;
+  return paintImage(size, size, (pen) => {
+    fillDisc(pen, size, radius, colors.pinEdge);
+    traceDisc(pen, size, radius - 2);
+    pen.fillStyle = colors.pin;
+    pen.fill();
+    if (icon) strokeIcon(pen, icon, { size: 14, middle: size / 2, color: colors.pinGlyph });
+  });
+}
+
+function drawCluster(colors: MapColors, count: string): ImageData | null {
+  const radius = count.length > 2 ? 22 : count.length > 1 ? 19 : 17;
+  const size = (radius + shadow) * 2;
+  return paintImage(size, size, (pen) => {
+    fillDisc(pen, size, radius, colors.cluster);
+    traceDisc(pen, size, radius - 1.5);
+    pen.strokeStyle = colors.pin;
+    pen.lineWidth = 3;
+    pen.stroke();
+    pen.fillStyle = colors.clusterText;
+    pen.font = '700 14px "Inter Variable", sans-serif';
+    pen.fillText(count, size / 2, size / 2 + 1);
+  });
+}
+
+/** Strokes the shapes of a lucide icon, whose view box is 24 units wide. */
+function strokeIcon(
+  pen: CanvasRenderingContext2D,
+  icon: SVGElement,
+  { size, middle, color }: { size: number; middle: number; color: string },
+): void {
+  pen.save();
+  pen.translate(middle - size / 2, middle - size / 2);
+  pen.scale(size / 24, size / 24);
+  pen.strokeStyle = color;
+  pen.lineWidth = 2.4;
+  pen.lineCap = 'round';
+  for (const shape of icon.children) pen.stroke(toPath(shape));
+  pen.restore();
+}
+
+function toPath(shape: Element): Path2D {
+  const get = (name: string) => Number(shape.getAttribute(name) ?? 0);
+  const path = new Path2D(shape.tagName === 'path' ? (shape.getAttribute('d') ?? '') : undefined);
+  if (shape.tagName === 'circle') path.arc(get('cx'), get('cy'), get('r'), 0, 2 * Math.PI);
+  if (shape.tagName === 'rect') path.roundRect(get('x'), get('y'), get('width'), get('height'), get('rx'));
+  if (shape.tagName === 'line') {
+    path.moveTo(get('x1'), get('y1'));
+    path.lineTo(get('x2'), get('y2'));
+  }
+  return path;
+}

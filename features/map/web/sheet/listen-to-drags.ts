@@ -1,0 +1,108 @@
+import { chooseSheetStop, resistSheetDrag, type SheetStop } from '../../domain/sheet-stops.ts';
+import type { SheetMotion } from './sheet-motion.ts';
+
+interface DragElements {
+  box: HTMLElement;
+  header: HTMLElement;
+  body: HTMLElement;
+}
+
+interface DragEvents {
+  onGrab: () => void;
+  /** @param velocity in pixels per millisecond, positive upwards */
+  onRelease: (stop: SheetStop, velocity: number) => void;
+}
+
+/** Movements older than this do not count for the velocity, in milliseconds. */
+const velocityWindowMs = 100;
+/** Movement in pixels up to which a press with the mouse is a click. */
+const maxClickMovement = 4;
+
+interface Drag {
+  x: number;
+  y: number;
+  /** Visible height of the sheet at the start. */
+  height: number;
+  /** Undefined until the first movement decides. */
+  kind: 'move' | 'scroll' | undefined;
+  recent: { at: number; y: number }[];
+}
+
+/**
+ * Moves the sheet with a finger everywhere on it, and with the mouse by its header. At the highest stop a finger scrolls
+ * the list first, and pulls the sheet down only from the top of the list.
+ * @returns function that removes the listeners
+ */
+export function listenToDrags(
+  { box, header, body }: DragElements,
+  motion: SheetMotion,
+  events: DragEvents,
+): () => void {
+  let drag: Drag | undefined;
+
+  const begin = (x: number, y: number) => {
+    events.onGrab();
+    drag = { x, y, height: motion.height, kind: undefined, recent: [] };
+  };
+  const follow = (y: number, at: number) => {
+    if (!drag) return;
+    drag.recent = [...drag.recent.filter((one) => at - one.at <= velocityWindowMs), { at, y }];
+    motion.write(resistSheetDrag(drag.height + drag.y - y, motion.heights));
+  };
+  const release = (at: number) => {
+    const ended = drag;
+    drag = undefined;
+    if (!ended) return;
+    const recent = ended.recent.filter((one) => at - one.at <= velocityWindowMs);
+    const [first, last] = [recent[0], recent.at(-1)];
+    const velocity = first && last && last.at > first.at ? (first.y - last.y) / (last.at - first.at) : 0;
+    events.onRelease(chooseSheetStop(motion.height, velocity, motion.heights), velocity);
+  };
+
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const [finger] = touches;
+    if (touches.length === 1 && finger) begin(finger.clientX, finger.clientY);
+  };
+  const onTouchMove = (event: TouchEvent) => {
+    const [finger] = event.touches;
+    if (!drag || !finger || drag.kind === 'scroll') return;
+    drag.kind ??= decideKind(drag, finger, event.target as Element);
+    if (drag.kind !== 'move') return;
+    if (event.cancelable) event.preventDefault();
+    follow(finger.clientY, event.timeStamp);
+  };
+  const decideKind = (start: Drag, finger: Touch, target: Element): Drag['kind'] => {
+    const [across, down] = [finger.clientX - start.x, finger.clientY - start.y];
+    if (across === 0 && down === 0) return undefined;
+    if (Math.abs(across) > Math.abs(down)) return 'scroll';
+    const isAtTop = motion.height >= motion.heights.full - 1;
+    return isAtTop && body.contains(target) && (body.scrollTop > 0 || down < 0) ? 'scroll' : 'move';
+  };
+  const onTouchEnd = ({ timeStamp }: TouchEvent) => release(timeStamp);
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch' && event.button === 0) begin(event.clientX, event.clientY);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (!drag || event.pointerType === 'touch') return;
+    if (!drag.kind && Math.abs(event.clientY - drag.y) <= maxClickMovement) return;
+    if (!drag.kind) header.setPointerCapture(event.pointerId);
+    drag.kind = 'move';
+    follow(event.clientY, event.timeStamp);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') release(event.timeStamp);
+  };
+
+  const controller = new AbortController();
+  const { signal } = controller;
+  box.addEventListener('touchstart', onTouchStart, { passive: true, signal });
+  box.addEventListener('touchmove', onTouchMove, { passive: false, signal });
+  box.addEventListener('touchend', onTouchEnd, { signal });
+  box.addEventListener('touchcancel', onTouchEnd, { signal });
+  header.addEventListener('pointerdown', onPointerDown, { signal });
+  header.addEventListener('pointermove', onPointerMove, { signal });
+  header.addEventListener('pointerup', onPointerUp, { signal });
+  header.addEventListener('pointercancel', onPointerUp, { signal });
+  return () => controller.abort();
+}

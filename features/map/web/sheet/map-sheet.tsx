@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import { moveSheetStop, sheetStops } from '../../domain/sheet-stops.ts';
+import { messages } from '../messages.ts';
+import { useSheet, type SheetHandle } from './use-sheet.ts';
+
+interface MapPanelProps {
+  /** Title and buttons, always visible. */
+  header: ReactNode;
+  children: ReactNode;
+  /** Content directly above the sheet, which moves with it. */
+  above: ReactNode;
+  /** Called with the height of the map that the panel covers, in pixels. */
+  onCover: (pixels: number) => void;
+  ref: Ref<SheetHandle>;
+  /** Changes when other content is shown: the body then scrolls to its top. */
+  contentKey: string;
+}
+
+/** Sheet over the lower part of the map, on phones and tablets: dragged, flung or moved by keys between three stops. */
+export function MapSheet({ header, children, above, onCover, ref, contentKey }: MapPanelProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    body.current?.scrollTo({ top: 0 });
+  }, [body, contentKey]);
+  const { stop, moveTo } = useSheet({ sheet, header: top, body }, { first: 'half', onCover, ref });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps = { ArrowUp: 1, ArrowRight: 1, PageUp: 1, ArrowDown: -1, ArrowLeft: -1, PageDown: -1 }[
+      event.key
+    ];
+    const next =
+      steps !== undefined ? moveSheetStop(stop, steps) : ({ Home: 'peek', End: 'full' } as const)[event.key];
+    if (!next) return;
+    event.preventDefault();
+    moveTo(next);
+  }
+
+  /** Content that is out of view gets into view before the keyboard reaches it. */
+  function onFocus({ target }: FocusEvent) {
+    if (stop !== 'full' && target.matches(':focus-visible')) moveTo('full');
+  }
+
+  return (
+    <div
+      ref={sheet}
+      className="absolute inset-x-0 bottom-0 z-10 flex flex-col rounded-t-card bg-page shadow-sheet will-change-transform sm:right-auto sm:left-3 sm:w-96"
+    >
+      <div className="absolute inset-x-0 bottom-full">{above}</div>
+      <div ref={top} className="shrink-0 touch-none">
+        <button
+          type="button"
+          role="slider"
+          aria-label={messages.sheetHeight}
+          aria-orientation="vertical"
+          aria-valuemin={0}
+          aria-valuemax={sheetStops.length - 1}
+          aria-valuenow={sheetStops.indexOf(stop)}
+          aria-valuetext={messages.sheetStop({ stop })}
+          onKeyDown={onKeyDown}
+          onClick={() => moveTo(stop === 'full' ? 'peek' : moveSheetStop(stop, 1))}
+          className="group relative flex h-6 w-full cursor-grab items-center justify-center outline-none after:absolute after:inset-x-[30%] after:-top-3 after:-bottom-2 active:cursor-grabbing"
+        >
+          <span
+            aria-hidden
+            className="h-1.25 w-9 rounded-full bg-faint/60 outline-offset-3 outline-accent-ink group-focus-visible:outline-2"
+          />
+        </button>
+        {header}
+      </div>
+      <div ref={body} onFocus={onFocus} className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Panel beside the map on desktops, with the same content as the sheet. */
+export function MapSidePanel({
+  header,
+  children,
+  contentKey,
+}: Omit<MapPanelProps, 'above' | 'onCover' | 'ref'>) {
+  return (
+    <div className="flex w-[372px] shrink-0 flex-col border-l border-line bg-page">
+      <div className="shrink-0 border-b border-line pt-2">{header}</div>
+      <div key={contentKey} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { Ref, RefObject } from 'react';
+import { computeSheetHeights, computeSpring, type SheetStop } from '../../domain/sheet-stops.ts';
+import type { SheetMotion } from './sheet-motion.ts';
+import { listenToDrags } from './listen-to-drags.ts';
+
+/** Handle by which the screen moves the sheet. */
+export interface SheetHandle {
+  moveTo: (stop: SheetStop) => void;
+}
+
+interface SheetElements {
+  sheet: RefObject<HTMLDivElement | null>;
+  header: RefObject<HTMLDivElement | null>;
+  body: RefObject<HTMLDivElement | null>;
+}
+
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * State of a sheet with three stops that is dragged with a finger or with the mouse, and moved by keys.
+ * @param elements the sheet, its header, which is visible at the lowest stop, and its scrolling body
+ * @param onCover called with the visible height at rest in pixels, when it changes
+ */
+export function useSheet(
+  { sheet, header, body }: SheetElements,
+  { first, onCover, ref }: { first: SheetStop; onCover: (pixels: number) => void; ref: Ref<SheetHandle> },
+) {
+  const [stop, setStop] = useState<SheetStop>(first);
+  const motion = useRef<SheetMotion>(undefined);
+  const animation = useRef(0);
+  const latest = useRef({ stop, onCover });
+  useEffect(() => {
+    latest.current = { stop, onCover };
+  });
+
+  function moveTo(next: SheetStop, velocity = 0) {
+    setStop(next);
+    const now = motion.current;
+    if (!now) return;
+    latest.current.onCover(now.heights[next]);
+    cancelAnimationFrame(animation.current);
+    if (prefersReducedMotion()) return now.write(now.heights[next]);
+    const start = { distance: now.height - now.heights[next], velocity };
+    const startedAt = performance.now();
+    const step = (time: number) => {
+      const { distance, velocity: speed } = computeSpring(start, Math.max(0, time - startedAt));
+      const isAtRest = Math.abs(distance) < 0.5 && Math.abs(speed) < 0.01;
+      now.write(now.heights[next] + (isAtRest ? 0 : distance));
+      if (!isAtRest) animation.current = requestAnimationFrame(step);
+    };
+    animation.current = requestAnimationFrame(step);
+  }
+  const move = useRef(moveTo);
+  useEffect(() => {
+    move.current = moveTo;
+  });
+  useImperativeHandle(ref, () => ({ moveTo: (next) => move.current(next) }), []);
+
+  useLayoutEffect(() => {
+    const [box, top, content] = [sheet.current, header.current, body.current];
+    const frame = box?.offsetParent;
+    if (!box || !top || !content || !frame) return;
+    const now: SheetMotion = {
+      heights: computeSheetHeights(frame.clientHeight, top.offsetHeight),
+      height: 0,
+      write(height) {
+        now.height = height;
+        box.style.transform = `translate3d(0, ${now.heights.full - height}px, 0)`;
+      },
+    };
+    motion.current = now;
+    const measure = () => {
+      now.heights = computeSheetHeights(frame.clientHeight, top.offsetHeight);
+      box.style.height = `${now.heights.full}px`;
+      cancelAnimationFrame(animation.current);
+      now.write(now.heights[latest.current.stop]);
+      latest.current.onCover(now.height);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame);
+    observer.observe(top);
+    const stopListening = listenToDrags({ box, header: top, body: content }, now, {
+      onGrab: () => cancelAnimationFrame(animation.current),
+      onRelease: (next, velocity) => move.current(next, velocity),
+    });
+    return () => {
+      observer.disconnect();
+      stopListening();
+      cancelAnimationFrame(animation.current);
+      box.style.removeProperty('height');
+      box.style.removeProperty('transform');
+      latest.current.onCover(0);
+    };
+  }, [sheet, header, body]);
+
+  return { stop, moveTo: (next: SheetStop) => moveTo(next) };
+}

@@ -1,0 +1,44 @@
+import type { GeoJSONSource, Map as DrawnMap } from 'maplibre-gl';
+import { isInBounds } from '#features/places/domain/position.ts';
+import { placesApi } from '#features/places/web/public.ts';
+import { cityMapArea } from '../domain/city-map-area.ts';
+import { getVisibleArea } from './visible-area.ts';
+
+const maxTowns = 40;
+
+/** Shows the names of the largest visible towns, and updates them after each movement. Returns a cleanup function. */
+export function showTownNames(map: DrawnMap): () => void {
+  let controller = new AbortController();
+  let towns: GeoJSON.FeatureCollection | undefined;
+  const show = () => {
+    const source = map.getSource<GeoJSONSource>('towns');
+    if (source && towns) void source.setData(towns);
+  };
+  const fetchTowns = () => {
+    controller.abort();
+    controller = new AbortController();
+    placesApi
+      .listTowns({ bounds: getVisibleArea(map, 0).bounds, limit: maxTowns }, { signal: controller.signal })
+      .then(
+        (answer) => {
+          const features = answer.towns.map(({ name, lat, lng }, rank) => ({
+            type: 'Feature' as const,
+            properties: { name, rank, isInCity: isInBounds({ lat, lng }, cityMapArea) },
+            geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+          }));
+          towns = { type: 'FeatureCollection', features };
+          show();
+        },
+        // If the request fails, the map simply has no town names.
+        () => {},
+      );
+  };
+  map.on('moveend', fetchTowns);
+  map.once('load', fetchTowns);
+  // A new style starts without towns, so they are added again.
+  map.on('styledata', show);
+  return () => {
+    controller.abort();
+    map.off('styledata', show);
+  };
+}

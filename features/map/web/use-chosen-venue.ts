@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { venuesApi } from '#features/venues/web/public.ts';
+import type { Venue } from '#features/venues/web/public.ts';
+
+/**
+ * State of the chosen venue. It stays chosen when another area is searched.
+ * @param requestedId id from the URL; undefined if there is none
+ * @param venues venues on the map
+ */
+export function useChosenVenue(requestedId: string | undefined, venues: readonly Venue[]) {
+  const [id, setId] = useState(requestedId);
+  const [seen, setSeen] = useState<Venue>();
+  const listed = venues.find((venue) => venue.id === id) ?? (seen?.id === id ? seen : undefined);
+  const query = useQuery({
+    queryKey: ['getVenue', id],
+    queryFn: () => venuesApi.getVenue({ venueId: id! }),
+    enabled: id !== undefined && listed === undefined,
+  });
+  const venue = id === undefined ? undefined : (listed ?? query.data?.venue);
+  return {
+    id,
+    venue,
+    /** True if the venue of the address does not exist. */
+    isMissing: id !== undefined && venue === undefined && isNotFoundError(query.error),
+    choose(next: Venue | undefined) {
+      setId(next?.id);
+      setSeen(next);
+    },
+  };
+}

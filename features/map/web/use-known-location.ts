@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { useLocation } from '#features/places/web/public.ts';
+
+/**
+ * Finds the viewer's location when the map opens, without asking: from the browser if the viewer allowed it before, else
+ * from the account.
+ * @param isEnabled false if the address names a view, which the location must not replace
+ */
+export function useKnownLocation(isEnabled: boolean): void {
+  const here = useLocation();
+  const { status } = useAuth();
+  const latest = useRef(here);
+  useEffect(() => {
+    latest.current = here;
+  });
+  useEffect(() => {
+    if (!isEnabled || status === 'loading') return;
+    let isCurrent = true;
+    void isLocationGranted().then((isGranted) => {
+      if (!isCurrent || latest.current.status !== 'none') return;
+      if (isGranted) void latest.current.locate();
+      else if (status === 'signedIn') void latest.current.restore();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isEnabled, status]);
+}
+
+async function isLocationGranted(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    // An old browser cannot tell. The button asks.
+    return false;
+  }
+}

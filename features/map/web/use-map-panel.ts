@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { Venue } from '#features/venues/web/public.ts';
+import type { MapHandle } from './map-canvas.tsx';
+import type { SheetHandle } from './sheet/use-sheet.ts';
+
+/** State of the panel with the list or the card, and its focus. */
+export function useMapPanel(map: RefObject<MapHandle | null>, venue: Venue | undefined) {
+  const [covered, setCovered] = useState(0);
+  const sheet = useRef<SheetHandle>(null);
+  const cardTitle = useRef<HTMLHeadingElement>(null);
+  const isReached = useRef(false);
+  const [closedId, setClosedId] = useState<string>();
+  /** The sheet has moved before the next frame, so that the map knows what is covered. */
+  const afterMove = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+
+  useEffect(() => {
+    if (!isReached.current) return;
+    isReached.current = false;
+    if (venue) return cardTitle.current?.focus({ preventScroll: true });
+    if (closedId === undefined) return;
+    const row = document.querySelector<HTMLElement>(`[data-venue="${CSS.escape(closedId)}"]`);
+    (row ?? document.getElementById('map-list-title'))?.focus();
+  }, [venue, closedId]);
+
+  return {
+    covered,
+    setCovered,
+    sheet,
+    cardTitle,
+    afterMove,
+    openCard(next: Venue) {
+      isReached.current = true;
+      sheet.current?.moveTo('half');
+      afterMove(() => map.current?.reveal(next));
+    },
+    closeCard(id: string) {
+      isReached.current = true;
+      setClosedId(id);
+    },
+    focusTitle: () => document.getElementById('map-list-title')?.focus(),
+  };
+}

@@ -1,0 +1,107 @@
+import { useLocation as useAddress } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useRequireUser } from '#features/accounts/web/public.ts';
+import { computeDistanceMeters, isInBounds, roundPosition } from '#features/places/domain/position.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { formatMiles, useLocation } from '#features/places/web/public.ts';
+import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
+import { getCategoryName } from '#features/venues/web/public.ts';
+import type { Venue } from '#features/venues/web/public.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { keepViewInAddress } from './keep-view-in-address.ts';
+import { useChosenVenue } from './use-chosen-venue.ts';
+import { useKnownLocation } from './use-known-location.ts';
+import { useMapPanel } from './use-map-panel.ts';
+import { useMapState, type SearchedArea } from './use-map-state.ts';
+import { useVenuesInBounds } from './use-venues-in-bounds.ts';
+import type { VisibleMapArea } from './visible-area.ts';
+import { parseMapView } from '../domain/map-view.ts';
+import { messages } from './messages.ts';
+
+const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** State of the screen `/map`: the map, the search, the chosen venue and the panel. */
+export function useMapScreen() {
+  const { location, locate } = useLocation();
+  const requireUser = useRequireUser();
+  const [dialog, setDialog] = useState<'town' | 'pick'>();
+  const search = useAddress({ select: ({ search: asked }) => asked as { at?: unknown; place?: unknown } });
+  const requestedView = parseMapView(search.at);
+  const map = useMapState(requestedView);
+  useKnownLocation(requestedView === null && map.start.isAimed);
+  const { query, isNearPerson, ...filter } = useMapSearch(map.searched, location);
+  const chosen = useChosenVenue(asText(search.place), filter.found?.venues ?? []);
+  const panel = useMapPanel(map.handle, chosen.venue);
+  useForgetMissing(chosen);
+
+  function choose(venue: Venue | undefined) {
+    const before = chosen.venue;
+    chosen.choose(venue);
+    keepViewInAddress(map.view, venue?.id);
+    if (venue) panel.openCard(venue);
+    else if (before) panel.closeCard(before.id);
+  }
+
+  return {
+    ...filter,
+    map,
+    query,
+    chosen,
+    panel,
+    location,
+    dialog,
+    setDialog,
+    choose,
+    order: isNearPerson ? messages.nearestToYou : messages.nearestToCenter,
+    onMove(visible: VisibleMapArea) {
+      map.onMove(visible);
+      keepViewInAddress(visible.view, chosen.id);
+    },
+    /** Shows a venue of the list on the map, closer than before. */
+    show(venue: Venue) {
+      choose(venue);
+      const zoom = Math.max(15, map.view.zoom);
+      panel.afterMove(() => map.handle.current?.flyTo({ lat: venue.lat, lng: venue.lng, zoom }));
+    },
+    describe(venue: Venue): string {
+      const parts = [getCategoryName(venue.category), venue.district || venue.city];
+      if (location) parts.push(formatMiles(computeDistanceMeters(location, venue)));
+      return parts.join(' · ');
+    },
+    pickLocation: () => requireUser(() => setDialog('pick'), messages.joinToSetLocation),
+    searchHere() {
+      map.searchHere?.();
+      // The button disappears, so the focus moves to the result.
+      panel.focusTitle();
+    },
+    locate() {
+      if (location) map.goToPerson(location);
+      void locate();
+    },
+  };
+}
+
+/** The venues of the searched area: nearest to the viewer if the viewer is in it, else nearest to its center. */
+function useMapSearch(searched: SearchedArea | undefined, location: Position | null) {
+  const [category, setCategory] = useState<VenueCategory>();
+  const isNearPerson = location !== null && searched !== undefined && isInBounds(location, searched.bounds);
+  const near = searched && roundPosition(isNearPerson ? location : searched.center, 4);
+  const query = useVenuesInBounds(searched && near ? { bounds: searched.bounds, near, category } : undefined);
+  // After a failed search the previous places remain.
+  const [found, setFound] = useState(query.data);
+  if (query.data && query.data !== found) setFound(query.data);
+  return { query, found: query.data ?? found, isNearPerson, category, setCategory };
+}
+
+/** Says that the venue of the address does not exist, and shows the list instead. */
+function useForgetMissing({ isMissing, choose }: ReturnType<typeof useChosenVenue>): void {
+  const forget = useRef(choose);
+  useEffect(() => {
+    forget.current = choose;
+  });
+  useEffect(() => {
+    if (!isMissing) return;
+    toast.error(messages.placeMissing);
+    forget.current(undefined);
+  }, [isMissing]);
+}

@@ -1,0 +1,99 @@
+/** Source and layer of the venues on the map: pins with names, and clusters of pins that would overlap. */
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  StyleSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
+import type { Venue } from '#features/venues/web/public.ts';
+import type { MapColors } from './map-colors.ts';
+import { clusterImagePrefix, pinImagePrefix } from './pin-images.ts';
+
+export const venueSourceId = 'venues';
+export const venueLayerId = 'venue-pins';
+
+/** Pins closer together than this many pixels form a cluster. */
+const clusterRadius = 44;
+/** Last zoom level with clusters. */
+const clusterMaxZoom = 15;
+/** Zoom level from which pins show their names. */
+const namesFromZoom = 12.5;
+
+/**
+ * Returns the venues as GeoJSON.
+ * @param chosenId id of the venue that has a pin of its own; it is left out
+ */
+export function toVenueFeatures(
+  venues: readonly Venue[],
+  chosenId: string | undefined,
+): GeoJSON.FeatureCollection<GeoJSON.Point> {
+  const shown = venues.filter(({ id }) => id !== chosenId);
+  return {
+    type: 'FeatureCollection',
+    features: shown.map(({ id, name, category, lat, lng }) => ({
+      type: 'Feature',
+      properties: { id, name, category },
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    })),
+  };
+}
+
+/** Returns the style with the layer of the venues above all of its own. */
+export function addVenueLayers(
+  style: StyleSpecification,
+  colors: MapColors,
+  data: GeoJSON.FeatureCollection,
+): StyleSpecification {
+  return {
+    ...style,
+    sources: {
+      ...style.sources,
+      [venueSourceId]: { type: 'geojson', data, cluster: true, clusterRadius, clusterMaxZoom },
+    },
+    layers: [...style.layers, buildVenueLayer(colors, findFont(style))],
+  };
+}
+
+/** The typeface of the page. A style with glyph files has only its own fonts, so one of those is used. */
+function findFont(style: StyleSpecification): string[] {
+  const isText = (layer: LayerSpecification): layer is SymbolLayerSpecification =>
+    layer.type === 'symbol' && Array.isArray(layer.layout?.['text-font']);
+  const own = style.glyphs === undefined ? undefined : style.layers.find(isText)?.layout?.['text-font'];
+  return Array.isArray(own) ? (own as string[]) : ['Inter Semibold', 'Inter Variable'];
+}
+
+const isCluster: ExpressionSpecification = ['has', 'point_count'];
+
+/** Pins and clusters are one layer, because each layer costs time in every frame. */
+function buildVenueLayer(colors: MapColors, font: string[]): SymbolLayerSpecification {
+  return {
+    id: venueLayerId,
+    type: 'symbol',
+    source: venueSourceId,
+    layout: {
+      'icon-image': [
+        'case',
+        isCluster,
+        ['concat', clusterImagePrefix, ['to-string', ['get', 'point_count']]],
+        ['concat', pinImagePrefix, ['get', 'category']],
+      ],
+      'icon-allow-overlap': true,
+      'text-field': ['step', ['zoom'], '', namesFromZoom, ['coalesce', ['get', 'name'], '']],
+      'text-font': font,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 16, 13],
+      'text-anchor': 'top',
+      'text-offset': [0, 1.35],
+      'text-max-width': 9,
+      'text-line-height': 1.1,
+      'text-optional': true,
+      // Clusters are above pins.
+      'symbol-sort-key': ['case', isCluster, 1, 0],
+    },
+    paint: {
+      'text-color': colors.text,
+      'text-halo-color': colors.halo,
+      'text-halo-width': 1.8,
+      'text-halo-blur': 0.3,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Map as DrawnMap } from 'maplibre-gl';
+import type { MapBounds, Position } from '#features/places/domain/position.ts';
+import type { MapView } from '../domain/map-view.ts';
+
+/** Visible part of the map. */
+export interface VisibleMapArea {
+  /** Center and zoom level of the whole map. */
+  view: MapView;
+  bounds: MapBounds;
+  /** Center of the part that the sheet does not cover. */
+  center: Position;
+}
+
+/**
+ * Returns the visible part of a map.
+ * @param covered height that the sheet covers at the lower edge, in pixels
+ */
+export function getVisibleArea(map: DrawnMap, covered: number): VisibleMapArea {
+  const { lat, lng } = map.getCenter().wrap();
+  const bounds = map.getBounds();
+  const isWhole = bounds.getEast() - bounds.getWest() >= 360;
+  const wrap = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
+  const { clientWidth, clientHeight } = map.getContainer();
+  const center = map.unproject([clientWidth / 2, (clientHeight - covered) / 2]).wrap();
+  return {
+    view: { lat, lng, zoom: map.getZoom() },
+    bounds: {
+      south: Math.max(-90, bounds.getSouth()),
+      north: Math.min(90, bounds.getNorth()),
+      west: isWhole ? -180 : wrap(bounds.getWest()),
+      east: isWhole ? 180 : wrap(bounds.getEast()),
+    },
+    center: { lat: center.lat, lng: center.lng },
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * Events of the sample neighbors, in public places. Single events take place once in a cycle of four weeks, so that they
+ * move with the calendar; the others recur.
+ */
+import { dayMs, hourMs, toInstant, toWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
+import type { Recurrence } from '#features/events/domain/recurrence.ts';
+import { PERSON_IDS } from './people.ts';
+import { getSampleEventId } from './sample-ids.ts';
+import { SAMPLE_RECURRING_EVENTS } from './events-recurring.ts';
+import { SINGLE_EVENTS_TWO } from './events-single-later.ts';
+import { SINGLE_EVENTS_ONE } from './events-single.ts';
+import type { SampleEvent } from './sample-event.ts';
+
+/** A sample event with its times, ready to be stored. */
+interface PlannedSampleEvent {
+  id: string;
+  userId: string;
+  title: string;
+  description: string;
+  venueId: string;
+  tags: string[];
+  capacity: number | null;
+  startsAt: Date;
+  endsAt: Date;
+  rule: Recurrence | null;
+  /** Sample people who go. */
+  goers: string[];
+}
+
+const cycleDays = 28;
+/** Number of the first recurring event; the single ones are counted from 1. */
+const firstRecurring = 60;
+
+const neighbors = Object.entries(PERSON_IDS)
+  .filter(([name]) => !['dusty', 'cal', 'muriel', 'saul', 'dawn', 'paloma'].includes(name))
+  .map(([, id]) => id);
+
+/** Returns the sample events that are not over at `now`: of each single event the next date, and the recurring events. */
+export function planSampleEvents(now: Date): PlannedSampleEvent[] {
+  const today = Math.floor(toWallTime(now.getTime(), townTimeZone) / dayMs);
+  const single = [...SINGLE_EVENTS_ONE, ...SINGLE_EVENTS_TWO].map((event, index) => {
+    const first = Math.floor((today - event.day) / cycleDays);
+    const cycle = [first, first + 1, first + 2].find(
+      (one) => endOf(event, one * cycleDays + event.day) > now,
+    )!;
+    return plan(event, getSampleEventId(cycle, index + 1), cycle * cycleDays + event.day, null, index);
+  });
+  const recurring = SAMPLE_RECURRING_EVENTS.map((event, index) => {
+    const { day: weekday, frequency, interval } = event;
+    const next = today + ((weekday - new Date(today * dayMs).getUTCDay() + 7) % 7);
+    const nth = Math.ceil(new Date(next * dayMs).getUTCDate() / 7);
+    const byDay = frequency === 'monthly' ? [{ day: weekday, nth: Math.min(nth, 4) }] : [];
+    const rule: Recurrence = {
+      frequency,
+      interval,
+      count: null,
+      until: null,
+      byDay,
+      byMonthDay: [],
+      byMonth: [],
+      bySetPos: [],
+      weekStart: 1,
+      excluded: [],
+    };
+    return plan(event, getSampleEventId(0, firstRecurring + index), next, rule, index);
+  });
+  return [...single, ...recurring];
+}
+
+const startOf = ({ hour, minute = 0 }: SampleEvent, day: number) =>
+  toInstant(day * dayMs + hour * hourMs + minute * 60_000, townTimeZone);
+const endOf = (event: SampleEvent, day: number) => new Date(startOf(event, day) + event.hours * hourMs);
+
+function plan(
+  event: SampleEvent,
+  id: string,
+  day: number,
+  rule: Recurrence | null,
+  index: number,
+): PlannedSampleEvent {
+  const { title, description, venueId, tags, capacity = null, goers } = event;
+  const userId = PERSON_IDS[event.by];
+  const others = neighbors.filter((one) => one !== userId);
+  return {
+    id,
+    userId,
+    title,
+    description,
+    venueId,
+    tags: [...tags],
+    capacity,
+    startsAt: new Date(startOf(event, day)),
+    endsAt: endOf(event, day),
+    rule,
+    goers: Array.from({ length: goers }, (_, at) => others[(index * 3 + at) % others.length]!),
+  };
+}

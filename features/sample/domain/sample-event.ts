@@ -1,0 +1,21 @@
+/** Shape of the sample events. */
+import type { PERSON_IDS } from './people.ts';
+
+/** Text, place and time of day of a sample event. */
+export interface SampleEvent {
+  /** First name of the organizer. */
+  by: keyof typeof PERSON_IDS;
+  title: string;
+  description: string;
+  venueId: string;
+  tags: readonly string[];
+  /** Day of the cycle of four weeks; of a recurring event its day of the week, 0 for Sunday. */
+  day: number;
+  hour: number;
+  minute?: number;
+  /** Duration in hours. */
+  hours: number;
+  capacity?: number;
+  /** Number of sample people who go. */
+  goers: number;
+}
