@@ -2,10 +2,11 @@
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 import { cursorField, pageSizeField, textField } from '#platform/contract/text.ts';
-import { boundsField, searchCircleField } from '#features/places/domain/place-shape.ts';
+import { boundsField, positionField, searchRadiusField } from '#features/places/domain/place-shape.ts';
 import { VENUE_CATEGORIES } from './domain/venue-category.ts';
 import { venueIdField } from './domain/venue-field.ts';
-import { maxVenueQueryLength } from './domain/limits.ts';
+import { openingHoursSchema, venuePagePartsSchema } from './domain/venue-page.ts';
+import { maxDiscoveredVenues, maxVenueQueryLength } from './domain/limits.ts';
 
 const category = z.enum(VENUE_CATEGORIES, {
   error: `category must be one of ${VENUE_CATEGORIES.join(', ')}`,
@@ -30,14 +31,17 @@ export const venueSchema = z.object({
 export const listVenues = defineQuery({
   name: 'listVenues',
   summary:
-    'Lists venues in alphabetical order, or nearest first with `near`. Filters by name, district or city (`q`), category and map area (`bounds`).',
+    'Lists venues in alphabetical order, or nearest to `near` first. Filters by name, district or city (`q`), category, radius and map area (`bounds`).',
   access: 'anyone',
   cost: 20,
   args: z.strictObject({
     q: textField('q', { max: maxVenueQueryLength }).optional(),
     category: category.optional(),
-    /** Center and radius of a search. The result is sorted by distance to the center. */
-    near: searchCircleField.optional(),
+    /**
+     * Position by whose distance the result is sorted. Only venues within the radius are returned; without a radius,
+     * those within `bounds`, or within 5 km if there are no bounds.
+     */
+    near: positionField.extend({ radiusKm: searchRadiusField.optional() }).optional(),
     /** Visible part of a map. Only venues within it are returned. */
     bounds: boundsField.optional(),
     limit: pageSizeField(50),
@@ -53,10 +57,55 @@ export const listVenues = defineQuery({
 
 export const getVenue = defineQuery({
   name: 'getVenue',
-  summary: 'Returns a venue by its id.',
+  summary: 'Returns a venue by its id, with its opening hours, photos and next events.',
   access: 'anyone',
-  cost: 2,
+  cost: 5,
   args: z.strictObject({ venueId: venueIdField }),
-  result: z.object({ venue: venueSchema }),
+  result: venuePagePartsSchema.extend({
+    venue: venueSchema,
+    /** Null if they are unknown. */
+    hours: openingHoursSchema.nullable(),
+    /** Null if the hours are unknown or the place has closed for good. */
+    isOpenNow: z.boolean().nullable(),
+    /** True if the place has closed for good. */
+    isClosed: z.boolean(),
+  }),
   reasons: ['not_found'],
+});
+
+const hint = (name: string) => textField(name, { max: maxVenueQueryLength }).optional();
+
+export const processVenueDiscovery = defineQuery({
+  name: 'processVenueDiscovery',
+  summary:
+    'Suggests venues by cuisine, city, occasion, mood and type, the most talked about first, from the venues of the town.',
+  access: 'anyone',
+  cost: 20,
+  args: z.strictObject({
+    cuisine: hint('cuisine'),
+    city: hint('city'),
+    occasion: hint('occasion'),
+    mood: hint('mood'),
+    /** A category, or a word for a kind of place. */
+    type: hint('type'),
+    count: pageSizeField(3, maxDiscoveredVenues),
+    botId: hint('botId'),
+  }),
+  result: z.object({
+    venues: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        address: z.string(),
+        description: z.string(),
+        imageUrl: z.string(),
+        compressedImageUrl: z.string(),
+        category,
+        subcategory: z.string(),
+        trending: z.boolean(),
+      }),
+    ),
+    /** Source of the suggestions: the venues that the town knows, without a language model (Q-58). */
+    provider: z.literal('local'),
+  }),
 });

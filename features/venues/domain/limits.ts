@@ -6,3 +6,5 @@ export const maxVenueNameLength = 120;
 export const maxVenueIdLength = 120;
 /** Maximum length of a text by which venues are searched, in code points. */
 export const maxVenueQueryLength = 80;
+/** Maximum number of venues that a discovery suggests. */
+export const maxDiscoveredVenues = 20;

@@ -16,7 +16,7 @@ export interface VenueRow {
   blurb: string | null;
   /** True if the position is accurate only to about 500 m. */
   approximate: boolean;
-  source: 'sample' | 'user';
+  source: 'sample' | 'user' | 'import';
 }
 
 /** A venue as the API returns it. */

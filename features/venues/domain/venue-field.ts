@@ -37,7 +37,7 @@ const namedPlaceField = z
 
 /** The `venue` argument of a function: the id of a venue, or a named place `{name, lat?, lng?}`. */
 export const venueField = z.union(
-  [patternTextField('venue', venueIdPattern, 'Unknown venue'), namedPlaceField],
+  [patternTextField('venue', venueIdPattern, "We don't know this place"), namedPlaceField],
   {
     error: (issue) => complaintOf(issue),
   },

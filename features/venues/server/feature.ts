@@ -6,6 +6,7 @@ import { getVenueHandler } from './get-venue.ts';
 import { listVenuesHandler } from './list-venues.ts';
 import { nearbySearchRegistryKey } from '#features/places/server/public.ts';
 import { fillMissingVenueCells } from './fill-missing-venue-cells.ts';
+import { processVenueDiscoveryHandler } from './process-venue-discovery.ts';
 import { listNearbyVenues } from './list-nearby-venues.ts';
 import { findVenueRows } from './store.ts';
 import { venuePageHeads } from './venue-page-heads.ts';
@@ -15,7 +16,7 @@ export const venuesFeature: Feature = {
   name: 'venues',
   tables: ['venues'],
   contributions: [reportableVenues],
-  functions: [listVenuesHandler, getVenueHandler],
+  functions: [listVenuesHandler, getVenueHandler, processVenueDiscoveryHandler],
   pages: [venuePageHeads],
   start: async (platform) => {
     platform.service(nearbySearchRegistryKey).add(listNearbyVenues);

@@ -1,11 +1,28 @@
 import { notFound } from '#platform/contract/errors.ts';
+import { toWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getVenue } from '../api.ts';
+import { isOpenAt } from '../domain/opening-hours.ts';
 import { presentVenue } from '../domain/present-venue.ts';
-import { findVenueRows } from './store.ts';
+import { venuePartsKey } from './page-parts.ts';
+import { findVenueHours, findVenueRows } from './store.ts';
 
+/** Returns a venue with its hours, photos and next events (EXP-080). */
 export const getVenueHandler = implementFunction(getVenue, async function getVenue(ctx, args) {
-  const [row] = await findVenueRows(ctx.db, [args.venueId]);
-  if (row === undefined) throw notFound('Venue not found');
-  return { venue: presentVenue(row) };
+  const { db, platform, viewer, now } = ctx;
+  const [row] = await findVenueRows(db, [args.venueId]);
+  if (row === undefined) throw notFound('Place not found');
+  const { hours, isClosed } = await findVenueHours(db, row.id);
+  const parts = await Promise.all(
+    platform.contributions(venuePartsKey).map(({ value }) => value({ db, platform, viewer, now }, row.id)),
+  );
+  const wall = toWallTime(now.getTime(), townTimeZone);
+  return {
+    venue: presentVenue(row),
+    hours,
+    isOpenNow: hours === null || isClosed ? null : isOpenAt(hours, wall),
+    isClosed,
+    photos: parts.flatMap((part) => part.photos ?? []),
+    events: parts.flatMap((part) => part.events ?? []),
+  };
 });

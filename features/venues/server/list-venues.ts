@@ -2,18 +2,25 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
+import { defaultSearchRadiusKm } from '#features/places/domain/place-shape.ts';
+import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { listVenues } from '../api.ts';
 import { isWithinMapBounds, type SearchCircle, orderByDistance } from '../domain/order-by-distance.ts';
-import { presentVenue } from '../domain/present-venue.ts';
-import { listVenueRows, listVenuesInCells } from './store.ts';
+import { presentVenue, type VenueRow } from '../domain/present-venue.ts';
+import { listNearestVenueRows, listVenueRows, listVenuesInCells } from './store.ts';
 
 type Args = ArgsOf<typeof listVenues>;
 
 /** Lists venues by name, or by distance to a position (EXP-071, EXP-073). */
 export const listVenuesHandler = implementFunction(listVenues, async function listVenues(ctx, args) {
-  if (args.near !== undefined) return listNear(ctx.db, args, args.near);
-  const { q, category, bounds, limit, cursor } = args;
+  const { q, category, near, bounds, limit, cursor } = args;
+  if (near !== undefined) {
+    const { radiusKm, ...center } = near;
+    return bounds !== undefined && radiusKm === undefined
+      ? listNearestInBounds(ctx.db, args, { center, bounds })
+      : listNear(ctx.db, args, { ...center, radiusKm: radiusKm ?? defaultSearchRadiusKm });
+  }
   const after =
     cursor === undefined ? undefined : (decodeCursor(cursor, ['text', 'text']) as [string, string]);
   const rows = await listVenueRows(ctx.db, { q, category, bounds, limit: limit + 1, after });
@@ -25,21 +32,39 @@ export const listVenuesHandler = implementFunction(listVenues, async function li
   };
 });
 
+/** Lists the venues in the visible part of a map by their distance to a position, without a limit of the distance. */
+async function listNearestInBounds(db: Queryable, args: Args, area: { center: Position; bounds: MapBounds }) {
+  const { q, category, limit } = args;
+  const rows = await listNearestVenueRows(db, {
+    ...area,
+    q,
+    category,
+    limit: limit + 1,
+    after: decodeDistanceCursor(args.cursor),
+  });
+  return presentByDistance(rows, limit);
+}
+
 /** Lists venues by distance. Grid cells select the candidates; then their exact distance decides. */
 async function listNear(db: Queryable, args: Args, near: SearchCircle) {
-  const { q, category, limit, cursor } = args;
-  const after =
-    cursor === undefined ? undefined : (decodeCursor(cursor, ['count', 'text']) as [number, string]);
+  const { q, category, limit } = args;
   const found = await listVenuesInCells(db, coverCircleWithH3Cells(near, near.radiusKm * 1000), {
     q,
     category,
   });
   const inView = found.filter((row) => isWithinMapBounds(row, args.bounds));
-  const ordered = orderByDistance(inView, near, after);
-  const page = ordered.slice(0, limit);
+  return presentByDistance(orderByDistance(inView, near, decodeDistanceCursor(args.cursor)), limit);
+}
+
+const decodeDistanceCursor = (cursor: string | undefined) =>
+  cursor === undefined ? undefined : (decodeCursor(cursor, ['count', 'text']) as [number, string]);
+
+/** Builds a page from rows in order. More rows than `limit` mean that another page follows. */
+function presentByDistance(rows: readonly (VenueRow & { distance: number })[], limit: number) {
+  const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     venues: page.map(({ distance, ...row }) => ({ ...presentVenue(row), distance })),
-    cursor: ordered.length > limit && last !== undefined ? encodeCursor([last.distance, last.id]) : null,
+    cursor: rows.length > limit && last !== undefined ? encodeCursor([last.distance, last.id]) : null,
   };
 }

@@ -11,6 +11,9 @@ import type { StarterVenue } from '../domain/starter-venue.ts';
 import { venueField } from '../domain/venue-field.ts';
 import { insertVenueRows, countSampleVenueRows, deleteSampleVenueRows, findVenueRows } from './store.ts';
 
+export { type ImportedVenue, importVenues } from './import-venues.ts';
+export { contributeVenueActivity, contributeVenueParts } from './page-parts.ts';
+
 /**
  * Validates the `venue` argument of a function and returns the place details to store (VAL-002 … VAL-005).
  * @param venue the id of a venue, or a named place `{name, lat?, lng?}`
@@ -21,7 +24,7 @@ export async function resolveVenue(sql: Queryable, venue: string | NamedPlace): 
   if (!checked.success) throw invalidArgument(checked.error.issues[0]!.message, 'venue', 'venue');
   if (typeof checked.data !== 'string') return buildNamedPlaceDetails(checked.data);
   const [row] = await findVenueRows(sql, [checked.data]);
-  if (row === undefined) throw invalidArgument('Unknown venue', 'venue', 'venue');
+  if (row === undefined) throw invalidArgument("We don't know this place", 'venue', 'venue');
   return buildVenueDetails(row);
 }
 

@@ -1,16 +1,15 @@
 /** SQL queries for venues. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { MapBounds, Position } from '#features/places/domain/position.ts';
+import { earthRadiusMeters, type MapBounds, type Position } from '#features/places/domain/position.ts';
 import { type H3CellCover, computeH3Cells } from '#features/places/server/public.ts';
+import type { OpeningHours } from '../domain/opening-hours.ts';
 import type { VenueRow } from '../domain/present-venue.ts';
 import type { VenueCategory } from '../domain/venue-category.ts';
 
 const columns = (sql: Queryable) =>
   sql`id, name, category, lat, lng, district, city, blurb, approximate, source`;
 
-interface VenuePage {
-  q: string | undefined;
-  category: VenueCategory | undefined;
+interface VenuePage extends VenueFilter {
   bounds?: MapBounds | undefined;
   limit: number;
   /** Keyset cursor: lower-case name and id of the last venue on the previous page; undefined for the first page. */
@@ -22,15 +21,54 @@ type ListedVenue = VenueRow & { sortName: string };
 
 /** Lists a page of venues in alphabetical order, filtered by text, category and map bounds. */
 export async function listVenueRows(sql: Queryable, page: VenuePage): Promise<ListedVenue[]> {
-  const { q, category, bounds, limit, after } = page;
+  const { bounds, limit, after } = page;
   return sql<ListedVenue[]>`select ${columns(sql)}, lower(name) as "sortName" from venues
     where true
-      ${category === undefined ? sql`` : sql`and category = ${category}`}
-      ${q === undefined || q === '' ? sql`` : sql`and strpos(lower(concat_ws(E'\n', name, district, city)), lower(${q})) > 0`}
+      ${matches(sql, page)}
       ${bounds === undefined ? sql`` : inBounds(sql, bounds)}
       ${after === undefined ? sql`` : sql`and (lower(name) collate "C", id) > (${after[0]} collate "C", ${after[1]})`}
     order by lower(name) collate "C", id
     limit ${limit}`;
+}
+
+/** Lists venues in the visible part of a map, nearest to its center first, each with its distance in whole meters. */
+export async function listNearestVenueRows(
+  sql: Queryable,
+  page: VenueFilter & {
+    center: Position;
+    bounds: MapBounds;
+    limit: number;
+    /** Keyset cursor: distance and id of the last venue on the previous page; undefined for the first page. */
+    after: readonly [number, string] | undefined;
+  },
+): Promise<(VenueRow & { distance: number })[]> {
+  const { center, bounds, limit, after } = page;
+  return sql<(VenueRow & { distance: number })[]>`
+    select ${columns(sql)}, distance from venues, lateral (
+      select round(2 * ${earthRadiusMeters}::float8 * asin(least(1, sqrt(
+        power(sin(radians(lat - ${center.lat}) / 2), 2)
+        + cos(radians(${center.lat})) * cos(radians(lat)) * power(sin(radians(lng - ${center.lng}) / 2), 2)
+      ))))::int as distance
+    ) as measured
+    where true
+      ${matches(sql, page)}
+      ${inBounds(sql, bounds)}
+      ${after === undefined ? sql`` : sql`and (distance, id) > (${after[0]}, ${after[1]})`}
+    order by distance, id
+    limit ${limit}`;
+}
+
+interface VenueFilter {
+  /** Part of the name, the district or the city. */
+  q: string | undefined;
+  category: VenueCategory | undefined;
+}
+
+/** Returns an SQL condition that begins with `and`, or nothing without a filter. */
+function matches(sql: Queryable, { q, category }: VenueFilter) {
+  return sql`
+    ${category === undefined ? sql`` : sql`and category = ${category}`}
+    ${q === undefined || q === '' ? sql`` : sql`and strpos(lower(concat_ws(E'\n', name, district, city)), lower(${q})) > 0`}`;
 }
 
 /**
@@ -47,6 +85,27 @@ function inBounds(sql: Queryable, { south, west, north, east }: MapBounds) {
 export async function findVenueRows(sql: Queryable, ids: readonly string[]): Promise<VenueRow[]> {
   if (ids.length === 0) return [];
   return sql<VenueRow[]>`select ${columns(sql)} from venues where id = any(${ids as string[]})`;
+}
+
+/** Returns the opening hours of a venue and whether it has closed for good. */
+export async function findVenueHours(
+  sql: Queryable,
+  id: string,
+): Promise<{ hours: OpeningHours | null; isClosed: boolean }> {
+  const rows = await sql<{ hours: OpeningHours | null; isClosed: boolean }[]>`
+    select hours, is_closed as "isClosed" from venues where id = ${id}`;
+  return rows[0] ?? { hours: null, isClosed: false };
+}
+
+/** Returns all open venues of a city, or of all cities, with the texts by which they are discovered. */
+export function listDiscoverableVenues(
+  sql: Queryable,
+  city: string | undefined,
+): Promise<(VenueRow & { alsoKnownAs: string[] })[]> {
+  return sql<(VenueRow & { alsoKnownAs: string[] })[]>`
+    select ${columns(sql)}, also_known_as as "alsoKnownAs" from venues
+    where not is_closed ${city === undefined || city === '' ? sql`` : sql`and lower(city) = lower(${city})`}
+    order by id limit 5000`;
 }
 
 /** A venue to store, with the other names by which people find it. */
@@ -91,13 +150,11 @@ export async function insertVenueRows(tx: Tx, rows: readonly NewVenueRow[], now:
 export function listVenuesInCells(
   sql: Queryable,
   cover: H3CellCover,
-  query: { q: string | undefined; category: VenueCategory | undefined },
+  query: VenueFilter,
 ): Promise<VenueRow[]> {
-  const { q, category } = query;
   return sql<VenueRow[]>`select ${columns(sql)} from venues
     where ${sql(cover.column)} = any(${cover.cells})
-      ${category === undefined ? sql`` : sql`and category = ${category}`}
-      ${q === undefined || q === '' ? sql`` : sql`and strpos(lower(concat_ws(E'\n', name, district, city)), lower(${q})) > 0`}`;
+      ${matches(sql, query)}`;
 }
 
 /** Lists venues without grid cells, which were stored before the columns for cells existed. */

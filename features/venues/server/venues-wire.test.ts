@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createPost } from '#features/posts/api.ts';
@@ -54,14 +55,19 @@ test('a venue says that it is sample content and that its position is approximat
   const { venue } = (await server.guest.call(getVenue, { venueId: wanted.id })).ok;
   expect(venue).toMatchObject({ name: wanted.name, approximate: true, isSample: true });
   const missing = await server.guest.call(getVenue, { venueId: 'ven_nowhere' });
-  expect([missing.status, missing.error.message]).toEqual([404, 'Venue not found']);
+  expect([missing.status, missing.error.message]).toEqual([404, 'Place not found']);
   const poster = await fetch(server.url + venue.posterUrl);
   expect(poster.status).toBe(200);
   expect(poster.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(poster.headers.get('content-security-policy')).toContain('sandbox');
   expect(await poster.text()).toMatch(/^<svg /);
+  const preview = await fetch(server.url + venue.posterUrl.replace('.svg', '.jpg'));
+  expect(preview.headers.get('content-type')).toBe('image/jpeg');
+  const { format, width, height } = await sharp(await preview.arrayBuffer()).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
   for (const path of [
     '/media/posters/venues/ven_nowhere.svg',
+    '/media/posters/venues/ven_nowhere.jpg',
     '/media/posters/venues/x',
     '/media/posters/y/x.svg',
   ]) {
@@ -105,8 +111,8 @@ test('VAL-002 VAL-003 VAL-004 VAL-005 POST-004 a post has a known venue or a nam
   expect(named.venue).toBe('Our porch');
   expect(named.venueDetails).toMatchObject({ id: null, lat: 33.45, lng: -112.07, approximate: true });
   const refusals: [unknown, string][] = [
-    ['ven_nowhere', 'Unknown venue'],
-    ['Papago Park', 'Unknown venue'],
+    ['ven_nowhere', "We don't know this place"],
+    ['Papago Park', "We don't know this place"],
     [{ name: 'x', lat: 91, lng: 0 }, 'Latitude must be between -90 and 90'],
     [{ name: 'x', lat: 0, lng: 181 }, 'Longitude must be between -180 and 180'],
     [{ name: 'x', lat: 0 }, 'Longitude must be a valid number'],
@@ -130,7 +136,7 @@ test('venues of the starter city are inserted once and can be removed', async ()
   );
   await runTransaction(db, async (tx) => {
     expect(await deleteSampleVenues(tx)).toBe(PHOENIX_VENUES.length);
-    await expect(resolveVenue(tx, ids[0]!)).rejects.toThrow('Unknown venue');
+    await expect(resolveVenue(tx, ids[0]!)).rejects.toThrow("We don't know this place");
   });
   expect(await countSampleVenues(db)).toBe(0);
 });
@@ -170,6 +176,34 @@ test('EXP-071 EXP-073 venues near a position are listed nearest first, page by p
   ]) {
     expect((await server.guest.post('listVenues', args)).status, JSON.stringify(args)).toBe(400);
   }
+});
+
+test('EXP-071 venues in view of a map are listed nearest to its center first, page by page, however far they are', async () => {
+  const center = { lat: 33.45, lng: -111.95 };
+  const bounds = { south: 32, west: -113.5, north: 34.9, east: -111 };
+  const wanted = PHOENIX_VENUES.filter((venue) => isWithinMapBounds(venue, bounds))
+    .map(({ id, ...venue }) => ({ id, distance: Math.round(computeDistanceMeters(center, venue)) }))
+    .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
+  expect(wanted.at(-1)!.distance, 'some are outside of the default radius').toBeGreaterThan(5_000);
+  const seen: { id: string; distance: number }[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = (await server.guest.call(listVenues, { near: center, bounds, limit: 40, cursor })).ok;
+    seen.push(...page.venues.map((venue) => ({ id: venue.id, distance: venue.distance! })));
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(seen).toEqual(wanted);
+
+  const food = (await server.guest.call(listVenues, { near: center, bounds, category: 'food', limit: 100 }))
+    .ok;
+  const foodIds = new Set(PHOENIX_VENUES.filter((venue) => venue.category === 'food').map(({ id }) => id));
+  expect(food.venues.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id).filter((id) => foodIds.has(id)));
+  const within = (
+    await server.guest.call(listVenues, { near: { ...center, radiusKm: 6 }, bounds, limit: 100 })
+  ).ok;
+  expect(within.venues.map(({ id }) => id)).toEqual(
+    wanted.filter(({ distance }) => distance <= 6_000).map(({ id }) => id),
+  );
 });
 
 test('venues without cells get them at the next start', async () => {

@@ -1,0 +1,31 @@
+/** Opening hours of venues. Times are wall times of the town. */
+import { dayMs, formatWallDate } from '#platform/contract/zoned-time.ts';
+
+/** Hours of one day, in minutes after midnight. `to` is greater than 1,440 if it is on the next day. */
+export interface OpenSpan {
+  from: number;
+  to: number;
+}
+
+export interface OpeningHours {
+  /** Hours of each day of the week, Sunday first; empty for a day on which the venue is closed. */
+  week: OpenSpan[][];
+  /** Hours of single dates, which replace those of the week: `2026-12-25`, or `12-25` for every year. */
+  exceptions: Record<string, OpenSpan[]>;
+}
+
+const minuteMs = 60_000;
+
+/** Returns true if a venue is open at a wall time. */
+export function isOpenAt(hours: OpeningHours, wall: number): boolean {
+  const day = Math.floor(wall / dayMs) * dayMs;
+  const minute = (wall - day) / minuteMs;
+  const isWithin = (spans: readonly OpenSpan[], at: number) =>
+    spans.some(({ from, to }) => from <= at && at < to);
+  return isWithin(findSpans(hours, day), minute) || isWithin(findSpans(hours, day - dayMs), minute + 1_440);
+}
+
+function findSpans({ week, exceptions }: OpeningHours, day: number): readonly OpenSpan[] {
+  const date = formatWallDate(day);
+  return exceptions[date] ?? exceptions[date.slice(5)] ?? week[new Date(day).getUTCDay()] ?? [];
+}

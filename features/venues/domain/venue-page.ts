@@ -1,0 +1,39 @@
+/** Zod schemas of the page of a venue. */
+import * as z from 'zod';
+
+const spans = z.array(z.object({ from: z.int(), to: z.int() }));
+
+/** Opening hours on the wire: minutes after midnight, Sunday first. */
+export const openingHoursSchema = z.object({
+  week: z.array(spans),
+  exceptions: z.record(z.string(), spans),
+});
+
+/** Parts of the page of a venue that other features contribute. */
+export const venuePagePartsSchema = z.object({
+  /** Photos of the latest posts at the venue. */
+  photos: z.array(
+    z.object({
+      postId: z.string(),
+      url: z.string(),
+      alt: z.string(),
+      placeholder: z.string(),
+      width: z.int(),
+      height: z.int(),
+    }),
+  ),
+  /** The next events at the venue. */
+  events: z.array(
+    z.object({
+      id: z.string(),
+      occurrenceId: z.string(),
+      title: z.string(),
+      startTime: z.iso.datetime(),
+      endDate: z.iso.datetime(),
+      timeZone: z.string(),
+      state: z.string(),
+    }),
+  ),
+});
+
+export type VenuePageParts = z.output<typeof venuePagePartsSchema>;

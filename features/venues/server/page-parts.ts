@@ -1,0 +1,32 @@
+/** Parts of the page of a venue that other features contribute (EXP-080). */
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import {
+  createContribution,
+  type Contribution,
+  createContributionKey,
+} from '#platform/kernel/contribution.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { VenuePageParts } from '../domain/venue-page.ts';
+
+/** Loads parts of the page of a venue for a viewer. */
+type VenuePartsLoader = (
+  ctx: { platform: Platform; db: Queryable; viewer: Viewer | null; now: Date },
+  venueId: string,
+) => Promise<Partial<VenuePageParts>>;
+
+/** Counts the recent activities at venues since a time, by venue id. */
+type VenueActivityLoader = (db: Queryable, since: Date) => Promise<ReadonlyMap<string, number>>;
+
+export const venuePartsKey = createContributionKey<VenuePartsLoader>('venues.parts');
+export const venueActivityKey = createContributionKey<VenueActivityLoader>('venues.activity');
+
+/** Contributes parts of the page of a venue. */
+export function contributeVenueParts(load: VenuePartsLoader): Contribution {
+  return createContribution(venuePartsKey, load);
+}
+
+/** Contributes a kind of activity by which venues are trending. */
+export function contributeVenueActivity(load: VenueActivityLoader): Contribution {
+  return createContribution(venueActivityKey, load);
+}

@@ -1,0 +1,43 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { processVenueDiscovery } from '../api.ts';
+import { discoverVenues } from '../domain/discover-venues.ts';
+import { presentVenue } from '../domain/present-venue.ts';
+import { venueActivityKey } from './page-parts.ts';
+import { listDiscoverableVenues } from './store.ts';
+
+/** Days whose activity makes a venue trending. */
+const trendingDays = 14;
+
+/** Suggests venues of the town (FN-027, AI-003). Every answer names its provider. */
+export const processVenueDiscoveryHandler = implementFunction(
+  processVenueDiscovery,
+  async function processVenueDiscovery(ctx, { city, count, botId: _botId, ...wishes }) {
+    const since = new Date(ctx.now.getTime() - trendingDays * 86_400_000);
+    const sources = ctx.platform.contributions(venueActivityKey);
+    const counts = await Promise.all(sources.map(({ value }) => value(ctx.db, since)));
+    const rows = await listDiscoverableVenues(ctx.db, city);
+    const candidates = rows.map((row) => ({
+      ...row,
+      activity: counts.reduce((sum, one) => sum + (one.get(row.id) ?? 0), 0),
+    }));
+    return {
+      venues: discoverVenues(candidates, wishes)
+        .slice(0, count)
+        .map(({ activity, alsoKnownAs, ...row }) => {
+          const { id, name, category, district, blurb, posterUrl } = presentVenue(row);
+          return {
+            id,
+            name,
+            address: district === row.city ? row.city : `${district}, ${row.city}`,
+            description: blurb ?? '',
+            imageUrl: posterUrl,
+            compressedImageUrl: posterUrl,
+            category,
+            subcategory: alsoKnownAs[0] ?? district,
+            trending: activity > 0,
+          };
+        }),
+      provider: 'local' as const,
+    };
+  },
+);

@@ -1,0 +1,45 @@
+/** SQL of venues that were imported from a map extract. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { computeH3Cells } from '#features/places/server/public.ts';
+import type { OpeningHours } from '../domain/opening-hours.ts';
+import type { VenueCategory } from '../domain/venue-category.ts';
+
+/** Returns the positions of venues with one of these names in lower case that were not imported. */
+export function listOtherVenuePositions(
+  sql: Queryable,
+  names: string[],
+): Promise<{ name: string; lat: number; lng: number }[]> {
+  return sql<{ name: string; lat: number; lng: number }[]>`
+    select lower(name) as name, lat, lng from venues where source <> 'import' and lower(name) = any(${names}::text[])`;
+}
+
+interface ImportedRow {
+  id: string;
+  name: string;
+  alsoKnownAs: string[];
+  category: VenueCategory;
+  lat: number;
+  lng: number;
+  district: string;
+  city: string;
+  hours: OpeningHours | null;
+  isClosed: boolean;
+}
+
+/** Inserts imported venues and updates those that exist. */
+export async function upsertImportedVenues(tx: Tx, venues: readonly ImportedRow[], now: Date): Promise<void> {
+  const rows = venues.map((venue) => ({ ...venue, ...computeH3Cells(venue) }));
+  await tx`
+    insert into venues as v (id, name, also_known_as, category, lat, lng, district, city, approximate, source, created_at,
+      cell_small, cell_large, hours, is_closed)
+    select id, name, array(select jsonb_array_elements_text("alsoKnownAs")), category, lat, lng, district, city, false,
+      'import', ${now}, "cellSmall", "cellLarge", nullif(hours, 'null'::jsonb), "isClosed"
+    from jsonb_to_recordset(${tx.json(rows as never)}::jsonb) as r (id text, name text, "alsoKnownAs" jsonb,
+      category text, lat float8, lng float8, district text, city text, "cellSmall" text, "cellLarge" text, hours jsonb,
+      "isClosed" boolean)
+    on conflict (id) do update set name = excluded.name, also_known_as = excluded.also_known_as,
+      category = excluded.category, lat = excluded.lat, lng = excluded.lng, district = excluded.district,
+      city = excluded.city, cell_small = excluded.cell_small, cell_large = excluded.cell_large, hours = excluded.hours,
+      is_closed = excluded.is_closed
+    where v.source = 'import'`;
+}

@@ -1,0 +1,16 @@
+/** Lines of the discovery of venues in the tests of the whole app. */
+import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
+import { maxVenueQueryLength } from '../domain/limits.ts';
+
+export const testLines: FeatureTestLines = {
+  access: { processVenueDiscovery: 'read' },
+  limits: [
+    {
+      max: maxVenueQueryLength,
+      args: ['cuisine', 'city', 'occasion', 'mood', 'type', 'botId'].map(
+        (name) => `processVenueDiscovery.${name}`,
+      ),
+    },
+  ],
+  queries: { processVenueDiscovery: { args: () => [{}] } },
+};
