@@ -1,0 +1,323 @@
+/** Wire functions of events: what is on in town, and who goes. */
+import * as z from 'zod';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import {
+  clientGeneratedIdField,
+  cursorField,
+  idField,
+  longTextField,
+  pageSizeField,
+  patternTextField,
+  registerTextKind,
+  textField,
+  userIdField,
+} from '#platform/contract/text.ts';
+import { personSchema } from '#features/accounts/api.ts';
+import { positionField, searchCircleField } from '#features/places/domain/place-shape.ts';
+import { venueIdField } from '#features/venues/domain/venue-field.ts';
+import { eventAnswers } from './domain/decide-answer.ts';
+import {
+  changedEventFields,
+  dateField,
+  eventFieldReasons,
+  eventFields,
+  eventSchema,
+  eventTagField,
+  timeZoneField,
+} from './domain/event-shape.ts';
+import {
+  eventPageSize,
+  maxCalendarCharacters,
+  maxEventQuery,
+  maxImportName,
+  maxReminderMinutes,
+} from './domain/limits.ts';
+
+const eventId = idField('eventId');
+const occurrenceId = idField('occurrenceId').optional();
+const one = z.object({ event: eventSchema });
+
+export const createEvent = defineMutation({
+  name: 'createEvent',
+  summary: 'Publishes an event of the caller. Each person can publish 20 events in 24 hours.',
+  access: 'user',
+  reachesOthers: true,
+  rate: 'createPost',
+  args: z.strictObject({ id: clientGeneratedIdField().optional(), ...eventFields }),
+  result: one,
+  reasons: [...eventFieldReasons, 'id_taken', 'daily_limit', 'trust_links', 'trust_mentions'],
+});
+
+export const proposeEvent = defineMutation({
+  name: 'proposeEvent',
+  summary: 'Proposes an event without an account. It is published when a moderator confirms it.',
+  access: 'anyone',
+  cost: 5,
+  rate: 'createPost',
+  args: z.strictObject({ id: clientGeneratedIdField().optional(), ...eventFields }),
+  result: z.object({ eventId: z.string(), proposed: z.literal(true) }),
+  reasons: [...eventFieldReasons, 'id_taken', 'too_many_proposals'],
+});
+
+export const listEventProposals = defineQuery({
+  name: 'listEventProposals',
+  summary: 'Lists the proposed events that wait for a moderator, oldest first.',
+  access: 'admin',
+  cost: 10,
+  args: z.strictObject({ limit: pageSizeField(eventPageSize, 50), cursor: cursorField }),
+  result: z.object({ events: z.array(eventSchema), cursor: z.string().nullable() }),
+  reasons: ['cursor'],
+});
+
+export const reviewEvent = defineMutation({
+  name: 'reviewEvent',
+  summary: 'Publishes a proposed event, or declines it.',
+  access: 'admin',
+  rate: 'admin',
+  idempotency: 'natural',
+  args: z.strictObject({
+    eventId,
+    decision: z.enum(['confirm', 'decline'], { error: 'decision must be confirm or decline' }),
+  }),
+  result: z.object({ eventId: z.string(), published: z.boolean() }),
+  reasons: ['not_found'],
+});
+
+export const updateEvent = defineMutation({
+  name: 'updateEvent',
+  summary:
+    'Changes fields of an event, as its organizer or an admin. People who answered are notified of a new time or place.',
+  access: 'user',
+  reachesOthers: true,
+  rate: 'editPost',
+  args: z.strictObject({ eventId, ...changedEventFields }),
+  result: one,
+  reasons: [...eventFieldReasons, 'not_found', 'not_yours', 'cancelled', 'trust_links', 'trust_mentions'],
+});
+
+export const cancelEvent = defineMutation({
+  name: 'cancelEvent',
+  summary: 'Cancels an event, or one date of a recurring event, and notifies the people who answered.',
+  access: 'user',
+  reachesOthers: true,
+  idempotency: 'natural',
+  args: z.strictObject({
+    eventId,
+    /** Date of a recurring event; the whole event if omitted. */
+    occurrenceId,
+  }),
+  result: z.object({ eventId: z.string(), cancelled: z.literal(true) }),
+  reasons: ['not_found', 'not_yours'],
+});
+
+export const deleteEvent = defineMutation({
+  name: 'deleteEvent',
+  summary:
+    'Deletes an event, as its organizer or an admin. People who answered are notified that it was cancelled.',
+  access: 'user',
+  reachesOthers: true,
+  idempotency: 'natural',
+  args: z.strictObject({ eventId }),
+  result: z.object({ eventId: z.string(), deleted: z.literal(true) }),
+  reasons: ['not_found', 'not_yours'],
+});
+
+export const featureEvent = defineMutation({
+  name: 'featureEvent',
+  summary: 'Features an event, or ends that.',
+  access: 'admin',
+  rate: 'admin',
+  idempotency: 'natural',
+  args: z.strictObject({ eventId, isFeatured: z.boolean({ error: 'isFeatured must be true or false' }) }),
+  result: one,
+  reasons: ['not_found'],
+});
+
+export const getEvent = defineQuery({
+  name: 'getEvent',
+  summary: 'Returns an event: the given date, or its next one, and its upcoming dates.',
+  access: 'anyone',
+  cost: 5,
+  args: z.strictObject({ eventId, occurrenceId }),
+  result: z.object({
+    event: eventSchema,
+    dates: z.array(
+      z.object({ occurrenceId: z.string(), startTime: z.iso.datetime(), endDate: z.iso.datetime() }),
+    ),
+  }),
+  reasons: ['not_found'],
+});
+
+const filters = {
+  /** First day or time; now if omitted. Events that are still going on then are listed too. */
+  from: z.iso.datetime({ offset: true, error: 'from must be a time' }).optional(),
+  /** Time before which listed events begin. */
+  to: z.iso.datetime({ offset: true, error: 'to must be a time' }).optional(),
+  tag: eventTagField.optional(),
+  category: eventTagField.optional(),
+  venueId: venueIdField.optional(),
+  userId: userIdField().optional(),
+  near: searchCircleField.optional(),
+  q: textField('q', { max: maxEventQuery }).optional(),
+  isFeatured: z.literal(true).optional(),
+};
+
+export const listEvents = defineQuery({
+  name: 'listEvents',
+  summary:
+    'Lists the dates of events, soonest first, 12 by default. Filters by time, tag, category, venue, organizer, area and text.',
+  access: 'anyone',
+  cost: 20,
+  args: z.strictObject({ ...filters, limit: pageSizeField(eventPageSize, 50), cursor: cursorField }),
+  result: z.object({ events: z.array(eventSchema), cursor: z.string().nullable() }),
+  reasons: ['cursor'],
+});
+
+export const countEventDays = defineQuery({
+  name: 'countEventDays',
+  summary: 'Counts the events of each day of a month, for a calendar.',
+  access: 'anyone',
+  cost: 20,
+  args: z.strictObject({
+    month: patternTextField('month', /^\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 2026-03'),
+    timeZone: timeZoneField.optional(),
+    tag: eventTagField.optional(),
+    category: eventTagField.optional(),
+    venueId: venueIdField.optional(),
+  }),
+  result: z.object({
+    timeZone: z.string(),
+    days: z.array(z.object({ date: dateField('date'), events: z.int() })),
+  }),
+  reasons: ['time_zone'],
+});
+
+export const listEventCategories = defineQuery({
+  name: 'listEventCategories',
+  summary: 'Lists the categories of the events of the next 60 days with their number of dates.',
+  access: 'anyone',
+  cost: 20,
+  args: z.strictObject({}),
+  result: z.object({ categories: z.array(z.object({ category: z.string(), events: z.int() })) }),
+});
+
+export const fetchNearbyEvents = defineQuery({
+  name: 'fetchNearbyEvents',
+  summary: 'Lists the events around a position that go on or begin after `timestamp`, soonest first.',
+  access: 'anyone',
+  cost: 20,
+  addressArgs: ['timestamp', 'lat', 'lng', 'radiusKm', 'limit'],
+  args: z.strictObject({
+    /** Milliseconds since 1970, or an ISO 8601 time; now if omitted. */
+    timestamp: z
+      .union(
+        [
+          z.number().min(0).max(8_000_000_000_000),
+          registerTextKind('opaque', z.string().regex(/^\d{1,13}$/)),
+          z.iso.datetime({ offset: true }),
+        ],
+        { error: 'timestamp must be a time' },
+      )
+      .optional(),
+    lat: z.coerce.number().pipe(positionField.shape.lat).optional(),
+    lng: z.coerce.number().pipe(positionField.shape.lng).optional(),
+    radiusKm: z.coerce.number().pipe(searchCircleField.shape.radiusKm.unwrap()).default(25),
+    limit: z.coerce.number().pipe(pageSizeField(eventPageSize, 50).unwrap()).default(eventPageSize),
+  }),
+  result: z.object({ events: z.array(eventSchema), timestamp: z.iso.datetime() }),
+  reasons: ['position'],
+});
+
+export const answerEvent = defineMutation({
+  name: 'answerEvent',
+  summary:
+    'Stores whether the caller goes to an event or is interested. Without a free place the caller waits for one.',
+  access: 'user',
+  reachesOthers: true,
+  rate: 'like',
+  idempotency: 'natural',
+  args: z.strictObject({
+    eventId,
+    /** Date of the event; its next date if omitted. */
+    occurrenceId,
+    answer: z.enum(['going', 'interested', 'none'], { error: 'answer must be going, interested or none' }),
+    /** False if only the organizer may see the caller among those who go. */
+    isShown: z.boolean({ error: 'isShown must be true or false' }).optional(),
+    /** Minutes before the event at which the caller is reminded; null for no reminder. */
+    remindMinutes: z
+      .int({ error: `remindMinutes must be a whole number from 0 to ${maxReminderMinutes}` })
+      .min(0)
+      .max(maxReminderMinutes)
+      .nullable()
+      .optional(),
+  }),
+  result: z.object({
+    answer: z.enum(eventAnswers).nullable(),
+    attendees: z.int(),
+    interested: z.int(),
+    waiting: z.int(),
+    placesLeft: z.int().nullable(),
+  }),
+  reasons: ['not_found', 'over', 'cancelled'],
+});
+
+export const listEventAttendees = defineQuery({
+  name: 'listEventAttendees',
+  summary:
+    'Lists the people with an answer to an event, in the order of their answers. Hidden answers are shown to the organizer only.',
+  access: 'user',
+  cost: 8,
+  args: z.strictObject({
+    eventId,
+    occurrenceId,
+    answer: z
+      .enum(eventAnswers, { error: `answer must be one of ${eventAnswers.join(', ')}` })
+      .default('going'),
+    limit: pageSizeField(50),
+    cursor: cursorField,
+  }),
+  result: z.object({
+    people: z.array(personSchema.extend({ answeredAt: z.iso.datetime(), isShown: z.boolean() })),
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['not_found', 'cursor'],
+});
+
+export const listMyEvents = defineQuery({
+  name: 'listMyEvents',
+  summary: 'Lists the upcoming events to which the caller has an answer, soonest first.',
+  access: 'user',
+  cost: 10,
+  args: z.strictObject({ limit: pageSizeField(eventPageSize, 50), cursor: cursorField }),
+  result: z.object({ events: z.array(eventSchema), cursor: z.string().nullable() }),
+  reasons: ['cursor'],
+});
+
+export const importEvents = defineMutation({
+  name: 'importEvents',
+  summary:
+    'Imports the events of a calendar file (ICS). Events of an earlier import of the same calendar are updated by their UID.',
+  access: 'admin',
+  rate: 'admin',
+  cost: 200,
+  bodyLimit: 12 * 1024 * 1024,
+  timeoutMs: 60_000,
+  args: z.strictObject({
+    /** Name of the calendar. */
+    name: textField('Name', { min: 1, max: maxImportName }),
+    ics: longTextField(`The file must be text of up to ${maxCalendarCharacters} characters`),
+    /** Imports the other events of a file in which some events are invalid. */
+    skipInvalid: z.boolean({ error: 'skipInvalid must be true or false' }).default(false),
+  }),
+  result: z.object({
+    added: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    /** Events that exist already from another source: same title, time and place. */
+    merged: z.int(),
+    /** Events that are over or begin more than two years from now, which are not imported. */
+    ignored: z.int(),
+    problems: z.array(z.object({ event: z.string(), problem: z.string() })),
+  }),
+  reasons: ['not_a_calendar', 'too_big', 'too_many', 'invalid_events'],
+});

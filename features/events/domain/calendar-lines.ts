@@ -1,0 +1,106 @@
+/** Lines of calendar files: the syntax of iCalendar (RFC 5545). */
+
+/** One property of a calendar file, such as `DTSTART;TZID=America/Phoenix:20260307T180000`. */
+export interface CalendarProperty {
+  name: string;
+  parameters: Readonly<Record<string, string>>;
+  value: string;
+}
+
+/** A component, such as an event, with its properties and inner components. */
+export interface CalendarComponent {
+  name: string;
+  properties: CalendarProperty[];
+  components: CalendarComponent[];
+}
+
+const maxDepth = 8;
+
+/** Parses a calendar file. Returns null if the text is none: components that are not closed, or no calendar at all. */
+export function parseCalendarLines(text: string): CalendarComponent | null {
+  const root: CalendarComponent = { name: '', properties: [], components: [] };
+  const open = [root];
+  for (const line of unfold(text)) {
+    if (line.trim() === '') continue;
+    const property = parseProperty(line);
+    if (property === null) return null;
+    if (property.name === 'BEGIN') {
+      const inner = { name: property.value.toUpperCase(), properties: [], components: [] };
+      open.at(-1)!.components.push(inner);
+      open.push(inner);
+      if (open.length > maxDepth) return null;
+    } else if (property.name === 'END') {
+      if (open.length === 1 || open.pop()!.name !== property.value.toUpperCase()) return null;
+    } else open.at(-1)!.properties.push(property);
+  }
+  const calendar = root.components.find((one) => one.name === 'VCALENDAR');
+  return open.length === 1 && calendar !== undefined ? calendar : null;
+}
+
+/** Joins folded lines: a line that begins with a space or a tab continues the previous one. */
+function unfold(text: string): string[] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?|\n/g, '\n')
+    .replaceAll(/\n[ \t]/g, '')
+    .split('\n');
+}
+
+const propertyPattern =
+  /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s;
+const parameterPattern = /;([A-Za-z0-9-]+)=("[^"]*"|[^";:]*)/g;
+
+function parseProperty(line: string): CalendarProperty | null {
+  const match = propertyPattern.exec(line);
+  if (match === null) return null;
+  const [, name, written, value] = match;
+  const parameters = [...written!.matchAll(parameterPattern)].map(([, key, text]) => [
+    key!.toUpperCase(),
+    text!.replaceAll('"', ''),
+  ]);
+  return { name: name!.toUpperCase(), parameters: Object.fromEntries(parameters), value: value!.trim() };
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
+
+/** Returns the text of a value with its escapes resolved. */
+export function unescapeCalendarText(value: string): string {
+  return value.replaceAll(/\\(.)/g, (_, char: string) => escapes[char] ?? char);
+}
+
+/** Splits a list at its commas that are not escaped. */
+export function splitCalendarList(value: string): string[] {
+  return value.split(/(?<!\\),/).map(unescapeCalendarText);
+}
+
+/** Escapes a text for a value. */
+export function escapeCalendarText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
+}
+
+/** Folds lines at 75 bytes and joins them, as the format requires. */
+export function formatCalendarLines(lines: readonly string[]): string {
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+const encoder = new TextEncoder();
+const maxLineBytes = 74;
+
+function foldLine(line: string): string {
+  if (line.length <= maxLineBytes && encoder.encode(line).length <= maxLineBytes) return line;
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const char of line) {
+    const size = encoder.encode(char).length;
+    if (bytes + size > maxLineBytes) {
+      parts.push(part);
+      part = '';
+      // The space at the begin of a continued line counts.
+      bytes = 1;
+    }
+    part += char;
+    bytes += size;
+  }
+  return [...parts, part].join('\r\n ');
+}

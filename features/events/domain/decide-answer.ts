@@ -1,0 +1,38 @@
+/** Answers to an event: going, interested, or waiting for a place (EXP-075). */
+
+export const eventAnswers = ['going', 'interested', 'waiting'] as const;
+export type EventAnswer = (typeof eventAnswers)[number];
+
+/** Number of people by answer, and the number of places; null without a limit. */
+interface Attendance {
+  capacity: number | null;
+  going: number;
+}
+
+/**
+ * Decides which answer is stored. A person who wants to go and finds no free place waits; one who goes or waits already
+ * keeps their place.
+ * @param wanted `none` withdraws the answer
+ */
+export function decideAnswer(
+  { capacity, going }: Attendance,
+  current: EventAnswer | null,
+  wanted: 'going' | 'interested' | 'none',
+): EventAnswer | null {
+  if (wanted === 'none') return null;
+  if (wanted === 'interested') return 'interested';
+  if (current === 'going' || current === 'waiting') return current;
+  return capacity === null || going < capacity ? 'going' : 'waiting';
+}
+
+/** Returns how many waiting people get a place, the longest waiting first. */
+export function countFreePlaces({ capacity, going }: Attendance, waiting: number): number {
+  return capacity === null ? waiting : Math.max(0, Math.min(waiting, capacity - going));
+}
+
+/** Returns the time of the reminder; null without one, or if that time is over. */
+export function computeReminderTime(startsAt: Date, minutes: number | null, now: Date): Date | null {
+  if (minutes === null) return null;
+  const at = new Date(startsAt.getTime() - minutes * 60_000);
+  return at > now ? at : null;
+}

@@ -1,0 +1,176 @@
+/** Zod schemas of events on the wire. */
+import * as z from 'zod';
+import { patternTextField, textField, verbatimTextField } from '#platform/contract/text.ts';
+import { maxTagLength } from '#features/posts/domain/limits.ts';
+import { venueField } from '#features/venues/domain/venue-field.ts';
+import { eventAnswers } from './decide-answer.ts';
+import { eventStates, eventStatuses } from './event-rules.ts';
+import {
+  maxEventAddress,
+  maxEventCapacity,
+  maxEventCity,
+  maxEventDescription,
+  maxEventTags,
+  maxEventTitle,
+  maxExcludedDates,
+  maxRecurrenceCount,
+  maxRecurrenceInterval,
+  maxTimeZoneLength,
+} from './limits.ts';
+import { frequencies } from './recurrence.ts';
+
+const timeMessage = 'A time looks like 2026-03-07T18:00';
+const timeField = (name: string) =>
+  patternTextField(
+    name,
+    /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/,
+    timeMessage,
+  );
+export const dateField = (name: string) =>
+  patternTextField(name, /^\d{4}-\d{2}-\d{2}$/, 'A date looks like 2026-03-07');
+export const timeZoneField = verbatimTextField('timeZone', { max: maxTimeZoneLength });
+export const eventTagField = textField('Tag', { min: 1, max: maxTagLength });
+
+const wholeNumbers = (name: string, max: number) =>
+  z
+    .array(z.int().min(-max).max(max), { error: `${name} must be a list of numbers` })
+    .max(100)
+    .default([]);
+
+/** Schema of a recurrence, as it is sent and returned. */
+const recurrenceField = z.strictObject({
+  frequency: z.enum(frequencies, { error: `frequency must be one of ${frequencies.join(', ')}` }),
+  interval: z.int().min(1).max(maxRecurrenceInterval).default(1),
+  count: z.int().min(1).max(maxRecurrenceCount).nullable().default(null),
+  /** Last date on which the event may take place. */
+  until: dateField('until').nullable().default(null),
+  byDay: z
+    .array(
+      z.strictObject({ day: z.int().min(0).max(6), nth: z.int().min(-5).max(5).nullable().default(null) }),
+    )
+    .max(35)
+    .default([]),
+  byMonthDay: wholeNumbers('byMonthDay', 31),
+  byMonth: wholeNumbers('byMonth', 12),
+  bySetPos: wholeNumbers('bySetPos', 366),
+  weekStart: z.int().min(0).max(6).default(1),
+  excluded: z.array(dateField('excluded')).max(maxExcludedDates).default([]),
+});
+
+/** The fields of an event that people write, without default values. */
+const writtenFields = {
+  title: textField('Title', { min: 1, max: maxEventTitle }),
+  description: textField('Description', { max: maxEventDescription }),
+  /** A wall time of `timeZone`, a time with an offset, or a date for an event that lasts all day. */
+  startTime: timeField('startTime'),
+  /** The end; for an event that lasts all day its last day. Two hours after the begin if omitted. */
+  endDate: timeField('endDate').nullable(),
+  timeZone: timeZoneField.optional(),
+  allDay: z.boolean({ error: 'allDay must be true or false' }),
+  venue: venueField.nullable(),
+  address: textField('Address', { max: maxEventAddress }),
+  city: textField('City', { max: maxEventCity }),
+  tags: z
+    .array(eventTagField, { error: 'tags must be a list' })
+    .max(maxEventTags, { error: `An event can have up to ${maxEventTags} tags` }),
+  capacity: z
+    .int({ error: 'capacity must be a whole number' })
+    .min(1, { error: 'capacity must be at least 1' })
+    .max(maxEventCapacity, { error: `capacity must be at most ${maxEventCapacity}` })
+    .nullable(),
+  status: z.enum(['confirmed', 'tentative'], { error: 'status must be confirmed or tentative' }),
+  recurrence: recurrenceField.nullable(),
+};
+
+/** The fields of a new event. */
+export const eventFields = {
+  ...writtenFields,
+  description: writtenFields.description.default(''),
+  endDate: writtenFields.endDate.default(null),
+  allDay: writtenFields.allDay.default(false),
+  venue: writtenFields.venue.default(null),
+  address: writtenFields.address.default(''),
+  city: writtenFields.city.default(''),
+  tags: writtenFields.tags.default([]),
+  capacity: writtenFields.capacity.default(null),
+  status: writtenFields.status.default('confirmed'),
+  recurrence: writtenFields.recurrence.default(null),
+};
+
+/** The fields of a changed event; those that are omitted stay as they are. */
+export const changedEventFields = z.object(writtenFields).partial().shape;
+
+/** Reasons for which the fields of an event are refused. */
+export const eventFieldReasons = [
+  'time',
+  'time_zone',
+  'ends_early',
+  'too_long',
+  'past',
+  'too_far',
+  'place',
+  'venue',
+  'no_dates',
+];
+
+const organizerSchema = z.object({
+  id: z.string(),
+  handle: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.string(),
+});
+
+/** Schema of one date of an event (EVT-001). `startTime` is canonical, `date`, `startDate` and `name` repeat fields (Q-61). */
+export const eventSchema = z.object({
+  id: z.string(),
+  occurrenceId: z.string(),
+  title: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** The venue, else the address, else the city (EVT-002). */
+  location: z.string(),
+  place: z.object({
+    venueId: z.string().nullable(),
+    venueName: z.string().nullable(),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+  }),
+  startTime: z.iso.datetime(),
+  startDate: z.iso.datetime(),
+  date: z.iso.datetime(),
+  endDate: z.iso.datetime(),
+  timeZone: z.string(),
+  allDay: z.boolean(),
+  /** Number of people who go. */
+  attendees: z.int(),
+  interested: z.int(),
+  waiting: z.int(),
+  capacity: z.int().nullable(),
+  placesLeft: z.int().nullable(),
+  tags: z.array(z.string()),
+  /** The first tag, else `event` (EVT-003). */
+  category: z.string(),
+  image: z.string(),
+  isFeatured: z.boolean(),
+  status: z.enum(eventStatuses),
+  /** The status, or `past` for an event that is over. */
+  state: z.enum(eventStates),
+  isProposal: z.boolean(),
+  recurrence: recurrenceField.nullable(),
+  /** Null for imported events and for proposals of guests. */
+  organizer: organizerSchema.nullable(),
+  /** Name of the calendar from which the event was imported. */
+  importedFrom: z.string().nullable(),
+  isSample: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  calendarUrl: z.string(),
+  myAnswer: z.enum(eventAnswers).nullable(),
+  /** Minutes before the event at which the caller is reminded. */
+  myReminder: z.int().nullable(),
+  can: z.object({ manage: z.boolean(), answer: z.boolean() }),
+});
+
+export type EventCard = z.output<typeof eventSchema>;

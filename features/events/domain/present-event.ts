@@ -1,0 +1,119 @@
+/** Maps rows of events to the shape that the API returns. */
+import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
+import type { EventAnswer } from './decide-answer.ts';
+import {
+  canManageEvent,
+  type EventStatus,
+  getEventCategory,
+  getEventState,
+  resolveEventLocation,
+} from './event-rules.ts';
+import type { EventCard } from './event-shape.ts';
+import type { Recurrence } from './recurrence.ts';
+import type { EventSchedule } from './plan-occurrences.ts';
+
+export interface EventFields extends EventSchedule {
+  title: string;
+  description: string;
+  venueId: string | null;
+  venueName: string | null;
+  address: string | null;
+  city: string | null;
+  lat: number | null;
+  lng: number | null;
+  allDay: boolean;
+  rule: Recurrence | null;
+  status: EventStatus;
+  tags: string[];
+  capacity: number | null;
+}
+
+export type EventSource = 'user' | 'guest' | 'import' | 'sample';
+
+export interface EventRow extends EventFields {
+  id: string;
+  userId: string | null;
+  source: EventSource;
+  importedFrom: string | null;
+  isProposal: boolean;
+  isFeatured: boolean;
+  sequence: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** One date of an event, with the row of the event. */
+export interface EventDateRow {
+  occurrenceId: string;
+  startsAt: Date;
+  endsAt: Date;
+  going: number;
+  interested: number;
+  waiting: number;
+  event: EventRow;
+}
+
+interface Organizer {
+  id: string;
+  handle: string;
+  displayName: string;
+  avatarUrl: string;
+}
+
+interface Presented {
+  organizer: Organizer | null;
+  viewer: { id: string; isAdmin: boolean } | null;
+  mine: { answer: EventAnswer; remindMinutes: number | null } | undefined;
+  now: Date;
+}
+
+/** Path of the calendar file of an event. */
+export const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
+
+/** Returns one date of an event as the API returns it. */
+export function presentEvent(row: EventDateRow, { organizer, viewer, mine, now }: Presented): EventCard {
+  const { event, startsAt, endsAt } = row;
+  const start = startsAt.toISOString();
+  const state = getEventState(event.status, endsAt, now);
+  const { venueId, venueName, address, city, lat, lng, capacity } = event;
+  return {
+    id: event.id,
+    occurrenceId: row.occurrenceId,
+    title: event.title,
+    name: event.title,
+    description: event.description,
+    location: resolveEventLocation(event),
+    place: { venueId, venueName, address, city, lat, lng },
+    startTime: start,
+    startDate: start,
+    date: start,
+    endDate: endsAt.toISOString(),
+    timeZone: event.timeZone,
+    allDay: event.allDay,
+    attendees: row.going,
+    interested: row.interested,
+    waiting: row.waiting,
+    capacity,
+    placesLeft: capacity === null ? null : Math.max(0, capacity - row.going),
+    tags: event.tags,
+    category: getEventCategory(event.tags),
+    image: venueId === null ? buildPosterUrl('events', event.id) : buildPosterUrl('venues', venueId),
+    isFeatured: event.isFeatured,
+    status: event.status,
+    state,
+    isProposal: event.isProposal,
+    recurrence: event.rule,
+    organizer,
+    importedFrom: event.importedFrom,
+    isSample: event.source === 'sample',
+    createdAt: event.createdAt.toISOString(),
+    updatedAt: event.updatedAt.toISOString(),
+    calendarUrl: buildCalendarUrl(event.id),
+    myAnswer: mine?.answer ?? null,
+    myReminder: mine?.remindMinutes ?? null,
+    can: {
+      manage: canManageEvent(viewer, event.userId),
+      answer: viewer !== null && !event.isProposal && (state === 'confirmed' || state === 'tentative'),
+    },
+  };
+}

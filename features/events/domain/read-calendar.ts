@@ -1,0 +1,250 @@
+/** Reads the events of a calendar file. Times without a zone are read in the calendar's zone, else in the town's. */
+import { cleanText } from '#platform/contract/clean-text.ts';
+import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
+import { maxTagLength } from '#features/posts/domain/limits.ts';
+import {
+  type CalendarComponent,
+  type CalendarProperty,
+  parseCalendarLines,
+  splitCalendarList,
+  unescapeCalendarText,
+} from './calendar-lines.ts';
+import type { EventStatus } from './event-rules.ts';
+import {
+  maxEventAddress,
+  maxEventDescription,
+  maxEventTags,
+  maxEventTitle,
+  maxExcludedDates,
+} from './limits.ts';
+import type { EventFields } from './present-event.ts';
+import { parseRecurrenceRule } from './recurrence-rule.ts';
+import {
+  dayMs,
+  findTimeZone,
+  formatWallDate,
+  hourMs,
+  toInstant,
+  toWallTime,
+  townTimeZone,
+} from '#platform/contract/zoned-time.ts';
+
+/** City of events whose calendar names no location. */
+const townCity = 'Phoenix';
+const maxUid = 200;
+
+export interface ReadEvent {
+  uid: string;
+  fields: EventFields;
+}
+
+interface ReadProblem {
+  /** Title or UID of the event. */
+  event: string;
+  problem: string;
+}
+
+interface ReadCalendar {
+  events: ReadEvent[];
+  problems: ReadProblem[];
+}
+
+/** Returns the events of a file and the problems of those that cannot be imported; null if the text is no calendar. */
+export function readCalendar(text: string): ReadCalendar | null {
+  const calendar = parseCalendarLines(text);
+  if (calendar === null) return null;
+  const zones = readZones(calendar);
+  const problems: ReadProblem[] = [];
+  const read = calendar.components
+    .filter((one) => one.name === 'VEVENT')
+    .flatMap((component) => {
+      const event = readEvent(component, zones);
+      if (typeof event !== 'string') return [event];
+      const name = findText(component, 'SUMMARY') ?? findText(component, 'UID') ?? '';
+      problems.push({ event: name.slice(0, maxEventTitle), problem: event });
+      return [];
+    });
+  return { events: joinVersions(read), problems };
+}
+
+interface VersionedEvent extends ReadEvent {
+  sequence: number;
+  /** Date of the occurrence that this event replaces; null for a whole event. */
+  replaces: string | null;
+}
+
+/** Keeps the latest version of each event, and takes dates that are described on their own out of the recurring event. */
+function joinVersions(read: readonly VersionedEvent[]): ReadEvent[] {
+  const latest = new Map<string, VersionedEvent>();
+  for (const event of read) {
+    const key = event.replaces === null ? event.uid : `${event.uid}#${event.replaces}`;
+    const known = latest.get(key);
+    if (known === undefined || known.sequence <= event.sequence) latest.set(key, event);
+  }
+  return [...latest].flatMap(([uid, { fields, replaces, uid: master }]) => {
+    if (replaces !== null)
+      return fields.status === 'cancelled' && latest.has(master) ? [] : [{ uid, fields }];
+    const replaced = [...latest.values()].flatMap((one) => (one.uid === uid ? (one.replaces ?? []) : []));
+    if (fields.rule === null || replaced.length === 0) return [{ uid, fields }];
+    const excluded = [...fields.rule.excluded, ...replaced].slice(0, maxExcludedDates);
+    return [{ uid, fields: { ...fields, rule: { ...fields.rule, excluded } } }];
+  });
+}
+
+/** Time zones of a calendar: the one of floating times, and those that the file describes under names of its own. */
+interface CalendarZones {
+  floating: string;
+  known: ReadonlyMap<string, string>;
+}
+
+function readZones(calendar: CalendarComponent): CalendarZones {
+  const known = new Map<string, string>();
+  for (const zone of calendar.components.filter((one) => one.name === 'VTIMEZONE')) {
+    const name = findText(zone, 'TZID');
+    const location = findTimeZone(findText(zone, 'X-LIC-LOCATION') ?? '');
+    if (name !== undefined && location !== null) known.set(name, location);
+  }
+  return { floating: findTimeZone(findText(calendar, 'X-WR-TIMEZONE') ?? '') ?? townTimeZone, known };
+}
+
+/** Finds the zone of a `TZID`, also of one with a prefix such as `/example.org/America/Phoenix`. */
+function resolveZone(name: string, { known }: CalendarZones): string | null {
+  const own = known.get(name) ?? findTimeZone(name);
+  if (own !== null) return own;
+  const parts = name.split('/');
+  return parts.length < 3 ? null : findTimeZone(parts.slice(-2).join('/'));
+}
+
+interface ReadTime {
+  instant: number;
+  zone: string;
+  isDate: boolean;
+}
+
+const timePattern = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/;
+
+function readTime({ parameters, value }: CalendarProperty, zones: CalendarZones): ReadTime | string {
+  const match = timePattern.exec(value);
+  if (match === null) return 'A time is damaged';
+  const [, year, month, day, hour, minute = '00', second = '00', utc] = match;
+  const wall = Date.parse(`${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}Z`);
+  if (Number.isNaN(wall) || new Date(wall).getUTCDate() !== Number(day)) return 'A time is damaged';
+  const isDate = hour === undefined;
+  if (utc === 'Z') return { instant: wall, zone: zones.floating, isDate };
+  const name = parameters['TZID'];
+  const zone = name === undefined || isDate ? zones.floating : resolveZone(name, zones);
+  if (zone === null) return `We don't know the time zone ${name!.slice(0, 60)}`;
+  return { instant: toInstant(wall, zone), zone, isDate };
+}
+
+const durationPattern =
+  /^\+?P(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})S)?)?$/;
+
+function readDuration(value: string): number | null {
+  const match = durationPattern.exec(value);
+  if (match === null) return null;
+  const [weeks, days, hours, minutes, seconds] = match.slice(1).map((text) => Number(text ?? 0));
+  return ((weeks! * 7 + days!) * 24 + hours!) * hourMs + minutes! * 60_000 + seconds! * 1000;
+}
+
+function readEvent(component: CalendarComponent, zones: CalendarZones): VersionedEvent | string {
+  const find = (name: string) => component.properties.find((one) => one.name === name);
+  const startProperty = find('DTSTART');
+  if (startProperty === undefined) return 'It has no begin';
+  const start = readTime(startProperty, zones);
+  if (typeof start === 'string') return start;
+  const endMs = readEnd(component, start, zones);
+  if (typeof endMs === 'string') return endMs;
+  if (find('RDATE') !== undefined) return 'Single added dates (RDATE) are not supported';
+  const ruleText = find('RRULE')?.value;
+  const rule = ruleText === undefined ? null : parseRecurrenceRule(ruleText, start.zone);
+  if (typeof rule === 'string') return rule;
+  const excluded = readExcluded(component, zones);
+  if (typeof excluded === 'string') return excluded;
+  const title = findText(component, 'SUMMARY')?.trim() ?? '';
+  if (title === '') return 'It has no title';
+  const recurrenceId = find('RECURRENCE-ID');
+  const replaced = recurrenceId === undefined ? null : readTime(recurrenceId, zones);
+  if (typeof replaced === 'string') return replaced;
+  return {
+    uid: (findText(component, 'UID') ?? `${title}@${new Date(start.instant).toISOString()}`).slice(0, maxUid),
+    sequence: Number(find('SEQUENCE')?.value ?? 0) || 0,
+    replaces: replaced === null ? null : formatWallDate(toWallTime(replaced.instant, start.zone)),
+    fields: {
+      ...readTexts(component, title),
+      startsAt: new Date(start.instant),
+      endsAt: new Date(endMs),
+      timeZone: start.zone,
+      allDay: start.isDate,
+      rule: rule === null ? null : { ...rule, excluded },
+      status: readStatus(find('STATUS')?.value),
+      capacity: null,
+    },
+  };
+}
+
+/** Returns the end in milliseconds; by default the end of the day, or two hours after the begin. */
+function readEnd(component: CalendarComponent, start: ReadTime, zones: CalendarZones): number | string {
+  const endProperty = component.properties.find((one) => one.name === 'DTEND');
+  const duration = component.properties.find((one) => one.name === 'DURATION');
+  const standard = start.isDate ? dayMs : 2 * hourMs;
+  if (endProperty === undefined && duration === undefined) return start.instant + standard;
+  if (endProperty === undefined) {
+    const length = readDuration(duration!.value);
+    return length === null ? 'Its duration is damaged' : start.instant + (length === 0 ? standard : length);
+  }
+  const end = readTime(endProperty, zones);
+  if (typeof end === 'string') return end;
+  if (end.instant < start.instant) return 'It ends before it begins';
+  return end.instant === start.instant ? start.instant + standard : end.instant;
+}
+
+function readExcluded(component: CalendarComponent, zones: CalendarZones): string[] | string {
+  const excluded: string[] = [];
+  for (const property of component.properties.filter((one) => one.name === 'EXDATE')) {
+    for (const value of property.value.split(',').filter((one) => one !== '')) {
+      const time = readTime({ ...property, value }, zones);
+      if (typeof time === 'string') return time;
+      excluded.push(formatWallDate(toWallTime(time.instant, time.zone)));
+    }
+  }
+  return excluded.length > maxExcludedDates ? 'Too many dates are taken out of it' : excluded;
+}
+
+function readTexts(component: CalendarComponent, title: string) {
+  const cut = (text: string | undefined, max: number) => [...(text ?? '').trim()].slice(0, max).join('');
+  const address = cut(findText(component, 'LOCATION'), maxEventAddress);
+  const tags = component.properties
+    .filter((one) => one.name === 'CATEGORIES')
+    .flatMap((one) => splitCalendarList(one.value))
+    .map((tag) => cut(normalizeTag(cleanText(tag)), maxTagLength))
+    .filter((tag) => tag !== '');
+  return {
+    title: cut(title, maxEventTitle),
+    description: cut(findText(component, 'DESCRIPTION'), maxEventDescription),
+    venueId: null,
+    venueName: null,
+    address: address === '' ? null : address,
+    city: address === '' ? townCity : null,
+    ...readPosition(component),
+    tags: [...new Set(tags)].slice(0, maxEventTags),
+  };
+}
+
+function readPosition(component: CalendarComponent): { lat: number | null; lng: number | null } {
+  const [lat, lng] = (component.properties.find((one) => one.name === 'GEO')?.value ?? '')
+    .split(';')
+    .map(Number);
+  const isValid = Math.abs(lat ?? NaN) <= 90 && Math.abs(lng ?? NaN) <= 180;
+  return isValid ? { lat: lat!, lng: lng! } : { lat: null, lng: null };
+}
+
+function readStatus(text: string | undefined): EventStatus {
+  if (text?.toUpperCase() === 'CANCELLED') return 'cancelled';
+  return text?.toUpperCase() === 'TENTATIVE' ? 'tentative' : 'confirmed';
+}
+
+function findText(component: CalendarComponent, name: string): string | undefined {
+  const property = component.properties.find((one) => one.name === name);
+  return property === undefined ? undefined : cleanText(unescapeCalendarText(property.value));
+}

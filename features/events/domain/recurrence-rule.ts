@@ -1,0 +1,127 @@
+/** Text of recurrence rules in calendar files: `RRULE` of RFC 5545. */
+import { maxRecurrenceCount, maxRecurrenceInterval } from './limits.ts';
+import { frequencies, type Recurrence } from './recurrence.ts';
+import { formatWallDate, toWallTime } from '#platform/contract/zoned-time.ts';
+
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+const known = new Set([
+  'FREQ',
+  'INTERVAL',
+  'COUNT',
+  'UNTIL',
+  'BYDAY',
+  'BYMONTHDAY',
+  'BYMONTH',
+  'BYSETPOS',
+  'WKST',
+]);
+
+/**
+ * Parses a rule. Returns a text for people if the rule is damaged or if Plaza does not support it.
+ * @param zone zone of the event, in which an end with a time is read
+ */
+export function parseRecurrenceRule(text: string, zone: string): Recurrence | string {
+  const parts = new Map<string, string>();
+  for (const part of text
+    .toUpperCase()
+    .split(';')
+    .filter((one) => one !== '')) {
+    const [name = '', value = ''] = part.split('=');
+    parts.set(name, value);
+  }
+  const unknown = [...parts.keys()].find((name) => !known.has(name));
+  if (unknown !== undefined) return `The recurrence ${unknown} isn't supported`;
+  const frequency = frequencies.find((one) => one.toUpperCase() === parts.get('FREQ'));
+  if (frequency === undefined) return 'Only daily, weekly, monthly and yearly recurrence is supported';
+  const byDay = readList(parts, 'BYDAY').map(readWeekday);
+  const numbers = {
+    byMonthDay: readNumbers(parts, 'BYMONTHDAY', 31),
+    byMonth: readNumbers(parts, 'BYMONTH', 12),
+    bySetPos: readNumbers(parts, 'BYSETPOS', 366),
+  };
+  const interval = Number(parts.get('INTERVAL') ?? 1);
+  const count = parts.has('COUNT') ? Number(parts.get('COUNT')) : null;
+  const until = parts.has('UNTIL') ? readUntil(parts.get('UNTIL')!, zone) : null;
+  const { byMonthDay, byMonth, bySetPos } = numbers;
+  if (
+    until === undefined ||
+    !isWhole(interval, maxRecurrenceInterval) ||
+    (count !== null && !(Number.isInteger(count) && count >= 1)) ||
+    byDay.includes(null) ||
+    byMonthDay === null ||
+    byMonth === null ||
+    bySetPos === null
+  )
+    return 'The recurrence rule is damaged';
+  const days = byDay.filter((one) => one !== null);
+  if (frequency === 'yearly' && days.length > 0 && byMonth.length === 0)
+    return 'Yearly recurrence by weekday needs a month';
+  if (
+    frequency !== 'monthly' &&
+    frequency !== 'yearly' &&
+    (days.some((one) => one.nth !== null) || bySetPos.length > 0)
+  )
+    return 'The recurrence rule is damaged';
+  const weekStart = Math.max(0, weekdays.indexOf(parts.get('WKST') ?? 'MO'));
+  return {
+    frequency,
+    interval,
+    count: count === null ? null : Math.min(count, maxRecurrenceCount),
+    until,
+    byDay: days,
+    byMonthDay,
+    byMonth,
+    bySetPos,
+    weekStart,
+    excluded: [],
+  };
+}
+
+/** Formats a rule for a calendar file. The end is a time in UTC, as calendars require for events with a time. */
+export function formatRecurrenceRule(rule: Recurrence, formatUntil: (date: string) => string): string {
+  const { frequency, interval, count, until, byDay, byMonthDay, byMonth, bySetPos, weekStart } = rule;
+  return [
+    `FREQ=${frequency.toUpperCase()}`,
+    ...(interval === 1 ? [] : [`INTERVAL=${interval}`]),
+    ...(count === null ? [] : [`COUNT=${count}`]),
+    ...(until === null ? [] : [`UNTIL=${formatUntil(until)}`]),
+    ...(byMonth.length === 0 ? [] : [`BYMONTH=${byMonth.join(',')}`]),
+    ...(byMonthDay.length === 0 ? [] : [`BYMONTHDAY=${byMonthDay.join(',')}`]),
+    ...(byDay.length === 0
+      ? []
+      : [`BYDAY=${byDay.map(({ day, nth }) => `${nth ?? ''}${weekdays[day]}`).join(',')}`]),
+    ...(bySetPos.length === 0 ? [] : [`BYSETPOS=${bySetPos.join(',')}`]),
+    ...(weekStart === 1 ? [] : [`WKST=${weekdays[weekStart]}`]),
+  ].join(';');
+}
+
+const isWhole = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max;
+
+function readList(parts: ReadonlyMap<string, string>, name: string): string[] {
+  return (parts.get(name) ?? '')
+    .split(',')
+    .filter((one) => one !== '')
+    .slice(0, 100);
+}
+
+function readNumbers(parts: ReadonlyMap<string, string>, name: string, max: number): number[] | null {
+  const numbers = readList(parts, name).map(Number);
+  return numbers.every((one) => isWhole(Math.abs(one), max)) ? numbers : null;
+}
+
+function readWeekday(text: string): { day: number; nth: number | null } | null {
+  const match = /^([+-]?[1-5])?(SU|MO|TU|WE|TH|FR|SA)$/.exec(text);
+  if (match === null) return null;
+  return { day: weekdays.indexOf(match[2]!), nth: match[1] === undefined ? null : Number(match[1]) };
+}
+
+/** Returns the last date; undefined if the text is no date. */
+function readUntil(text: string, zone: string): string | undefined {
+  const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(text);
+  if (match === null) return undefined;
+  const [, year, month, day, hour, minute, second, utc] = match;
+  const date = `${year}-${month}-${day}`;
+  if (utc !== 'Z') return date;
+  const instant = Date.parse(`${date}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(instant) ? undefined : formatWallDate(toWallTime(instant, zone));
+}

@@ -1,0 +1,73 @@
+/** Begin and end of an event, from the fields that people write. */
+import { maxDaysAhead, maxEventDays } from './limits.ts';
+import {
+  dayMs,
+  findTimeZone,
+  hourMs,
+  parseEventTime,
+  toInstant,
+  toWallTime,
+  townTimeZone,
+} from '#platform/contract/zoned-time.ts';
+
+interface WrittenTimes {
+  startTime: string;
+  endDate: string | null;
+  timeZone?: string | undefined;
+  allDay: boolean;
+}
+
+interface EventTimes {
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+}
+
+/** Reason for which times are refused, with a message for people. */
+interface TimeRefusal {
+  reason: 'time' | 'time_zone' | 'ends_early' | 'too_long' | 'too_far';
+  message: string;
+  field: string;
+}
+
+const standardDuration = 2 * hourMs;
+
+/** Returns the begin and the end, or why they are refused. */
+export function resolveEventTimes(written: WrittenTimes, now: Date): EventTimes | TimeRefusal {
+  const timeZone = findTimeZone(written.timeZone ?? townTimeZone);
+  if (timeZone === null)
+    return { reason: 'time_zone', message: "We don't know this time zone", field: 'timeZone' };
+  const start = parseEventTime(written.startTime, timeZone);
+  const end = written.endDate === null ? undefined : parseEventTime(written.endDate, timeZone);
+  if (start === null || end === null)
+    return {
+      reason: 'time',
+      message: 'This date or time does not exist',
+      field: start === null ? 'startTime' : 'endDate',
+    };
+  const { startMs, endMs } = written.allDay
+    ? spanDays(start, end ?? start, timeZone)
+    : { startMs: start, endMs: end ?? start + standardDuration };
+  const refusal = refuseSpan(startMs, endMs, now);
+  return refusal ?? { startsAt: new Date(startMs), endsAt: new Date(endMs), timeZone };
+}
+
+/** Returns the span from the begin of the first day to the end of the last day. */
+function spanDays(first: number, last: number, timeZone: string) {
+  const midnight = (instant: number) => Math.floor(toWallTime(instant, timeZone) / dayMs) * dayMs;
+  return {
+    startMs: toInstant(midnight(first), timeZone),
+    endMs: toInstant(midnight(last) + dayMs, timeZone),
+  };
+}
+
+/** Returns why a span is refused; null if it is valid. */
+export function refuseSpan(startMs: number, endMs: number, now: Date): TimeRefusal | null {
+  if (endMs <= startMs)
+    return { reason: 'ends_early', message: 'The event ends before it begins', field: 'endDate' };
+  if (endMs - startMs > maxEventDays * dayMs)
+    return { reason: 'too_long', message: `An event can last up to ${maxEventDays} days`, field: 'endDate' };
+  if (startMs > now.getTime() + maxDaysAhead * dayMs)
+    return { reason: 'too_far', message: 'An event can begin up to two years from now', field: 'startTime' };
+  return null;
+}

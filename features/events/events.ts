@@ -1,0 +1,59 @@
+/** Events of the log about events of the town. */
+import { defineEvent } from '#platform/contract/events.ts';
+import type { NoticedChange } from './domain/event-rules.ts';
+
+/** A person published an event, or a moderator confirmed a proposal. `userId` is the organizer. */
+export const townEventPublished = defineEvent<{ eventId: string; userId: string | null }>()(
+  'townEventPublished',
+  () => [],
+);
+
+/** A guest proposed an event. */
+export const townEventProposed = defineEvent<{ eventId: string; title: string }>()(
+  'townEventProposed',
+  () => [],
+);
+
+/**
+ * An event changed, was cancelled or was deleted. `recipients` are the people who answered; `noticeId` identifies the
+ * notice, so that each change notifies once.
+ */
+export const townEventChanged = defineEvent<{
+  eventId: string;
+  noticeId: string;
+  by: string | null;
+  changes: NoticedChange[];
+  isCancelled: boolean;
+  title: string;
+  /** Time and place after the change, in words. */
+  when: string;
+  where: string;
+  recipients: string[];
+}>()('townEventChanged', () => []);
+
+/** A person answered an event; `answer` is null if the answer was withdrawn. */
+export const townEventAnswered = defineEvent<{
+  eventId: string;
+  occurrenceId: string;
+  userId: string;
+  answer: string | null;
+}>()('townEventAnswered', () => []);
+
+/** Waiting people got a place. */
+export const townEventPlacesFreed = defineEvent<{
+  eventId: string;
+  occurrenceId: string;
+  title: string;
+  when: string;
+  recipients: string[];
+}>()('townEventPlacesFreed', () => []);
+
+/** The time of a reminder has come for some people. */
+export const townEventReminderDue = defineEvent<{
+  eventId: string;
+  occurrenceId: string;
+  title: string;
+  when: string;
+  where: string;
+  recipients: string[];
+}>()('townEventReminderDue', () => []);

@@ -1,0 +1,65 @@
+import { FunctionError } from '#platform/contract/errors.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { answerEvent } from '../api.ts';
+import { computeReminderTime, decideAnswer, type EventAnswer } from '../domain/decide-answer.ts';
+import { defaultReminderMinutes } from '../domain/limits.ts';
+import { townEventAnswered } from '../events.ts';
+import { fillFreePlaces } from './change-event.ts';
+import { lockEvent } from './store.ts';
+import { changeCounts, deleteAnswer, findAnswer, lockOccurrence, putAnswer } from './store-answers.ts';
+import { assertEventVisible, eventNotFound } from './visible-event.ts';
+
+/** Stores an answer to a date of an event (EXP-075). Of people who ask for the last place at once, one gets it. */
+export const answerEventHandler = implementFunction(answerEvent, async function answerEvent(ctx, args) {
+  const { tx, viewer, now } = ctx;
+  const event = await assertEventVisible(ctx, tx, await lockEvent(tx, args.eventId, 'share'));
+  const occurrence = await lockOccurrence(tx, event.id, args.occurrenceId, now);
+  if (occurrence === undefined || event.isProposal) throw eventNotFound();
+  const isWithdrawn = args.answer === 'none';
+  if (!isWithdrawn && event.status === 'cancelled') throw refuse('cancelled', 'This event is cancelled');
+  if (!isWithdrawn && occurrence.endsAt <= now) throw refuse('over', 'This event is over');
+  const current = await findAnswer(tx, occurrence.id, viewer.id);
+  const { capacity } = event;
+  const answer = decideAnswer({ capacity, going: occurrence.going }, current?.answer ?? null, args.answer);
+  if (answer === null) await deleteAnswer(tx, occurrence.id, viewer.id);
+  else {
+    const standard = answer === 'going' ? defaultReminderMinutes : null;
+    const kept = current === undefined ? standard : current.remindMinutes;
+    const remindMinutes = args.remindMinutes === undefined ? kept : args.remindMinutes;
+    await putAnswer(tx, {
+      occurrenceId: occurrence.id,
+      userId: viewer.id,
+      answer,
+      isShown: args.isShown ?? current?.isShown ?? true,
+      remindMinutes,
+      remindAt: computeReminderTime(occurrence.startsAt, remindMinutes, now),
+      now,
+    });
+  }
+  const counted = await changeCounts(tx, occurrence.id, differ(current?.answer ?? null, answer));
+  const counts = await fillFreePlaces(ctx, event, counted);
+  if (answer !== (current?.answer ?? null))
+    ctx.emit(townEventAnswered, {
+      eventId: event.id,
+      occurrenceId: occurrence.id,
+      userId: viewer.id,
+      answer,
+    });
+  return {
+    answer,
+    attendees: counts.going,
+    interested: counts.interested,
+    waiting: counts.waiting,
+    placesLeft: capacity === null ? null : Math.max(0, capacity - counts.going),
+  };
+});
+
+/** Returns by how much the counters change when an answer replaces another one. */
+function differ(before: EventAnswer | null, after: EventAnswer | null): Record<EventAnswer, number> {
+  const by = { going: 0, interested: 0, waiting: 0 };
+  if (before !== null) by[before] -= 1;
+  if (after !== null) by[after] += 1;
+  return by;
+}
+
+const refuse = (reason: string, message: string) => new FunctionError('aborted', message, { reason });

@@ -1,0 +1,166 @@
+/** Answers to events over the wire: places, the waiting list, notices, reminders and erasure. */
+import { expect, test } from 'vitest';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { deleteAccount } from '#features/accounts/api.ts';
+import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
+import { blockUser } from '#features/moderation/api.ts';
+import * as api from '../api.ts';
+import {
+  ana,
+  ben,
+  createTestEvent,
+  getTestEvent,
+  listNotices,
+  runEventJob,
+  server,
+  setUpEventTests,
+} from './events-harness.ts';
+
+setUpEventTests();
+
+test('EXP-075 people go, are interested and wait in order; a free place goes to the longest waiting', async () => {
+  const people = await Promise.all(['Cem', 'Dee', 'Eva'].map((name) => server.person(name)));
+  const { id: eventId } = await createTestEvent({ capacity: 1, tags: ['small'] });
+  const answer = async (person: TestActor, wanted: 'going' | 'interested' | 'none') =>
+    (await person.call(api.answerEvent, { eventId, answer: wanted })).ok;
+  expect(await answer(ben, 'going')).toEqual({
+    answer: 'going',
+    attendees: 1,
+    interested: 0,
+    waiting: 0,
+    placesLeft: 0,
+  });
+  for (const person of people) expect((await answer(person, 'going')).answer).toBe('waiting');
+  expect((await answer(ben, 'going')).attendees).toBe(1);
+  expect(await answer(ben, 'interested')).toEqual({
+    answer: 'interested',
+    attendees: 1,
+    interested: 1,
+    waiting: 2,
+    placesLeft: 0,
+  });
+  expect((await getTestEvent(eventId, people[0])).myAnswer).toBe('going');
+  expect(await listNotices(people[0]!, 'eventChange')).toEqual([
+    expect.stringContaining('A place opened up'),
+  ]);
+  // More places: all who wait get one.
+  await ana.call(api.updateEvent, { eventId, capacity: 5 });
+  expect((await getTestEvent(eventId)).attendees).toBe(3);
+  const mine = (await people[2]!.call(api.listMyEvents, {})).ok.events;
+  expect(mine.map((event) => [event.id, event.myAnswer, event.myReminder])).toEqual([
+    [eventId, 'going', null],
+  ]);
+});
+
+test('EXP-075 of 50 people who ask for the last place at once, one gets it', async () => {
+  const { id: eventId, occurrenceId } = await createTestEvent({ capacity: 1 });
+  const people = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => server.person(`Runner ${index}`)),
+  );
+  const answers = await Promise.all(
+    people.map((one) => one.call(api.answerEvent, { eventId, answer: 'going' })),
+  );
+  expect(answers.filter(({ ok }) => ok.answer === 'going')).toHaveLength(1);
+  expect(await getTestEvent(eventId)).toMatchObject({ attendees: 1, waiting: 49, placesLeft: 0 });
+  // The list of waiting people has the order of their answers, and pages have no gaps.
+  const first = (await ana.call(api.listEventAttendees, { eventId, answer: 'waiting', limit: 30 })).ok;
+  const second = (
+    await ana.call(api.listEventAttendees, { eventId, answer: 'waiting', limit: 30, cursor: first.cursor! })
+  ).ok;
+  const inOrder = await server.db<{ id: string }[]>`
+    select user_id as id from town_event_answers where occurrence_id = ${occurrenceId} and answer = 'waiting' order by turn`;
+  expect([...first.people, ...second.people].map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
+}, 60_000);
+
+test('EXP-075 the list of people respects blocks and hidden answers', async () => {
+  const [cleo, dan] = [await server.person('Cleo'), await server.person('Dan')];
+  const { id: eventId } = await createTestEvent();
+  await cleo.call(api.answerEvent, { eventId, answer: 'going' });
+  await dan.call(api.answerEvent, { eventId, answer: 'going', isShown: false });
+  const names = async (viewer: TestActor) =>
+    (await viewer.call(api.listEventAttendees, { eventId })).ok.people.map((person) => person.displayName);
+  expect(await names(ana)).toEqual(['Cleo', 'Dan']);
+  expect(await names(ben)).toEqual(['Cleo']);
+  expect(await names(dan)).toEqual(['Cleo', 'Dan']);
+  await cleo.call(blockUser, { userId: ben.id });
+  expect(await names(ben)).toEqual([]);
+  expect((await server.guest.call(api.listEventAttendees, { eventId })).status).toBe(401);
+});
+
+test('EXP-077 EXP-081 a tentative event is confirmed, moved and canceled, and those who answered are notified of each', async () => {
+  const dora = await server.person('Dora');
+  const event = await createTestEvent({ title: 'Parade', status: 'tentative' });
+  expect(event.state).toBe('tentative');
+  const eventId = event.id;
+  await dora.call(api.answerEvent, { eventId, answer: 'interested' });
+  await ana.call(api.updateEvent, { eventId, status: 'confirmed' });
+  await ana.call(api.updateEvent, { eventId, startTime: '2026-03-08T18:00', city: 'Mesa' });
+  await ana.call(api.updateEvent, { eventId, description: 'No notice for this.' });
+  const cancelled = await ana.call(api.cancelEvent, { eventId });
+  expect(cancelled.ok).toEqual({ eventId, cancelled: true });
+  expect(await listNotices(dora, 'eventChange')).toEqual([
+    "Event canceled: Parade on Sun, Mar 8, 6:00 PM MST isn't happening.",
+    'Event changed: Parade changed: Sat, Mar 7, 6:00 PM MST, Tempe.',
+    'Event changed: Parade changed: Sun, Mar 8, 6:00 PM MST, Mesa.',
+  ]);
+  expect(await getTestEvent(eventId)).toMatchObject({
+    status: 'cancelled',
+    state: 'cancelled',
+    endDate: '2026-03-09T03:00:00.000Z',
+  });
+  expect((await ben.call(api.answerEvent, { eventId, answer: 'going' })).error.details.reason).toBe(
+    'cancelled',
+  );
+  expect((await ana.call(api.updateEvent, { eventId, title: 'Again' })).error.details.reason).toBe(
+    'cancelled',
+  );
+});
+
+test('EXP-081 a person is reminded once, an hour before or as chosen, at the new time of a moved event', async () => {
+  const finn = await server.person('Finn');
+  const event = await createTestEvent({ title: 'Walk', startTime: '2026-03-02T18:00' });
+  const eventId = event.id;
+  await finn.call(api.answerEvent, { eventId, answer: 'going', remindMinutes: 120 });
+  expect((await getTestEvent(eventId, finn)).myReminder).toBe(120);
+  await ana.call(api.updateEvent, { eventId, startTime: '2026-03-02T19:00' });
+  const remindedAt = async (time: string) => {
+    const before = server.clock.now().toISOString();
+    server.clock.set(time);
+    await runEventJob('events.remind');
+    server.clock.set(before);
+    return listNotices(finn, 'eventReminder');
+  };
+  expect(await remindedAt('2026-03-02T23:59:00.000Z')).toEqual([]);
+  const reminder = 'Coming up: Walk starts Mon, Mar 2, 7:00 PM MST at Tempe.';
+  expect(await remindedAt('2026-03-03T00:00:00.000Z')).toEqual([reminder]);
+  expect(await remindedAt('2026-03-03T00:01:00.000Z')).toEqual([reminder]);
+});
+
+test('EXP-015 erasing an account frees its places, cancels its events and leaves exact counters', async () => {
+  const [ivy, jo] = [await server.person('Ivy'), await server.person('Jo')];
+  const { id: eventId } = await createTestEvent({ capacity: 1, startTime: '2026-05-07T18:00' });
+  await ivy.call(api.answerEvent, { eventId, answer: 'going' });
+  await jo.call(api.answerEvent, { eventId, answer: 'going' });
+  const own = await createTestEvent({ title: 'Ivy at home', startTime: '2026-05-08T18:00' }, ivy);
+  await jo.call(api.answerEvent, { eventId: own.id, answer: 'going' });
+  await ivy.call(deleteAccount, { password: 'Ivy likes long walks' });
+  server.clock.advance(31 * 86_400_000);
+  await server.plaza.listeners.drain();
+  expect(await eraseDueAccounts(server.plaza.platform, server.clock.now())).toBe(1);
+  await server.plaza.listeners.drain();
+  // The session of Jo has ended meanwhile.
+  server.clock.advance(-31 * 86_400_000);
+  expect(await listNotices(jo, 'eventChange')).toEqual([
+    expect.stringContaining("Ivy at home on Fri, May 8, 6:00 PM MST isn't happening."),
+    expect.stringContaining('You are going to Fair'),
+  ]);
+  expect((await getTestEvent(eventId, jo)).myAnswer).toBe('going');
+  expect((await jo.call(api.getEvent, { eventId: own.id })).status).toBe(404);
+  const wrong = await server.db`
+    select id from town_event_occurrences o
+    where (going, interested, waiting) <> (
+      select count(*) filter (where answer = 'going'), count(*) filter (where answer = 'interested'),
+        count(*) filter (where answer = 'waiting')
+      from town_event_answers where occurrence_id = o.id)`;
+  expect([...wrong]).toEqual([]);
+});

@@ -1,0 +1,90 @@
+/**
+ * Routes of calendars: `/calendar/events.ics` and `/calendar/events.rss`, filtered by tag, category, venue and area, and
+ * `/calendar/events/ID.ics` of one event (EXP-076). They show what everybody may see.
+ */
+import * as z from 'zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { invalidArgument } from '#platform/contract/errors.ts';
+import { idField } from '#platform/contract/text.ts';
+import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { consumeRequestLimit, loadInFairQueue } from '#platform/rpc/consume-request-limit.ts';
+import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
+import { searchCircleField } from '#features/places/domain/place-shape.ts';
+import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { venueIdField } from '#features/venues/domain/venue-field.ts';
+import { eventTagField } from '../domain/event-shape.ts';
+import { maxFeedEvents } from '../domain/limits.ts';
+import type { EventDateRow } from '../domain/present-event.ts';
+import { writeCalendar } from '../domain/write-calendar.ts';
+import { writeRss } from '../domain/write-rss.ts';
+import { feedMessages } from './messages.ts';
+import { findEventDate, listFeedDates } from './store-lists.ts';
+import { assertEventVisible, eventNotFound, keepListed } from './visible-event.ts';
+
+/** Filters of a feed, as parameters of its address. */
+const feedFilters = z.object({
+  tag: eventTagField.transform(normalizeTag).optional(),
+  category: eventTagField.optional(),
+  venueId: venueIdField.optional(),
+  lat: z.coerce.number().pipe(searchCircleField.shape.lat).optional(),
+  lng: z.coerce.number().pipe(searchCircleField.shape.lng).optional(),
+  radiusKm: z.coerce.number().pipe(searchCircleField.shape.radiusKm.unwrap()).default(10),
+});
+
+/** Registers the routes of calendar files and feeds. */
+export function registerCalendarRoutes(server: FastifyInstance, platform: Platform): void {
+  const get = (url: string, type: string, load: (request: FastifyRequest) => Promise<string>) =>
+    server.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (request, reply) => {
+        await consumeRequestLimit(platform, request);
+        const body = await loadInFairQueue(platform, request, () => load(request));
+        return send(reply, type, body);
+      },
+    });
+  const origin = () => choosePublicOrigin(platform.config);
+  get('/calendar/events.ics', 'text/calendar', async (request) => {
+    const dates = await loadFeed(platform, request);
+    const events = dates.map((date) => date.event);
+    return writeCalendar({ name: feedMessages.title, origin: origin(), events, now: platform.clock.now() });
+  });
+  get('/calendar/events.rss', 'application/rss+xml', async (request) => {
+    const dates = await loadFeed(platform, request);
+    const { title: name, description } = feedMessages;
+    return writeRss({ name, description, origin: origin(), dates });
+  });
+  get('/calendar/events/:id.ics', 'text/calendar', async (request) => {
+    const id = idField('id').safeParse((request.params as { id: string }).id);
+    if (!id.success) throw eventNotFound();
+    const now = platform.clock.now();
+    const date = await findEventDate(platform.db, id.data, undefined, now);
+    const event = await assertEventVisible({ platform, viewer: null, now }, platform.db, date?.event);
+    return writeCalendar({ name: event.title, origin: origin(), events: [event], now });
+  });
+}
+
+function send(reply: FastifyReply, type: string, body: string): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=300').type(`${type}; charset=utf-8`).send(body);
+}
+
+async function loadFeed(platform: Platform, request: FastifyRequest): Promise<EventDateRow[]> {
+  const parsed = feedFilters.safeParse(request.query);
+  if (!parsed.success) throw invalidArgument(parsed.error.issues[0]!.message, 'invalid');
+  const { tag, category, venueId, lat, lng, radiusKm } = parsed.data;
+  const meters = radiusKm * 1000;
+  const center = lat === undefined || lng === undefined ? null : { lat, lng };
+  const visibility = await loadVisibility(platform, null);
+  const dates = await listFeedDates(platform.db, {
+    tag,
+    category,
+    venueId,
+    near: center === null ? undefined : { ...center, meters, cover: coverCircleWithH3Cells(center, meters) },
+    without: visibility?.inaccessibleAuthorIds() ?? [],
+    now: platform.clock.now(),
+    limit: maxFeedEvents,
+  });
+  return keepListed(platform.db, null, visibility, dates);
+}

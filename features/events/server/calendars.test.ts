@@ -1,0 +1,192 @@
+/** Calendars over the wire: files and feeds that a public parser reads, and the import of calendar files. */
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import * as api from '../api.ts';
+import {
+  admin,
+  ana,
+  ben,
+  createTestEvent,
+  listNotices,
+  listTitles,
+  server,
+  setUpEventTests,
+} from './events-harness.ts';
+
+setUpEventTests();
+
+const file = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+const entry = (uid: string, title: string, ...lines: string[]) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `SUMMARY:${title}`,
+  ...lines,
+  'END:VEVENT',
+];
+const fair = (...lines: string[]) => entry('fair@city', 'City fair', 'LOCATION:Hance Park', ...lines);
+const bring = (ics: string, more: { name?: string; skipInvalid?: boolean } = {}) =>
+  admin.call(api.importEvents, { name: 'City calendar', ics, ...more });
+const countRows = async () => (await server.db`select id from town_events`).length;
+
+async function fetchCalendar(path: string) {
+  const response = await fetch(server.url + path);
+  const text = await response.text();
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+  ]);
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+}
+
+test('EXP-076 a public parser reads an event and the filtered feed', async () => {
+  const event = await createTestEvent({
+    title: 'Öl & Wein; eins, zwei',
+    tags: ['wine'],
+    description: 'Line\nline',
+  });
+  const weekly = await createTestEvent({
+    title: 'Run',
+    tags: ['sport'],
+    recurrence: { frequency: 'weekly', count: 3 } as never,
+  });
+  const [read] = await fetchCalendar(event.calendarUrl);
+  expect(read).toMatchObject({ summary: event.title, description: 'Line\nline', location: 'Tempe' });
+  expect(read!.startDate.toJSDate().toISOString()).toBe(event.startTime);
+  const feed = await fetchCalendar('/calendar/events.ics');
+  expect(feed.map((one) => one.summary).toSorted()).toEqual(['Run', event.title].toSorted());
+  expect(feed.find((one) => one.summary === 'Run')!.isRecurring()).toBe(true);
+  expect((await fetchCalendar('/calendar/events.ics?tag=Sport')).map((one) => one.uid.split('@')[0])).toEqual(
+    [weekly.id],
+  );
+  const rss = await fetch(`${server.url}/calendar/events.rss?category=wine`);
+  expect(rss.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const text = await rss.text();
+  expect(text).toContain('<title>Öl &amp; Wein; eins, zwei</title>');
+  expect(text).not.toContain('Run');
+  await ana.call(api.cancelEvent, { eventId: event.id });
+  expect((await fetchCalendar(event.calendarUrl))[0]!.component.getFirstPropertyValue('status')).toBe(
+    'CANCELLED',
+  );
+  await ana.call(api.deleteEvent, { eventId: event.id });
+  for (const path of [event.calendarUrl, '/calendar/events/none.ics'])
+    expect((await fetch(server.url + path)).status).toBe(404);
+  expect((await fetch(`${server.url}/calendar/events.ics?lat=200&lng=0`)).status).toBe(400);
+});
+
+test('EXP-079 EXP-129 a calendar is imported, merged and updated by UID', async () => {
+  await createTestEvent({ title: 'Open  Studio!', startTime: '2026-04-04T10:00', address: 'Hance Park' });
+  const ics = file(
+    ...fair('DTSTART:20260404T180000', 'DTEND:20260404T210000', 'CATEGORIES:Fair,Family'),
+    ...entry('studio@city', 'Open studio', 'DTSTART:20260404T100000', 'LOCATION:Hance Park'),
+    ...entry('old@city', 'Over', 'DTSTART:20250404T100000'),
+    ...entry('endless@city', 'Yoga', 'DTSTART:20260302T070000', 'RRULE:FREQ=DAILY'),
+  );
+  expect((await bring(ics)).ok).toEqual({
+    added: 2,
+    updated: 0,
+    unchanged: 0,
+    merged: 1,
+    ignored: 1,
+    problems: [],
+  });
+  expect((await bring(ics)).ok).toEqual({
+    added: 0,
+    updated: 0,
+    unchanged: 2,
+    merged: 1,
+    ignored: 1,
+    problems: [],
+  });
+  const { events } = (await server.guest.call(api.listEvents, { tag: 'fair' })).ok;
+  expect(events).toMatchObject([
+    {
+      title: 'City fair',
+      startTime: '2026-04-05T01:00:00.000Z',
+      location: 'Hance Park',
+      importedFrom: 'City calendar',
+      organizer: null,
+      tags: ['fair', 'family'],
+    },
+  ]);
+  expect(
+    await server.db`select id from town_event_occurrences o where tags = '{}' and event_id in (select id from town_events where title = 'Yoga')`,
+  ).toHaveLength(400);
+  const eventId = events[0]!.id;
+  await ben.call(api.answerEvent, { eventId, answer: 'going' });
+  const moved = file(...fair('DTSTART:20260405T180000', 'SEQUENCE:1', 'STATUS:CANCELLED'));
+  expect((await bring(moved)).ok).toMatchObject({ added: 0, updated: 1 });
+  expect(await listNotices(ben, 'eventChange')).toEqual([
+    "Event canceled: City fair on Sun, Apr 5, 6:00 PM MST isn't happening.",
+  ]);
+  // The same UID in another calendar is another event.
+  expect((await bring(file(...fair('DTSTART:20260601T180000')), { name: 'Other' })).ok.added).toBe(1);
+  // What a moderator deletes does not come back.
+  await admin.call(api.deleteEvent, { eventId });
+  await bring(ics);
+  expect(await listTitles({ tag: 'fair' })).toEqual([]);
+});
+
+test.each([
+  ['no calendar', () => '<!doctype html>', 'not_a_calendar'],
+  ['10 MB', () => file(...entry('1', 'Big', `DESCRIPTION:${'x'.repeat(10_000_000)}`)), 'too_big'],
+  [
+    '10,000 events',
+    () =>
+      file(
+        ...Array.from({ length: 10_000 }, (_, at) =>
+          entry(`${at}`, 'Fair', 'DTSTART:20260404T100000'),
+        ).flat(),
+      ),
+    'too_many',
+  ],
+  [
+    '1,000 endless events',
+    () =>
+      file(
+        ...Array.from({ length: 1_000 }, (_, at) =>
+          entry(`${at}`, `F${at}`, 'DTSTART:20260404T100000', 'RRULE:FREQ=DAILY'),
+        ).flat(),
+      ),
+    'too_many',
+  ],
+  [
+    'an event that ends before it begins',
+    () =>
+      file(
+        ...entry('a', 'Good', 'DTSTART:20260404T100000'),
+        ...entry('b', 'Bad', 'DTSTART:20260404T100000', 'DTEND:20260404T090000'),
+      ),
+    'invalid_events',
+  ],
+])(
+  'EXP-079 of a file with %s nothing is imported',
+  async (_case, build, reason) => {
+    const before = await countRows();
+    const answer = await bring(build(), { name: 'Damaged' });
+    expect([answer.status, answer.error.details.reason]).toEqual([400, reason]);
+    expect(await countRows()).toBe(before);
+  },
+  60_000,
+);
+
+test('EXP-079 on demand the valid events of a file are imported, and the others are named', async () => {
+  const ics = file(
+    ...entry('good@x', 'Good', 'DTSTART:20260404T110000'),
+    ...entry('bad@x', 'Bad', 'DTSTART:20260404T100000', 'DTEND:20260404T090000'),
+    ...entry('long@x', 'Long', 'DTSTART:20260404T100000', 'DTEND:20260704T090000'),
+  );
+  const answer = (await bring(ics, { name: 'Mixed', skipInvalid: true })).ok;
+  expect(answer).toMatchObject({
+    added: 1,
+    problems: [
+      { event: 'Bad', problem: 'It ends before it begins' },
+      { event: 'Long', problem: 'An event can last up to 31 days' },
+    ],
+  });
+});
+
+test('EXP-079 only admins import calendars', async () => {
+  const args = { name: 'Mine', ics: file(...fair('DTSTART:20260404T180000')) };
+  expect((await ana.call(api.importEvents, args)).status).toBe(403);
+});

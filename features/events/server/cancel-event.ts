@@ -1,0 +1,42 @@
+import { permissionDenied } from '#platform/contract/errors.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { auditForeignChange } from '#features/audit/server/public.ts';
+import { cancelEvent } from '../api.ts';
+import { canManageEvent } from '../domain/event-rules.ts';
+import { formatWallDate, toWallTime } from '#platform/contract/zoned-time.ts';
+import { auditActions } from './audit-actions.ts';
+import { noticeChange } from './change-event.ts';
+import { deleteOccurrence, lockEvent, setEventCancelled, stopReminders, updateEventRow } from './store.ts';
+import { lockOccurrence } from './store-answers.ts';
+import { assertEventVisible, eventNotFound } from './visible-event.ts';
+
+/** Cancels an event, or one date of a recurring event (EXP-077). A second cancellation has no effect. */
+export const cancelEventHandler = implementFunction(cancelEvent, async function cancelEvent(ctx, args) {
+  const { tx, viewer, now } = ctx;
+  const event = await assertEventVisible(ctx, tx, await lockEvent(tx, args.eventId));
+  if (!canManageEvent(viewer, event.userId))
+    throw permissionDenied('Only the organizer can cancel this event');
+  const answer = { eventId: event.id, cancelled: true as const };
+  if (event.status === 'cancelled') return answer;
+  const notice = { by: viewer.id, changes: ['status' as const], isCancelled: true };
+  if (args.occurrenceId === undefined || event.rule === null) {
+    await noticeChange(ctx, event, { ...notice, occurrence: null });
+    await setEventCancelled(tx, event.id, now);
+    await stopReminders(tx, event.id, null);
+  } else {
+    const occurrence = await lockOccurrence(tx, event.id, args.occurrenceId, now);
+    if (occurrence === undefined) throw eventNotFound();
+    await noticeChange(ctx, event, { ...notice, occurrence });
+    const slot = formatWallDate(toWallTime(occurrence.startsAt.getTime(), event.timeZone));
+    const rule = { ...event.rule, excluded: [...event.rule.excluded, slot] };
+    await updateEventRow(tx, event.id, { ...event, rule }, now);
+    await deleteOccurrence(tx, occurrence.id);
+  }
+  await auditForeignChange(ctx, {
+    action: auditActions.cancelEvent,
+    target: `event:${event.id}`,
+    authorId: event.userId ?? event.source,
+    before: { title: event.title },
+  });
+  return answer;
+});

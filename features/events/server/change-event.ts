@@ -1,0 +1,134 @@
+/** Steps that the functions share which write events. */
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import type { TransactionContext } from '#platform/kernel/mutate.ts';
+import { countFreePlaces } from '../domain/decide-answer.ts';
+import { describeEventTime } from '../domain/describe-event-time.ts';
+import { listEventChanges, type NoticedChange, resolveEventLocation } from '../domain/event-rules.ts';
+import type { EventCard } from '../domain/event-shape.ts';
+import { getOccurrenceSlot, onlySlot, planOccurrences } from '../domain/plan-occurrences.ts';
+import type { EventFields, EventRow } from '../domain/present-event.ts';
+import { townEventChanged, townEventPlacesFreed } from '../events.ts';
+import {
+  insertEvent,
+  type NewEvent,
+  renameNextSlot,
+  stopReminders,
+  syncOccurrences,
+  updateEventRow,
+} from './store.ts';
+import {
+  changeCounts,
+  listAnswerers,
+  lockWaitedOccurrences,
+  type OccurrenceCounts,
+  promoteWaiting,
+} from './store-answers.ts';
+import { findEventDate } from './store-lists.ts';
+import { eventNotFound, presentEvents } from './visible-event.ts';
+
+type Writer = Pick<TransactionContext, 'tx' | 'now' | 'newId' | 'emit'>;
+
+/**
+ * Inserts an event with its dates.
+ * @throws FunctionError `aborted`, reason `id_taken`, if the id is in use
+ */
+export async function storeEvent(ctx: Omit<Writer, 'emit'>, event: NewEvent): Promise<void> {
+  if (!(await insertEvent(ctx.tx, event, ctx.now)))
+    throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
+  await syncOccurrences(ctx.tx, event, planOccurrences(event, ctx.now), ctx);
+}
+
+/** Returns the next date of an event as the API returns it. */
+export async function loadEventCard(
+  ctx: { tx: Tx; viewer: Viewer | null; now: Date },
+  eventId: string,
+): Promise<EventCard> {
+  const row = await findEventDate(ctx.tx, eventId, undefined, ctx.now);
+  if (row === undefined) throw eventNotFound();
+  return (await presentEvents(ctx, ctx.tx, [row]))[0]!;
+}
+
+/**
+ * Replaces the fields of an event: moves its dates, notifies the people who answered and fills free places.
+ * @param by the person who made the change; null for an import
+ */
+export async function changeEvent(
+  ctx: Writer,
+  event: EventRow,
+  fields: EventFields,
+  by: string | null,
+): Promise<void> {
+  const { tx, now } = ctx;
+  const changes = listEventChanges(
+    { ...event, location: resolveEventLocation(event) },
+    { ...fields, location: resolveEventLocation(fields) },
+  );
+  const changed = { ...event, ...fields };
+  const isCancelled = fields.status === 'cancelled';
+  if (changes.length > 0 && !event.isProposal)
+    await noticeChange(ctx, changed, { by, changes, isCancelled, occurrence: null });
+  await updateEventRow(tx, event.id, fields, now);
+  if ((event.rule === null) !== (fields.rule === null))
+    await renameNextSlot(tx, event.id, fields.rule === null ? onlySlot : getOccurrenceSlot(fields), now);
+  await syncOccurrences(tx, changed, planOccurrences(fields, now), ctx);
+  if (isCancelled) await stopReminders(tx, event.id, null);
+  else await fillAllFreePlaces(ctx, changed);
+}
+
+interface EventNotice {
+  by: string | null;
+  changes: NoticedChange[];
+  isCancelled: boolean;
+  /** The only date that the notice is about; null for all of them. */
+  occurrence: { id: string; startsAt: Date; endsAt: Date } | null;
+}
+
+/** Notifies the people who answered of a change (EXP-081). Call it before dates with answers are deleted. */
+export async function noticeChange(
+  ctx: Writer,
+  event: Pick<EventRow, 'id'> & EventFields,
+  { by, changes, isCancelled, occurrence }: EventNotice,
+): Promise<void> {
+  const recipients = await listAnswerers(ctx.tx, event.id, occurrence?.id ?? null, ctx.now);
+  if (recipients.length === 0) return;
+  ctx.emit(townEventChanged, {
+    eventId: event.id,
+    noticeId: ctx.newId(),
+    by,
+    changes,
+    isCancelled,
+    title: event.title,
+    when: describeEventTime({ ...event, ...occurrence }),
+    where: resolveEventLocation(event),
+    recipients,
+  });
+}
+
+/** Gives free places of a date to waiting people, who are notified. Returns the counters. */
+export async function fillFreePlaces(
+  ctx: Writer,
+  event: Pick<EventRow, 'id'> & EventFields,
+  counts: OccurrenceCounts,
+): Promise<OccurrenceCounts> {
+  const places = countFreePlaces({ capacity: event.capacity, going: counts.going }, counts.waiting);
+  const recipients = await promoteWaiting(ctx.tx, counts.id, places);
+  if (recipients.length === 0) return counts;
+  const { id, startsAt, endsAt } = counts;
+  const when = describeEventTime({ ...event, startsAt, endsAt });
+  ctx.emit(townEventPlacesFreed, {
+    eventId: event.id,
+    occurrenceId: id,
+    title: event.title,
+    when,
+    recipients,
+  });
+  return changeCounts(ctx.tx, id, { going: recipients.length, waiting: -recipients.length, interested: 0 });
+}
+
+/** Gives free places of all dates of an event to waiting people. */
+async function fillAllFreePlaces(ctx: Writer, event: Pick<EventRow, 'id'> & EventFields): Promise<void> {
+  for (const counts of await lockWaitedOccurrences(ctx.tx, event.id, ctx.now))
+    await fillFreePlaces(ctx, event, counts);
+}

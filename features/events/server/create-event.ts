@@ -1,0 +1,49 @@
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { assertTrustLimit } from '#features/posts/server/public.ts';
+import { createEvent } from '../api.ts';
+import { maxEventsPerDay } from '../domain/limits.ts';
+import { dayMs } from '#platform/contract/zoned-time.ts';
+import { townEventPublished } from '../events.ts';
+import { loadEventCard, storeEvent } from './change-event.ts';
+import { resolveEventFields } from './resolve-event-fields.ts';
+import { countEventsSince, findEvent, findEventOwner } from './store.ts';
+
+/** Publishes an event (EXP-075). The same id sent twice is one event. */
+export const createEventHandler = implementFunction(createEvent, async function createEvent(ctx, args) {
+  const { tx, viewer, now } = ctx;
+  const { id: sentId, ...written } = args;
+  const id = sentId ?? ctx.newId();
+  await acquireAdvisoryLock(tx, `events:${viewer.id}`);
+  if (await isOwnEvent(tx, viewer.id, id)) return { event: await loadEventCard(ctx, id) };
+  const fields = await resolveEventFields(tx, viewer.id, written, now);
+  await assertTrustLimit(tx, viewer, `${fields.title}\n${fields.description}`, now);
+  const today = await countEventsSince(tx, viewer.id, new Date(now.getTime() - dayMs));
+  if (today >= maxEventsPerDay)
+    throw new FunctionError(
+      'resource-exhausted',
+      `You can publish up to ${maxEventsPerDay} events in 24 hours`,
+      {
+        reason: 'daily_limit',
+        limit: 'events',
+        retryAfterSeconds: 3_600,
+      },
+    );
+  const event = { ...fields, id, userId: viewer.id, source: 'user', isProposal: false } as const;
+  await storeEvent(ctx, { ...event, importId: null, uid: null });
+  ctx.emit(townEventPublished, { eventId: id, userId: viewer.id });
+  return { event: await loadEventCard(ctx, id) };
+});
+
+/**
+ * Returns true if the caller has published an event with this id.
+ * @throws FunctionError `aborted`, reason `id_taken`, if the id belongs to another or to a deleted event
+ */
+async function isOwnEvent(sql: Queryable, userId: string, id: string): Promise<boolean> {
+  const owner = await findEventOwner(sql, id);
+  if (owner === undefined) return false;
+  if (owner.userId === userId && (await findEvent(sql, id)) !== undefined) return true;
+  throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
+}

@@ -1,0 +1,33 @@
+import { permissionDenied } from '#platform/contract/errors.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { auditForeignChange } from '#features/audit/server/public.ts';
+import { deleteEvent } from '../api.ts';
+import { canManageEvent } from '../domain/event-rules.ts';
+import { auditActions } from './audit-actions.ts';
+import { noticeChange } from './change-event.ts';
+import { lockEvent, setEventDeleted, unlistOccurrences } from './store.ts';
+import { assertEventVisible } from './visible-event.ts';
+
+/** Deletes an event. People who answered are notified that it does not take place. */
+export const deleteEventHandler = implementFunction(deleteEvent, async function deleteEvent(ctx, args) {
+  const { tx, viewer, now } = ctx;
+  const event = await assertEventVisible(ctx, tx, await lockEvent(tx, args.eventId));
+  if (!canManageEvent(viewer, event.userId))
+    throw permissionDenied('Only the organizer can delete this event');
+  if (event.status !== 'cancelled')
+    await noticeChange(ctx, event, {
+      by: viewer.id,
+      changes: ['status'],
+      isCancelled: true,
+      occurrence: null,
+    });
+  await setEventDeleted(tx, event.id, now);
+  await unlistOccurrences(tx, event.id);
+  await auditForeignChange(ctx, {
+    action: auditActions.deleteEvent,
+    target: `event:${event.id}`,
+    authorId: event.userId ?? event.source,
+    before: { title: event.title, description: event.description },
+  });
+  return { eventId: event.id, deleted: true as const };
+});

@@ -1,0 +1,56 @@
+/** Test harness of events: a test server, three users and an admin. */
+import { afterAll, beforeAll } from 'vitest';
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import type { InputOf } from '#platform/contract/define.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { listNotifications } from '#features/notifications/api.ts';
+import * as api from '../api.ts';
+import { eventsFeature } from './feature.ts';
+
+export let server: TestServer;
+export let ana: TestActor;
+export let ben: TestActor;
+export let admin: TestActor;
+
+/** Runs a job of the feature by its name. */
+export const runEventJob = (name: string) =>
+  server.runJob(eventsFeature.jobs!.find((one) => one.name === name)!);
+
+export function setUpEventTests(): void {
+  beforeAll(async () => {
+    server = await startTestServer({
+      config: { admin: { ids: [], emails: ['ada@example.org'], domains: [] } },
+    });
+    [ana, ben, admin] = [await server.person('Ana'), await server.person('Ben'), await server.person('Ada')];
+    await server.db`update users set email_verified_at = now() where id = ${admin.id}`;
+    server.clock.advance(60_000);
+  });
+  afterAll(() => server.stop());
+}
+
+let number = 0;
+export const evening = { startTime: '2026-03-07T18:00', city: 'Tempe' };
+
+export async function createTestEvent(fields: Partial<InputOf<typeof api.createEvent>> = {}, by = ana) {
+  const title = fields.title ?? `Fair ${(number += 1)}`;
+  return (await by.call(api.createEvent, { ...evening, ...fields, title })).ok.event;
+}
+
+export async function getTestEvent(eventId: string, viewer: TestActor = server.guest) {
+  return (await viewer.call(api.getEvent, { eventId })).ok.event;
+}
+
+export async function listTitles(args: InputOf<typeof api.listEvents>, viewer: TestActor = server.guest) {
+  const { events } = (await viewer.call(api.listEvents, { limit: 50, ...args })).ok;
+  return events.map((event) => event.title);
+}
+
+/** Returns the titles and texts of a person's notifications of one type, in alphabetical order. */
+export async function listNotices(person: TestActor, type: string): Promise<string[]> {
+  await server.plaza.listeners.drain();
+  const { notifications } = (await person.call(listNotifications, {})).ok;
+  return notifications
+    .filter((one) => one.type === type)
+    .map(({ title, message }) => `${title}: ${message}`)
+    .toSorted();
+}

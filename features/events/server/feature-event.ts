@@ -1,0 +1,26 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
+import { featureEvent } from '../api.ts';
+import { auditActions } from './audit-actions.ts';
+import { loadEventCard } from './change-event.ts';
+import { lockEvent, setEventFeatured } from './store.ts';
+import { eventNotFound } from './visible-event.ts';
+
+/** Features an event, or ends that (EVT-001). */
+export const featureEventHandler = implementFunction(featureEvent, async function featureEvent(ctx, args) {
+  const { tx, viewer, now } = ctx;
+  const event = await lockEvent(tx, args.eventId);
+  if (event === undefined) throw eventNotFound();
+  if (event.isFeatured !== args.isFeatured) {
+    await setEventFeatured(tx, event.id, args.isFeatured);
+    const { title } = event;
+    await insertAuditEntry(tx, {
+      at: now,
+      actor: viewer.id,
+      action: auditActions.featureEvent,
+      target: `event:${event.id}`,
+      after: { title, isFeatured: args.isFeatured },
+    });
+  }
+  return { event: await loadEventCard(ctx, event.id) };
+});

@@ -1,0 +1,81 @@
+import type { Feature } from '#platform/kernel/feature.ts';
+import { contributeAuditActions } from '#features/audit/server/public.ts';
+import { registerPosterSource } from '#features/media/server/public.ts';
+import { getEventCategory, resolveEventLocation } from '../domain/event-rules.ts';
+import * as events from '../events.ts';
+import { answerEventHandler } from './answer-event.ts';
+import { auditActions } from './audit-actions.ts';
+import { registerCalendarRoutes } from './calendar-routes.ts';
+import { cancelEventHandler } from './cancel-event.ts';
+import { countEventDaysHandler } from './count-event-days.ts';
+import { createEventHandler } from './create-event.ts';
+import { deleteEventHandler } from './delete-event.ts';
+import { extendRecurringEvents } from './extend-recurring-events.ts';
+import { featureEventHandler } from './feature-event.ts';
+import { fetchNearbyEventsHandler } from './fetch-nearby-events.ts';
+import { getEventHandler } from './get-event.ts';
+import { importEventsHandler } from './import-events.ts';
+import { listEventAttendeesHandler } from './list-event-attendees.ts';
+import { listEventCategoriesHandler } from './list-event-categories.ts';
+import { listEventProposalsHandler } from './list-event-proposals.ts';
+import { listEventsHandler } from './list-events.ts';
+import { listMyEventsHandler } from './list-my-events.ts';
+import { eventNotifications } from './notifications.ts';
+import { eventsPersonalData } from './personal-data.ts';
+import { proposeEventHandler } from './propose-event.ts';
+import { reportableEvents } from './reportable.ts';
+import { reviewEventHandler } from './review-event.ts';
+import { sendReminders } from './send-reminders.ts';
+import { findEvent } from './store.ts';
+import { eventVenueParts } from './venue-parts.ts';
+import { updateEventHandler } from './update-event.ts';
+
+/** Feature `events`: what is on in town, and who goes. */
+export const eventsFeature: Feature = {
+  name: 'events',
+  events,
+  tables: ['town_event_imports', 'town_events', 'town_event_occurrences', 'town_event_answers'],
+  contributions: [
+    reportableEvents,
+    eventsPersonalData,
+    eventVenueParts,
+    ...eventNotifications,
+    contributeAuditActions(auditActions),
+  ],
+  functions: [
+    createEventHandler,
+    proposeEventHandler,
+    listEventProposalsHandler,
+    reviewEventHandler,
+    updateEventHandler,
+    cancelEventHandler,
+    deleteEventHandler,
+    featureEventHandler,
+    getEventHandler,
+    listEventsHandler,
+    countEventDaysHandler,
+    listEventCategoriesHandler,
+    fetchNearbyEventsHandler,
+    answerEventHandler,
+    listEventAttendeesHandler,
+    listMyEventsHandler,
+    importEventsHandler,
+  ],
+  jobs: [
+    { name: 'events.remind', cron: '* * * * *', run: ({ platform }) => sendReminders(platform) },
+    { name: 'events.extend', cron: '11 4 * * *', run: ({ platform }) => extendRecurringEvents(platform) },
+  ],
+  routes: registerCalendarRoutes,
+  start: async (platform) => {
+    registerPosterSource(platform, 'events', async ({ db }, id) => {
+      const event = await findEvent(db, id);
+      if (event === undefined || event.isProposal) return null;
+      return {
+        seed: id,
+        title: event.title,
+        subtitle: resolveEventLocation(event),
+        category: getEventCategory(event.tags),
+      };
+    });
+  },
+};

@@ -1,0 +1,41 @@
+import { invalidArgument } from '#platform/contract/errors.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { coverCircleWithH3Cells, findManualAreaCenter } from '#features/places/server/public.ts';
+import { fetchNearbyEvents } from '../api.ts';
+import { loadEventPage } from './load-event-page.ts';
+import { listEventDates } from './store-lists.ts';
+
+/**
+ * Lists the events around a position (FN-019, EVT-005). Without a position: around the area that the caller has set, else in
+ * the whole town.
+ */
+export const fetchNearbyEventsHandler = implementFunction(
+  fetchNearbyEvents,
+  async function fetchNearbyEvents(ctx, { timestamp, lat, lng, radiusKm, limit }) {
+    if ((lat === undefined) !== (lng === undefined))
+      throw invalidArgument(
+        'A position has a latitude and a longitude',
+        'position',
+        lat === undefined ? 'lat' : 'lng',
+      );
+    const from = timestamp === undefined ? ctx.now : readTimestamp(timestamp);
+    const sent = lat === undefined || lng === undefined ? null : { lat, lng };
+    const center = sent ?? (ctx.viewer === null ? null : await findManualAreaCenter(ctx.db, ctx.viewer.id));
+    const meters = radiusKm * 1000;
+    const near =
+      center === null ? undefined : { ...center, meters, cover: coverCircleWithH3Cells(center, meters) };
+    const { events } = await loadEventPage(ctx, { limit }, (after, count, visibility) =>
+      listEventDates(ctx.db, {
+        from,
+        near,
+        without: visibility?.inaccessibleAuthorIds() ?? [],
+        after,
+        limit: count,
+      }),
+    );
+    return { events, timestamp: from.toISOString() };
+  },
+);
+
+const readTimestamp = (timestamp: number | string) =>
+  new Date(typeof timestamp === 'string' && /^\d+$/.test(timestamp) ? Number(timestamp) : timestamp);

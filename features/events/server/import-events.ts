@@ -1,0 +1,116 @@
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { LongText } from '#platform/contract/long-text.ts';
+import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
+import { importEvents } from '../api.ts';
+import {
+  maxCalendarCharacters,
+  maxCalendarEvents,
+  maxImportedDates,
+  maxNamedProblems,
+} from '../domain/limits.ts';
+import { planOccurrences } from '../domain/plan-occurrences.ts';
+import { planImport } from '../domain/plan-import.ts';
+import { readCalendar } from '../domain/read-calendar.ts';
+import { auditActions } from './audit-actions.ts';
+import { changeEvent, storeEvent } from './change-event.ts';
+import { listEventsBeginningAt, lockImportedEvents, putImport } from './store-imports.ts';
+
+/**
+ * Imports a calendar file (EXP-079, EXP-129). Everything is imported in one transaction or nothing; an event that a moderator
+ * deleted does not come back.
+ */
+export const importEventsHandler = implementFunction(importEvents, async function importEvents(ctx, args) {
+  const { tx, viewer, now } = ctx;
+  const calendar = readFile(args.ics);
+  assertFewDates(calendar.events, now);
+  const uids = calendar.events.map((event) => event.uid);
+  await acquireAdvisoryLock(tx, 'event-imports');
+  const importId = await putImport(tx, { id: ctx.newId(), name: args.name, now });
+  const rows = await lockImportedEvents(tx, importId, uids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byUid = new Map(rows.map((row) => [row.uid, { id: row.id, fields: row }]));
+  const times = calendar.events.map((event) => event.fields.startsAt);
+  const others = await listEventsBeginningAt(tx, importId, times);
+  const steps = planImport(calendar.events, { byUid, others, now });
+  const problems = [
+    ...calendar.problems,
+    ...steps.flatMap((one) =>
+      one.step === 'refuse' ? [{ event: one.event.fields.title, problem: one.problem }] : [],
+    ),
+  ];
+  if (problems.length > 0 && !args.skipInvalid) throw refuseEvents(problems);
+  for (const one of steps) {
+    const { uid, fields } = one.event;
+    if (one.step === 'add')
+      await storeEvent(ctx, {
+        ...fields,
+        id: ctx.newId(),
+        userId: null,
+        source: 'import',
+        importId,
+        uid,
+        isProposal: false,
+      });
+    const known = one.step === 'update' ? byId.get(one.known.id) : undefined;
+    if (known !== undefined && !known.isDeleted) await changeEvent(ctx, known, fields, null);
+  }
+  const count = (step: (typeof steps)[number]['step']) => steps.filter((one) => one.step === step).length;
+  const result = {
+    added: count('add'),
+    updated: count('update'),
+    unchanged: count('keep'),
+    merged: count('merge'),
+    ignored: count('ignore'),
+  };
+  await insertAuditEntry(tx, {
+    at: now,
+    actor: viewer.id,
+    action: auditActions.importEvents,
+    target: `eventImport:${importId}`,
+    after: { name: args.name, ...result },
+  });
+  return { ...result, problems: problems.slice(0, maxNamedProblems) };
+});
+
+/**
+ * Reads a calendar file.
+ * @throws FunctionError `invalid-argument`, reason `too_big`, `not_a_calendar` or `too_many`
+ */
+function readFile(ics: string | LongText) {
+  if (ics.length > maxCalendarCharacters)
+    throw invalidArgument('A calendar file can have up to 2 MB', 'too_big', 'ics');
+  const calendar = readCalendar(typeof ics === 'string' ? ics : new TextDecoder().decode(ics.bytes));
+  if (calendar === null) throw invalidArgument("This isn't a calendar file (ICS)", 'not_a_calendar', 'ics');
+  if (calendar.events.length + calendar.problems.length > maxCalendarEvents)
+    throw invalidArgument(
+      `A calendar file can have up to ${maxCalendarEvents.toLocaleString('en-US')} events`,
+      'too_many',
+      'ics',
+    );
+  return calendar;
+}
+
+/** @throws FunctionError `invalid-argument`, reason `too_many`, if recurring events have too many dates together */
+function assertFewDates(
+  events: readonly { fields: Parameters<typeof planOccurrences>[0] }[],
+  now: Date,
+): void {
+  let dates = 0;
+  for (const { fields } of events) {
+    dates += planOccurrences(fields, now).length;
+    if (dates > maxImportedDates)
+      throw invalidArgument('The events of this file have too many dates', 'too_many', 'ics');
+  }
+}
+
+function refuseEvents(problems: readonly { event: string; problem: string }[]): FunctionError {
+  const [first] = problems;
+  const more = problems.length === 1 ? '' : ` ${problems.length - 1} more events have problems.`;
+  return new FunctionError(
+    'invalid-argument',
+    `Nothing was imported. ${first!.event}: ${first!.problem}.${more}`,
+    { reason: 'invalid_events', field: 'ics', problems: problems.slice(0, maxNamedProblems) },
+  );
+}

@@ -1,0 +1,53 @@
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { listEventAttendees } from '../api.ts';
+import { canManageEvent } from '../domain/event-rules.ts';
+import { listAttendees } from './store-answers.ts';
+import { findEventDate } from './store-lists.ts';
+import { assertEventVisible, eventNotFound } from './visible-event.ts';
+
+/**
+ * Lists who answered an event (EXP-075). People with whom a block exists, and private accounts that the caller does not
+ * follow, are left out; people who hide their answer are listed for the organizer.
+ */
+export const listEventAttendeesHandler = implementFunction(
+  listEventAttendees,
+  async function listEventAttendees(ctx, { eventId, occurrenceId, answer, limit, cursor }) {
+    const { db, viewer, now } = ctx;
+    const date = await findEventDate(db, eventId, occurrenceId, now);
+    const event = await assertEventVisible(ctx, db, date?.event);
+    if (date === undefined) throw eventNotFound();
+    const visibility = await loadVisibility(ctx.platform, viewer);
+    const isOrganizer = canManageEvent(viewer, event.userId);
+    const without = isOrganizer ? visibility?.blockedIds() : visibility?.inaccessibleAuthorIds();
+    const rows = await listAttendees(db, {
+      occurrenceId: date.occurrenceId,
+      answer,
+      includesHidden: isOrganizer,
+      viewerId: viewer.id,
+      without: without ?? [],
+      after: cursor === undefined ? null : readPosition(cursor),
+      limit: limit + 1,
+    });
+    const page = rows.slice(0, limit);
+    const people = await loadPeople(
+      db,
+      page.map((row) => row.userId),
+    );
+    const last = page.at(-1);
+    return {
+      people: page.flatMap(({ userId, answeredAt, isShown }) => {
+        const person = people.get(userId)!;
+        return person.isActive ? [{ ...person, answeredAt: answeredAt.toISOString(), isShown }] : [];
+      }),
+      cursor: rows.length > limit && last !== undefined ? encodeCursor([last.turn, last.userId]) : null,
+    };
+  },
+);
+
+function readPosition(cursor: string): { turn: number; id: string } {
+  const [turn, id] = decodeCursor(cursor, ['count', 'id']) as [number, string];
+  return { turn, id };
+}

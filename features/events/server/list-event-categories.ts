@@ -1,0 +1,22 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { listEventCategories } from '../api.ts';
+import { dayMs } from '#platform/contract/zoned-time.ts';
+import { countCategories } from './store-lists.ts';
+
+/** Days ahead whose events count. */
+const countedDays = 60;
+
+/** Lists the categories of upcoming events, for browsing (EXP-082). */
+export const listEventCategoriesHandler = implementFunction(
+  listEventCategories,
+  async function listEventCategories(ctx) {
+    const visibility = await loadVisibility(ctx.platform, ctx.viewer);
+    const categories = await countCategories(ctx.db, {
+      from: ctx.now,
+      to: new Date(ctx.now.getTime() + countedDays * dayMs),
+      without: visibility?.inaccessibleAuthorIds() ?? [],
+    });
+    return { categories };
+  },
+);

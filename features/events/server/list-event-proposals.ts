@@ -1,0 +1,17 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { listEventProposals } from '../api.ts';
+import { loadEventPage } from './load-event-page.ts';
+import { listProposedDates } from './store-lists.ts';
+
+/** Lists the proposals that wait for a moderator (EXP-078). */
+export const listEventProposalsHandler = implementFunction(
+  listEventProposals,
+  async function listEventProposals(ctx, args) {
+    return loadEventPage(
+      ctx,
+      args,
+      (after, limit) => listProposedDates(ctx.db, { after, limit }),
+      ({ event }) => ({ at: event.createdAt, id: event.id }),
+    );
+  },
+);

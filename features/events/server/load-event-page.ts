@@ -1,0 +1,53 @@
+/** Pages of lists of events. */
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
+import type { EventCard } from '../domain/event-shape.ts';
+import type { EventDateRow } from '../domain/present-event.ts';
+import { type EventReader, keepListed, presentEvents } from './visible-event.ts';
+
+interface PagePosition {
+  at: Date;
+  id: string;
+}
+
+interface LoadedPage {
+  events: EventCard[];
+  cursor: string | null;
+}
+
+/** Maximum number of reads to fill one page, because each read may contain events that the viewer does not see. */
+const maxFills = 10;
+
+/**
+ * Returns a page of events that the viewer may see.
+ * @param read reads rows after a position, in the order of `positionOf`
+ */
+export async function loadEventPage(
+  ctx: EventReader & { db: Queryable },
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  read: (after: PagePosition | null, limit: number, visibility: Visibility | null) => Promise<EventDateRow[]>,
+  positionOf = (row: EventDateRow): PagePosition => ({ at: row.startsAt, id: row.occurrenceId }),
+): Promise<LoadedPage> {
+  const visibility = await loadVisibility(ctx.platform, ctx.viewer);
+  const kept: EventDateRow[] = [];
+  let after = cursor === undefined ? null : readPosition(cursor);
+  let hasMore = true;
+  for (let fill = 0; fill < maxFills && hasMore && kept.length < limit; fill++) {
+    const wanted = limit - kept.length;
+    const rows = await read(after, wanted + 1, visibility);
+    const page = rows.slice(0, wanted);
+    kept.push(...(await keepListed(ctx.db, ctx.viewer, visibility, page)));
+    hasMore = rows.length > wanted;
+    if (page.length > 0) after = positionOf(page.at(-1)!);
+  }
+  return {
+    events: await presentEvents(ctx, ctx.db, kept),
+    cursor: hasMore && after !== null ? encodeCursor([after.at.toISOString(), after.id]) : null,
+  };
+}
+
+function readPosition(cursor: string): PagePosition {
+  const [at, id] = decodeCursor(cursor, ['time', 'id']) as [string, string];
+  return { at: new Date(at), id };
+}

@@ -1,0 +1,66 @@
+/** Notifications about events: reminders, changes, cancellations and places (EXP-081). */
+import { createNotifyEffect } from '#features/notifications/domain/activity.ts';
+import type { NotificationDetails } from '#features/notifications/domain/notification.ts';
+import { notificationListLink } from '#features/notifications/domain/type-definition.ts';
+import {
+  contributeEventNotifications,
+  contributeNotificationType,
+} from '#features/notifications/server/public.ts';
+import { townEventChanged, townEventPlacesFreed, townEventReminderDue } from '../events.ts';
+import { messages } from './messages.ts';
+
+const event = (id: string) => ({ kind: 'event', id }) as const;
+
+function notifyAll(
+  type: string,
+  object: { kind: string; id: string },
+  { eventId, recipients }: { eventId: string; recipients: readonly string[] },
+  details: NotificationDetails,
+) {
+  return createNotifyEffect({
+    actorId: null,
+    object,
+    target: event(eventId),
+    recipients: recipients.map((userId) => ({ userId, type, group: object, details })),
+  });
+}
+
+export const eventNotifications = [
+  contributeNotificationType({
+    type: 'eventReminder',
+    label: messages.reminderLabel,
+    order: 70,
+    describe: ({ details }) => ({ title: messages.reminderTitle, message: details.message ?? '' }),
+    link: () => notificationListLink,
+  }),
+  contributeNotificationType({
+    type: 'eventChange',
+    label: messages.changeLabel,
+    order: 71,
+    describe: ({ details }) => ({
+      title: details.title ?? messages.changedTitle,
+      message: details.message ?? '',
+    }),
+    link: () => notificationListLink,
+  }),
+  contributeEventNotifications(townEventReminderDue, (payload) => {
+    const { occurrenceId, title, when, where } = payload;
+    const message = messages.reminder({ title, when, where });
+    return [notifyAll('eventReminder', { kind: 'eventReminder', id: occurrenceId }, payload, { message })];
+  }),
+  contributeEventNotifications(townEventChanged, (payload) => {
+    const { by, noticeId, isCancelled, title, when, where } = payload;
+    const recipients = payload.recipients.filter((userId) => userId !== by);
+    const details = isCancelled
+      ? { title: messages.cancelledTitle, message: messages.cancelled({ title, when }) }
+      : { title: messages.changedTitle, message: messages.changed({ title, when, where }) };
+    return [
+      notifyAll('eventChange', { kind: 'eventChange', id: noticeId }, { ...payload, recipients }, details),
+    ];
+  }),
+  contributeEventNotifications(townEventPlacesFreed, (payload) => {
+    const { occurrenceId, title, when } = payload;
+    const details = { title: messages.placeFreedTitle, message: messages.placeFreed({ title, when }) };
+    return [notifyAll('eventChange', { kind: 'eventPlace', id: occurrenceId }, payload, details)];
+  }),
+];

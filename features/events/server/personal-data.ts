@@ -1,0 +1,74 @@
+/** Export and erasure of a person's events and answers (KP9, EXP-015). */
+import type { ListenerContext } from '#platform/kernel/listener.ts';
+import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
+import { fillFreePlaces, noticeChange } from './change-event.ts';
+import { findEvent, lockEvent } from './store.ts';
+import {
+  changeCounts,
+  deleteAnswer,
+  findAnswer,
+  listAllAnswers,
+  listAllEvents,
+  listAnsweredOccurrences,
+  listEventIdsOf,
+  lockOccurrence,
+  purgeEvent,
+} from './store-answers.ts';
+
+export const eventsPersonalData = declarePersonalData({
+  tables: {
+    town_events: { exportedIn: 'events' },
+    town_event_occurrences: { notExported: 'The dates follow from the exported events.' },
+    town_event_answers: { exportedIn: 'events' },
+  },
+  sections: {
+    events: async (db, userId) => ({
+      events: await listAllEvents(db, userId),
+      answers: await listAllAnswers(db, userId),
+    }),
+  },
+  erasure: {
+    listener: 'events-on-account-deleted',
+    eraseBatch: (ctx, userId, batchSize) =>
+      eraseInBatches(batchSize, [
+        (limit) => withdrawAnswers(ctx, userId, limit),
+        (limit) => removeEvents(ctx, userId, limit),
+      ]),
+  },
+});
+
+/** Withdraws answers, so that waiting people get the places. */
+async function withdrawAnswers(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
+  const { tx, now } = ctx;
+  const dates = await listAnsweredOccurrences(tx, userId, limit);
+  const writer = { tx, now, newId: () => ctx.platform.newId(), emit: ctx.emit };
+  for (const { id, eventId } of dates) {
+    const event = await lockEvent(tx, eventId, 'share');
+    await lockOccurrence(tx, eventId, id, now);
+    const answer = await findAnswer(tx, id, userId);
+    await deleteAnswer(tx, id, userId);
+    if (answer === undefined) continue;
+    const counts = await changeCounts(tx, id, { going: 0, interested: 0, waiting: 0, [answer.answer]: -1 });
+    if (event !== undefined && event.status !== 'cancelled' && counts.endsAt > now)
+      await fillFreePlaces(writer, event, counts);
+  }
+  return dates.length;
+}
+
+async function removeEvents(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
+  const { tx, now } = ctx;
+  const ids = await listEventIdsOf(tx, userId, limit);
+  const writer = { tx, now, newId: () => ctx.platform.newId(), emit: ctx.emit };
+  for (const id of ids) {
+    const event = await findEvent(tx, id);
+    if (event !== undefined && event.status !== 'cancelled')
+      await noticeChange(writer, event, {
+        by: userId,
+        changes: ['status'],
+        isCancelled: true,
+        occurrence: null,
+      });
+    await purgeEvent(tx, id);
+  }
+  return ids.length;
+}

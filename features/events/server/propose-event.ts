@@ -1,0 +1,44 @@
+import { FunctionError } from '#platform/contract/errors.ts';
+import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { proposeEvent } from '../api.ts';
+import { maxWaitingProposals } from '../domain/limits.ts';
+import { townEventProposed } from '../events.ts';
+import { storeEvent } from './change-event.ts';
+import { resolveEventFields } from './resolve-event-fields.ts';
+import { countProposals, findEventOwner } from './store.ts';
+
+/** Stores a proposal, which waits for a moderator (EXP-078). The same id sent twice is one proposal. */
+export const proposeEventHandler = implementFunction(proposeEvent, async function proposeEvent(ctx, args) {
+  const { tx, viewer, now } = ctx;
+  const { id: sentId, ...written } = args;
+  const id = sentId ?? ctx.newId();
+  const answer = { eventId: id, proposed: true as const };
+  await acquireAdvisoryLock(tx, 'event-proposals');
+  const known = await findEventOwner(tx, id);
+  if (known !== undefined && known.userId === (viewer?.id ?? null)) return answer;
+  if (known !== undefined)
+    throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
+  if ((await countProposals(tx)) >= maxWaitingProposals)
+    throw new FunctionError(
+      'resource-exhausted',
+      'Too many events are waiting for a moderator. Try again tomorrow.',
+      {
+        reason: 'too_many_proposals',
+        limit: 'proposals',
+        retryAfterSeconds: 86_400,
+      },
+    );
+  const fields = await resolveEventFields(tx, viewer?.id ?? null, written, now);
+  await storeEvent(ctx, {
+    ...fields,
+    id,
+    userId: viewer?.id ?? null,
+    source: viewer === null ? 'guest' : 'user',
+    importId: null,
+    uid: null,
+    isProposal: true,
+  });
+  ctx.emit(townEventProposed, { eventId: id, title: fields.title });
+  return answer;
+});

@@ -1,0 +1,7 @@
+/** Public interface of events for other features. */
+export {
+  countEventsOfUsers,
+  deleteEndedSampleEvents,
+  deleteEventsOfUsers,
+  insertSampleEvents,
+} from './store-sample.ts';

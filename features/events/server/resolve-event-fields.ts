@@ -1,0 +1,75 @@
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { invalidArgument } from '#platform/contract/errors.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
+import { isInProtectedAreaOfUser } from '#features/places/server/public.ts';
+import { resolveVenue } from '#features/venues/server/public.ts';
+import type { createEvent } from '../api.ts';
+import { planOccurrences } from '../domain/plan-occurrences.ts';
+import type { EventFields } from '../domain/present-event.ts';
+import { resolveEventTimes } from '../domain/resolve-event-times.ts';
+
+type WrittenFields = Omit<ArgsOf<typeof createEvent>, 'id'>;
+
+/**
+ * Validates the fields of an event that a person wrote and returns those to store.
+ * @param userId the writer; null for a guest
+ * @throws FunctionError `invalid-argument` with one of `eventFieldReasons`
+ */
+export async function resolveEventFields(
+  sql: Queryable,
+  userId: string | null,
+  written: WrittenFields,
+  now: Date,
+): Promise<EventFields> {
+  const times = resolveEventTimes(written, now);
+  if ('reason' in times) throw invalidArgument(times.message, times.reason, times.field);
+  const { title, description, allDay, capacity, status, recurrence: rule } = written;
+  const fields: EventFields = {
+    title,
+    description,
+    ...times,
+    ...(await resolvePlace(sql, userId, written)),
+    allDay,
+    rule,
+    status,
+    tags: [...new Set(written.tags.map(normalizeTag).filter((tag) => tag !== ''))],
+    capacity,
+  };
+  const dates = planOccurrences(fields, now);
+  if (dates.length === 0)
+    throw invalidArgument('No date follows from this recurrence', 'no_dates', 'recurrence');
+  if (dates.at(-1)!.endsAt <= now) throw invalidArgument('This event is over', 'past', 'startTime');
+  return fields;
+}
+
+async function resolvePlace(
+  sql: Queryable,
+  userId: string | null,
+  { venue, address, city }: WrittenFields,
+): Promise<Pick<EventFields, 'venueId' | 'venueName' | 'address' | 'city' | 'lat' | 'lng'>> {
+  const place = { address: address === '' ? null : address, city: city === '' ? null : city };
+  if (venue === null) {
+    if (place.address === null && place.city === null)
+      throw invalidArgument('Where does it take place?', 'place', 'venue');
+    return { ...place, venueId: null, venueName: null, lat: null, lng: null };
+  }
+  const { id, name, lat, lng } = await resolveVenue(sql, venue);
+  const position = lat === null || lng === null ? null : { lat, lng };
+  // The position of a place that a person names may be that of their home (NEW-06).
+  const isHidden =
+    id === null &&
+    userId !== null &&
+    position !== null &&
+    typeof venue !== 'string' &&
+    venue.lat !== undefined &&
+    venue.lng !== undefined &&
+    (await isInProtectedAreaOfUser(sql, userId, { lat: venue.lat, lng: venue.lng }));
+  return {
+    ...place,
+    venueId: id,
+    venueName: name,
+    lat: isHidden ? null : lat,
+    lng: isHidden ? null : lng,
+  };
+}

@@ -1,0 +1,31 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
+import { reviewEvent } from '../api.ts';
+import { planOccurrences } from '../domain/plan-occurrences.ts';
+import { townEventPublished } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
+import { lockEvent, setEventConfirmed, setEventDeleted, syncOccurrences } from './store.ts';
+import { eventNotFound } from './visible-event.ts';
+
+/** Publishes or declines a proposal (EXP-078). Confirming a published event again has no effect. */
+export const reviewEventHandler = implementFunction(reviewEvent, async function reviewEvent(ctx, args) {
+  const { tx, viewer, now } = ctx;
+  const { eventId, decision } = args;
+  const event = await lockEvent(tx, eventId);
+  if (event === undefined || (!event.isProposal && decision === 'decline')) throw eventNotFound();
+  const published = decision === 'confirm';
+  if (!event.isProposal) return { eventId, published };
+  if (published) {
+    await setEventConfirmed(tx, eventId, now);
+    await syncOccurrences(tx, { ...event, isProposal: false }, planOccurrences(event, now), ctx);
+    ctx.emit(townEventPublished, { eventId, userId: event.userId });
+  } else await setEventDeleted(tx, eventId, now);
+  await insertAuditEntry(tx, {
+    at: now,
+    actor: viewer.id,
+    action: published ? auditActions.confirmEvent : auditActions.declineEvent,
+    target: `event:${eventId}`,
+    after: { title: event.title },
+  });
+  return { eventId, published };
+});

@@ -1,0 +1,32 @@
+/** Job: reminds people of events (EXP-081). */
+import type { Platform } from '#platform/kernel/platform.ts';
+import { describeEventTime } from '../domain/describe-event-time.ts';
+import { resolveEventLocation } from '../domain/event-rules.ts';
+import { townEventReminderDue } from '../events.ts';
+import { takeDueReminders } from './store-answers.ts';
+import { findEventDates } from './store-lists.ts';
+
+const batch = 500;
+
+/** Sends the reminders whose time has come, each once. */
+export async function sendReminders(platform: Platform): Promise<void> {
+  for (let taken = batch; taken === batch;) {
+    taken = await platform.mutate(async ({ tx, now, emit }) => {
+      const due = await takeDueReminders(tx, now, batch);
+      const peopleOf = Map.groupBy(due, (one) => one.occurrenceId);
+      const dates = await findEventDates(tx, [...peopleOf.keys()]);
+      for (const { occurrenceId, startsAt, endsAt, event } of dates) {
+        if (event.status === 'cancelled' || endsAt <= now) continue;
+        emit(townEventReminderDue, {
+          eventId: event.id,
+          occurrenceId,
+          title: event.title,
+          when: describeEventTime({ ...event, startsAt, endsAt }),
+          where: resolveEventLocation(event),
+          recipients: peopleOf.get(occurrenceId)!.map((one) => one.userId),
+        });
+      }
+      return due.length;
+    });
+  }
+}

@@ -1,0 +1,215 @@
+/** SQL of answers to events. An occurrence is locked before its answers. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { EventAnswer } from '../domain/decide-answer.ts';
+
+export interface OccurrenceCounts {
+  id: string;
+  startsAt: Date;
+  endsAt: Date;
+  going: number;
+  interested: number;
+  waiting: number;
+}
+
+const countColumns = (sql: Queryable) =>
+  sql`id, starts_at as "startsAt", ends_at as "endsAt", going, interested, waiting`;
+
+/** Locks a date of an event: the given one, or the next one. */
+export async function lockOccurrence(
+  tx: Tx,
+  eventId: string,
+  occurrenceId: string | undefined,
+  now: Date,
+): Promise<OccurrenceCounts | undefined> {
+  const rows = await tx<OccurrenceCounts[]>`
+    select ${countColumns(tx)} from town_event_occurrences where event_id = ${eventId}
+      ${occurrenceId === undefined ? tx`` : tx`and id = ${occurrenceId}`}
+    order by (ends_at > ${now}) desc, case when ends_at > ${now} then starts_at end, starts_at desc limit 1
+    for no key update`;
+  return rows[0];
+}
+
+/** Locks the dates of an event that are not over and on whose places people wait, in the order of their ids. */
+export function lockWaitedOccurrences(tx: Tx, eventId: string, now: Date): Promise<OccurrenceCounts[]> {
+  return tx<OccurrenceCounts[]>`
+    select ${countColumns(tx)} from town_event_occurrences
+    where event_id = ${eventId} and ends_at > ${now} and waiting > 0 order by id for no key update`;
+}
+
+interface StoredAnswer {
+  answer: EventAnswer;
+  isShown: boolean;
+  remindMinutes: number | null;
+}
+
+export async function findAnswer(
+  sql: Queryable,
+  occurrenceId: string,
+  userId: string,
+): Promise<StoredAnswer | undefined> {
+  const rows = await sql<StoredAnswer[]>`
+    select answer, is_shown as "isShown", remind_minutes as "remindMinutes" from town_event_answers
+    where occurrence_id = ${occurrenceId} and user_id = ${userId}`;
+  return rows[0];
+}
+
+/** Returns a person's answers to these dates, by date. */
+export async function listOwnAnswers(
+  sql: Queryable,
+  userId: string,
+  occurrenceIds: readonly string[],
+): Promise<Map<string, StoredAnswer>> {
+  const rows = await sql<(StoredAnswer & { id: string })[]>`
+    select occurrence_id as id, answer, is_shown as "isShown", remind_minutes as "remindMinutes"
+    from town_event_answers where user_id = ${userId} and occurrence_id = any(${occurrenceIds as string[]}::uuid[])`;
+  return new Map(rows.map(({ id, ...answer }) => [id, answer]));
+}
+
+interface NewAnswer extends StoredAnswer {
+  occurrenceId: string;
+  userId: string;
+  remindAt: Date | null;
+  now: Date;
+}
+
+/** Stores an answer. A changed answer goes to the end of its list. The counters of the date are the caller's task. */
+export async function putAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
+  const { occurrenceId, userId, isShown, remindMinutes, remindAt, now } = answer;
+  await tx`
+    with counted as (
+      update town_event_occurrences set turns = turns + 1 where id = ${occurrenceId} returning turns)
+    insert into town_event_answers as a (occurrence_id, user_id, answer, is_shown, turn, answered_at, remind_minutes, remind_at)
+    select ${occurrenceId}, ${userId}, ${answer.answer}, ${isShown}, turns, ${now}, ${remindMinutes}, ${remindAt} from counted
+    on conflict (occurrence_id, user_id) do update set answer = excluded.answer, is_shown = excluded.is_shown,
+      turn = case when a.answer = excluded.answer then a.turn else excluded.turn end,
+      answered_at = case when a.answer = excluded.answer then a.answered_at else excluded.answered_at end,
+      remind_minutes = excluded.remind_minutes, remind_at = excluded.remind_at`;
+}
+
+export function deleteAnswer(tx: Tx, occurrenceId: string, userId: string) {
+  return tx`delete from town_event_answers where occurrence_id = ${occurrenceId} and user_id = ${userId}`;
+}
+
+/** Gives places to the longest waiting people. Returns their ids in the order of the list. */
+export async function promoteWaiting(tx: Tx, occurrenceId: string, places: number): Promise<string[]> {
+  if (places === 0) return [];
+  const rows = await tx<{ userId: string }[]>`
+    with next as (
+      select user_id, turn from town_event_answers where occurrence_id = ${occurrenceId} and answer = 'waiting'
+      order by turn limit ${places})
+    update town_event_answers a set answer = 'going' from next n
+    where a.occurrence_id = ${occurrenceId} and a.user_id = n.user_id returning a.user_id as "userId"`;
+  return rows.map((row) => row.userId);
+}
+
+/** Changes the counters of a date by differences and returns the new ones. */
+export async function changeCounts(
+  tx: Tx,
+  occurrenceId: string,
+  by: Record<EventAnswer, number>,
+): Promise<OccurrenceCounts> {
+  const rows = await tx<OccurrenceCounts[]>`
+    update town_event_occurrences set going = going + ${by.going}, interested = interested + ${by.interested},
+      waiting = waiting + ${by.waiting}
+    where id = ${occurrenceId} returning ${countColumns(tx)}`;
+  return rows[0]!;
+}
+
+/** Returns who answered the dates of an event that are not over, or one of its dates. */
+export async function listAnswerers(
+  sql: Queryable,
+  eventId: string,
+  occurrenceId: string | null,
+  now: Date,
+): Promise<string[]> {
+  const rows = await sql<{ userId: string }[]>`
+    select distinct a.user_id as "userId" from town_event_occurrences o
+      join town_event_answers a on a.occurrence_id = o.id
+    where o.event_id = ${eventId} and o.ends_at > ${now}
+      and (${occurrenceId}::uuid is null or o.id = ${occurrenceId}::uuid)
+    order by a.user_id`;
+  return rows.map((row) => row.userId);
+}
+
+interface AttendeePage {
+  occurrenceId: string;
+  answer: EventAnswer;
+  /** True if hidden answers are listed too. */
+  includesHidden: boolean;
+  /** The viewer, whose own hidden answer is listed. */
+  viewerId: string;
+  without: readonly string[];
+  after: { turn: number; id: string } | null;
+  limit: number;
+}
+
+/** Returns a page of the people with an answer, in the order of their answers. */
+export function listAttendees(
+  sql: Queryable,
+  page: AttendeePage,
+): Promise<{ userId: string; answeredAt: Date; isShown: boolean; turn: number }[]> {
+  const { after, without } = page;
+  return sql<{ userId: string; answeredAt: Date; isShown: boolean; turn: number }[]>`
+    select user_id as "userId", answered_at as "answeredAt", is_shown as "isShown", turn::int
+    from town_event_answers
+    where occurrence_id = ${page.occurrenceId} and answer = ${page.answer}
+      and (is_shown or ${page.includesHidden} or user_id = ${page.viewerId})
+      and user_id <> all(${without as string[]}::uuid[])
+      ${after === null ? sql`` : sql`and (turn, user_id) > (${after.turn}, ${after.id}::uuid)`}
+    order by turn, user_id limit ${page.limit}`;
+}
+
+/** Takes due reminders, at most `limit` people, and marks them as sent. */
+export function takeDueReminders(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<{ occurrenceId: string; userId: string }[]> {
+  return tx<{ occurrenceId: string; userId: string }[]>`
+    with due as (
+      select occurrence_id, user_id from town_event_answers where remind_at <= ${now}
+      order by remind_at limit ${limit} for update skip locked)
+    update town_event_answers a set remind_at = null from due d
+    where a.occurrence_id = d.occurrence_id and a.user_id = d.user_id
+    returning a.occurrence_id as "occurrenceId", a.user_id as "userId"`;
+}
+
+export function listAllAnswers(sql: Queryable, userId: string) {
+  return sql`
+    select e.id as "eventId", o.id as "occurrenceId", e.title, o.starts_at as "startsAt", a.answer, a.is_shown as "isShown",
+      a.answered_at as "answeredAt", a.remind_minutes as "remindMinutes"
+    from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
+      join town_events e on e.id = o.event_id
+    where a.user_id = ${userId} order by a.answered_at, o.id`;
+}
+
+export function listAllEvents(sql: Queryable, userId: string) {
+  return sql`
+    select id, title, description, venue_name as "venueName", address, city, starts_at as "startsAt",
+      ends_at as "endsAt", time_zone as "timeZone", rule, status, tags, capacity, created_at as "createdAt",
+      deleted_at as "deletedAt"
+    from town_events where user_id = ${userId} order by created_at, id`;
+}
+
+/** Returns dates to which a person has an answer, at most `limit`. */
+export async function listAnsweredOccurrences(
+  tx: Tx,
+  userId: string,
+  limit: number,
+): Promise<{ id: string; eventId: string }[]> {
+  return tx<{ id: string; eventId: string }[]>`
+    select o.id, o.event_id as "eventId" from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
+    where a.user_id = ${userId} order by o.event_id, o.id limit ${limit}`;
+}
+
+/** Returns events of a person, at most `limit`. */
+export async function listEventIdsOf(tx: Tx, userId: string, limit: number): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from town_events where user_id = ${userId} order by id limit ${limit}`;
+  return rows.map((row) => row.id);
+}
+
+/** Permanently deletes an event with its dates and answers. */
+export function purgeEvent(tx: Tx, id: string) {
+  return tx`delete from town_events where id = ${id}`;
+}

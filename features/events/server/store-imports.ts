@@ -1,0 +1,39 @@
+/** SQL of imported calendars. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { EventRow } from '../domain/present-event.ts';
+import { eventColumns } from './store.ts';
+
+/** Returns the id of the calendar with this name, and adds it if it is new. */
+export async function putImport(
+  tx: Tx,
+  { id, name, now }: { id: string; name: string; now: Date },
+): Promise<string> {
+  const rows = await tx<{ id: string }[]>`
+    insert into town_event_imports (id, name, created_at, updated_at) values (${id}, ${name}, ${now}, ${now})
+    on conflict (name) do update set updated_at = excluded.updated_at returning id`;
+  return rows[0]!.id;
+}
+
+/** Returns the events of a calendar with these UIDs and locks them, also those that a moderator deleted. */
+export async function lockImportedEvents(
+  tx: Tx,
+  importId: string,
+  uids: readonly string[],
+): Promise<(EventRow & { uid: string; isDeleted: boolean })[]> {
+  return tx<(EventRow & { uid: string; isDeleted: boolean })[]>`
+    select ${eventColumns(tx)}, e.uid, e.deleted_at is not null as "isDeleted"
+    from town_events e left join town_event_imports i on i.id = e.import_id
+    where e.import_id = ${importId} and e.uid = any(${uids as string[]}::text[]) order by e.id for no key update of e`;
+}
+
+/** Returns the listed events of other sources that begin at one of these times. */
+export function listEventsBeginningAt(
+  sql: Queryable,
+  importId: string,
+  times: readonly Date[],
+): Promise<EventRow[]> {
+  return sql<EventRow[]>`
+    select ${eventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+    where e.starts_at = any(${times.map((time) => time.toISOString())}::timestamptz[]) and e.import_id is distinct from ${importId}
+      and e.deleted_at is null and not e.is_proposal`;
+}

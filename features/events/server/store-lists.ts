@@ -1,0 +1,207 @@
+/** SQL of lists of events. Each list reads its dates along one index and stops at the page's size. */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { H3CellCover } from '#features/places/server/public.ts';
+import type { EventDateRow } from '../domain/present-event.ts';
+import { dateColumns, type FlatDateRow, toDateRow } from './store.ts';
+
+export interface EventListQuery {
+  /** Lists dates that end after this time. */
+  from: Date;
+  /** Lists dates that begin before this time; undefined without an end. */
+  to?: Date | undefined;
+  tag?: string | undefined;
+  category?: string | undefined;
+  venueId?: string | undefined;
+  userId?: string | undefined;
+  near?: { lat: number; lng: number; meters: number; cover: H3CellCover } | undefined;
+  q?: string | undefined;
+  isFeatured?: true | undefined;
+  /** Organizers whose events are left out. */
+  without: readonly string[];
+  /** Keyset cursor: begin and id of the last date of the previous page. */
+  after: { at: Date; id: string } | null;
+  limit: number;
+}
+
+/** Longest time before `from` at which a date may have begun that is still going on. */
+const shortMs = 24 * 3_600_000;
+const longMs = 33 * 24 * 3_600_000;
+
+/** Lists dates of events, soonest first. */
+export async function listEventDates(sql: Queryable, query: EventListQuery): Promise<EventDateRow[]> {
+  const { near, limit, from } = query;
+  const short = new Date(from.getTime() - shortMs);
+  const long = new Date(from.getTime() - longMs);
+  const conditions = buildConditions(sql, query);
+  const cell = near === undefined ? sql`` : sql`and o.${sql(near.cover.column)} = cells.cell`;
+  const cells =
+    near === undefined ? sql`(select 1) as cells` : sql`unnest(${near.cover.cells}::text[]) as cells (cell)`;
+  const rows = await sql<FlatDateRow[]>`
+    with found as (
+      select soon.id, soon.starts_at from ${cells} cross join lateral (
+        select o.id, o.starts_at from town_event_occurrences o join town_events e on e.id = o.event_id
+        where o.starts_at > ${short} ${cell} ${conditions}
+        order by o.starts_at, o.id limit ${limit}) soon
+      union all
+      select begun.id, begun.starts_at from ${cells} cross join lateral (
+        select o.id, o.starts_at from town_event_occurrences o join town_events e on e.id = o.event_id
+        where o.is_long and o.starts_at > ${long} and o.starts_at <= ${short} ${cell} ${conditions}
+        order by o.starts_at, o.id limit ${limit}) begun
+      order by starts_at, id limit ${limit})
+    select ${dateColumns(sql)} from found
+      join town_event_occurrences o on o.id = found.id join town_events e on e.id = o.event_id
+      left join town_event_imports i on i.id = e.import_id
+    order by o.starts_at, o.id`;
+  return rows.map(toDateRow);
+}
+
+function buildConditions(sql: Queryable, query: EventListQuery) {
+  const { from, to, tag, category, venueId, userId, near, q, isFeatured, without, after } = query;
+  return sql`
+    and o.is_listed and o.ends_at > ${from}
+    ${to === undefined ? sql`` : sql`and o.starts_at < ${to}`}
+    ${after === null ? sql`` : sql`and (o.starts_at, o.id) > (${after.at}, ${after.id}::uuid)`}
+    ${tag === undefined ? sql`` : sql`and o.tags @> array[${tag}]`}
+    ${category === undefined ? sql`` : sql`and o.category = ${category}`}
+    ${venueId === undefined ? sql`` : sql`and o.venue = ${venueId}`}
+    ${userId === undefined ? sql`` : sql`and e.user_id = ${userId}`}
+    ${isFeatured === undefined ? sql`` : sql`and e.is_featured`}
+    ${without.length === 0 ? sql`` : sql`and (e.user_id is null or e.user_id <> all(${without as string[]}::uuid[]))`}
+    ${near === undefined ? sql`` : sql`and ${distance(sql, near)} <= ${near.meters}`}
+    ${q === undefined || q === '' ? sql`` : sql`and strpos(lower(concat_ws(E'\n', e.title, e.venue_name, e.address, e.city)) || E'\n' || array_to_string(e.tags, E'\n'), lower(${q})) > 0`}`;
+}
+
+/** Great-circle distance of a date to a position in meters. */
+function distance(sql: Queryable, { lat, lng }: { lat: number; lng: number }) {
+  return sql`(2 * 6371008.8 * asin(least(1, sqrt(power(sin(radians(o.lat - ${lat}::float8) / 2), 2)
+    + cos(radians(${lat}::float8)) * cos(radians(o.lat)) * power(sin(radians(o.lng - ${lng}::float8) / 2), 2)))))`;
+}
+
+/** Returns the dates with these ids. */
+export async function findEventDates(sql: Queryable, ids: readonly string[]): Promise<EventDateRow[]> {
+  const rows = await sql<FlatDateRow[]>`
+    select ${dateColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
+      left join town_event_imports i on i.id = e.import_id
+    where o.id = any(${ids as string[]}::uuid[]) and e.deleted_at is null`;
+  return rows.map(toDateRow);
+}
+
+/** Returns a date of an event: the given one, else the next one, else the last one; undefined if the event does not exist. */
+export async function findEventDate(
+  sql: Queryable,
+  eventId: string,
+  occurrenceId: string | undefined,
+  now: Date,
+): Promise<EventDateRow | undefined> {
+  const rows = await sql<FlatDateRow[]>`
+    select ${dateColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
+      left join town_event_imports i on i.id = e.import_id
+    where e.id = ${eventId} and e.deleted_at is null
+      ${occurrenceId === undefined ? sql`` : sql`and o.id = ${occurrenceId}`}
+    order by (o.ends_at > ${now}) desc, case when o.ends_at > ${now} then o.starts_at end, o.starts_at desc limit 1`;
+  return rows[0] === undefined ? undefined : toDateRow(rows[0]);
+}
+
+/** Returns the next dates of an event. */
+export function listUpcomingDates(
+  sql: Queryable,
+  eventId: string,
+  now: Date,
+  limit: number,
+): Promise<{ occurrenceId: string; startsAt: Date; endsAt: Date }[]> {
+  return sql<{ occurrenceId: string; startsAt: Date; endsAt: Date }[]>`
+    select id as "occurrenceId", starts_at as "startsAt", ends_at as "endsAt" from town_event_occurrences
+    where event_id = ${eventId} and ends_at > ${now} order by starts_at limit ${limit}`;
+}
+
+/** Returns a page of the dates to which a person has an answer and that are not over. */
+export async function listAnsweredDates(
+  sql: Queryable,
+  page: { userId: string; now: Date; after: { at: Date; id: string } | null; limit: number },
+): Promise<EventDateRow[]> {
+  const { after } = page;
+  const rows = await sql<FlatDateRow[]>`
+    select ${dateColumns(sql)} from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
+      join town_events e on e.id = o.event_id left join town_event_imports i on i.id = e.import_id
+    where a.user_id = ${page.userId} and o.ends_at > ${page.now} and e.deleted_at is null
+      ${after === null ? sql`` : sql`and (o.starts_at, o.id) > (${after.at}, ${after.id}::uuid)`}
+    order by o.starts_at, o.id limit ${page.limit}`;
+  return rows.map(toDateRow);
+}
+
+/** Returns a page of proposals, oldest first. */
+export async function listProposedDates(
+  sql: Queryable,
+  page: { after: { at: Date; id: string } | null; limit: number },
+): Promise<EventDateRow[]> {
+  const { after } = page;
+  const rows = await sql<FlatDateRow[]>`
+    select ${dateColumns(sql)} from (
+      select id from town_events e where e.is_proposal and e.deleted_at is null
+        ${after === null ? sql`` : sql`and (e.created_at, e.id) > (${after.at}, ${after.id}::uuid)`}
+      order by e.created_at, e.id limit ${page.limit}) waiting
+    join town_events e on e.id = waiting.id left join town_event_imports i on i.id = e.import_id
+    cross join lateral (
+      select * from town_event_occurrences o where o.event_id = e.id order by o.starts_at limit 1) o
+    order by e.created_at, e.id`;
+  return rows.map(toDateRow);
+}
+
+interface DayCountQuery {
+  from: Date;
+  to: Date;
+  timeZone: string;
+  tag: string | undefined;
+  category: string | undefined;
+  venueId: string | undefined;
+  without: readonly string[];
+}
+
+/** Counts the events of each day between two instants. An event of several days counts on each of them. */
+export function countDays(sql: Queryable, query: DayCountQuery): Promise<{ date: string; events: number }[]> {
+  const { from, to, timeZone, without } = query;
+  return sql<{ date: string; events: number }[]>`
+    select to_char(day, 'YYYY-MM-DD') as date, count(*)::int as events
+    from town_event_occurrences o join town_events e on e.id = o.event_id
+      cross join lateral generate_series(
+        date_trunc('day', greatest(o.starts_at, ${from}) at time zone ${timeZone}),
+        (least(o.ends_at, ${to}) at time zone ${timeZone}) - interval '1 microsecond', interval '1 day') day
+    where o.is_listed and o.ends_at > ${from} and o.starts_at < ${to}
+      and o.starts_at > ${new Date(from.getTime() - longMs)} and e.status <> 'cancelled'
+      ${query.tag === undefined ? sql`` : sql`and o.tags @> array[${query.tag}]`}
+      ${query.category === undefined ? sql`` : sql`and o.category = ${query.category}`}
+      ${query.venueId === undefined ? sql`` : sql`and o.venue = ${query.venueId}`}
+      ${without.length === 0 ? sql`` : sql`and (e.user_id is null or e.user_id <> all(${without as string[]}::uuid[]))`}
+    group by day order by day`;
+}
+
+/** Counts the dates of each category between two instants, the largest category first. */
+export function countCategories(
+  sql: Queryable,
+  { from, to, without }: { from: Date; to: Date; without: readonly string[] },
+): Promise<{ category: string; events: number }[]> {
+  return sql<{ category: string; events: number }[]>`
+    select o.category, count(*)::int as events from town_event_occurrences o join town_events e on e.id = o.event_id
+    where o.is_listed and o.starts_at > ${from} and o.starts_at < ${to} and e.status <> 'cancelled'
+      ${without.length === 0 ? sql`` : sql`and (e.user_id is null or e.user_id <> all(${without as string[]}::uuid[]))`}
+    group by o.category order by events desc, o.category limit 50`;
+}
+
+/** Lists each event once, with its next date, soonest first. */
+export async function listFeedDates(
+  sql: Queryable,
+  query: Pick<EventListQuery, 'tag' | 'category' | 'venueId' | 'near' | 'without'> & {
+    now: Date;
+    limit: number;
+  },
+): Promise<EventDateRow[]> {
+  const conditions = buildConditions(sql, { ...query, from: query.now, after: null });
+  const rows = await sql<FlatDateRow[]>`
+    select ${dateColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+      cross join lateral (
+        select * from town_event_occurrences o where o.event_id = e.id ${conditions}
+        order by o.starts_at limit 1) o
+    where e.deleted_at is null and not e.is_proposal
+    order by o.starts_at, o.id limit ${query.limit}`;
+  return rows.map(toDateRow);
+}

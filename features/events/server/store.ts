@@ -1,0 +1,199 @@
+/** SQL of events: their rows and stored dates. Lists are in `store-lists.ts`, answers in `store-answers.ts`. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { computeH3Cells } from '#features/places/server/public.ts';
+import { getEventCategory } from '../domain/event-rules.ts';
+import type { PlannedOccurrence } from '../domain/plan-occurrences.ts';
+import type { EventDateRow, EventFields, EventRow, EventSource } from '../domain/present-event.ts';
+
+/** Columns of an event, as one JSON-free row. `e` is the event, `i` the import. */
+export const eventColumns = (sql: Queryable) => sql`
+  e.id, e.user_id as "userId", e.source, i.name as "importedFrom", e.is_proposal as "isProposal", e.title, e.description,
+  e.venue as "venueId", e.venue_name as "venueName", e.address, e.city, e.lat, e.lng, e.starts_at as "startsAt",
+  e.ends_at as "endsAt", e.time_zone as "timeZone", e.all_day as "allDay", e.rule, e.status, e.tags, e.capacity,
+  e.is_featured as "isFeatured", e.sequence, e.created_at as "createdAt", e.updated_at as "updatedAt"`;
+
+/** Columns of a date with its event; `toDateRow` maps them. */
+export const dateColumns = (sql: Queryable) => sql`
+  o.id as "occurrenceId", o.starts_at as "dateStartsAt", o.ends_at as "dateEndsAt", o.going, o.interested, o.waiting,
+  ${eventColumns(sql)}`;
+
+export type FlatDateRow = EventRow & {
+  occurrenceId: string;
+  dateStartsAt: Date;
+  dateEndsAt: Date;
+  going: number;
+  interested: number;
+  waiting: number;
+};
+
+export function toDateRow(row: FlatDateRow): EventDateRow {
+  const { occurrenceId, dateStartsAt, dateEndsAt, going, interested, waiting, ...event } = row;
+  return { occurrenceId, startsAt: dateStartsAt, endsAt: dateEndsAt, going, interested, waiting, event };
+}
+
+export interface NewEvent extends EventFields {
+  id: string;
+  userId: string | null;
+  source: EventSource;
+  importId: string | null;
+  uid: string | null;
+  isProposal: boolean;
+}
+
+/** Inserts an event; returns false if an event with this id exists. */
+export async function insertEvent(tx: Tx, event: NewEvent, now: Date): Promise<boolean> {
+  const result = await tx`
+    insert into town_events (id, user_id, source, import_id, uid, is_proposal, title, description, venue, venue_name,
+      address, city, lat, lng, starts_at, ends_at, time_zone, all_day, rule, status, tags, capacity, created_at, updated_at)
+    values (${event.id}, ${event.userId}, ${event.source}, ${event.importId}, ${event.uid}, ${event.isProposal},
+      ${event.title}, ${event.description}, ${event.venueId}, ${event.venueName}, ${event.address}, ${event.city},
+      ${event.lat}, ${event.lng}, ${event.startsAt}, ${event.endsAt}, ${event.timeZone}, ${event.allDay},
+      ${toRule(tx, event.rule)}, ${event.status}, ${event.tags}, ${event.capacity}, ${now}, ${now})
+    on conflict (id) do nothing`;
+  return result.count === 1;
+}
+
+const toRule = (tx: Tx, rule: EventFields['rule']) => (rule === null ? null : tx.json(rule as never));
+
+/** Writes all fields of an event and increments its sequence number. */
+export function updateEventRow(tx: Tx, id: string, event: EventFields, now: Date) {
+  return tx`
+    update town_events set title = ${event.title}, description = ${event.description}, venue = ${event.venueId},
+      venue_name = ${event.venueName}, address = ${event.address}, city = ${event.city}, lat = ${event.lat},
+      lng = ${event.lng}, starts_at = ${event.startsAt}, ends_at = ${event.endsAt}, time_zone = ${event.timeZone},
+      all_day = ${event.allDay}, rule = ${toRule(tx, event.rule)}, status = ${event.status}, tags = ${event.tags},
+      capacity = ${event.capacity}, sequence = sequence + 1, updated_at = ${now}
+    where id = ${id}`;
+}
+
+/** Finds an event that is not deleted. */
+export async function findEvent(sql: Queryable, id: string): Promise<EventRow | undefined> {
+  const rows = await sql<EventRow[]>`
+    select ${eventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+    where e.id = ${id} and e.deleted_at is null`;
+  return rows[0];
+}
+
+/** Finds an event that is not deleted and locks its row. `share` lets others lock it in the same way. */
+export async function lockEvent(
+  tx: Tx,
+  id: string,
+  mode: 'update' | 'share' = 'update',
+): Promise<EventRow | undefined> {
+  const rows = await tx<EventRow[]>`
+    select ${eventColumns(tx)} from town_events e left join town_event_imports i on i.id = e.import_id
+    where e.id = ${id} and e.deleted_at is null for ${mode === 'update' ? tx`no key update` : tx`share`} of e`;
+  return rows[0];
+}
+
+/** Returns the organizer of a row with this id in any state; undefined if there is none. */
+export async function findEventOwner(
+  sql: Queryable,
+  id: string,
+): Promise<{ userId: string | null } | undefined> {
+  const rows = await sql<{ userId: string | null }[]>`
+    select user_id as "userId" from town_events where id = ${id}`;
+  return rows[0];
+}
+
+/** Counts the events that a person published after `since`, deleted ones too. */
+export async function countEventsSince(sql: Queryable, userId: string, since: Date): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from town_events where user_id = ${userId} and created_at > ${since}`;
+  return row!.count;
+}
+
+export async function countProposals(sql: Queryable): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from town_events where is_proposal and deleted_at is null`;
+  return row!.count;
+}
+
+export function setEventConfirmed(tx: Tx, id: string, now: Date) {
+  return tx`update town_events set is_proposal = false, updated_at = ${now} where id = ${id}`;
+}
+
+export function setEventFeatured(tx: Tx, id: string, isFeatured: boolean) {
+  return tx`update town_events set is_featured = ${isFeatured} where id = ${id}`;
+}
+
+export function setEventCancelled(tx: Tx, id: string, now: Date) {
+  return tx`
+    update town_events set status = 'cancelled', sequence = sequence + 1, updated_at = ${now} where id = ${id}`;
+}
+
+export function setEventDeleted(tx: Tx, id: string, now: Date) {
+  return tx`update town_events set deleted_at = ${now}, updated_at = ${now} where id = ${id}`;
+}
+
+/** Renames the slot of the earliest date that is not over, when an event begins or ends to recur. */
+export function renameNextSlot(tx: Tx, eventId: string, slot: string, now: Date) {
+  return tx`
+    update town_event_occurrences set slot = ${slot} where id = (
+      select id from town_event_occurrences where event_id = ${eventId} and ends_at > ${now}
+      order by starts_at, id limit 1)`;
+}
+
+/** Fields of an event that its dates repeat. */
+type CopiedFields = Pick<EventFields, 'tags' | 'venueId' | 'lat' | 'lng'> & {
+  id: string;
+  isProposal: boolean;
+};
+
+/**
+ * Stores the dates of an event: adds new ones, moves those whose slot remains, and deletes the others that are not over,
+ * with their answers. Reminders move with their date.
+ */
+export async function syncOccurrences(
+  tx: Tx,
+  event: CopiedFields,
+  planned: readonly PlannedOccurrence[],
+  { now, newId }: { now: Date; newId(): string },
+): Promise<void> {
+  const { cellSmall, cellLarge } = computeH3Cells(event);
+  const rows = planned.map((one) => ({ ...one, id: newId() }));
+  await tx`
+    delete from town_event_occurrences where event_id = ${event.id} and ends_at > ${now}
+      and slot <> all(${planned.map((one) => one.slot)}::text[])`;
+  await tx`
+    insert into town_event_occurrences as o (id, event_id, slot, starts_at, ends_at, is_listed, category, tags, venue,
+      lat, lng, cell_small, cell_large)
+    select p.id, ${event.id}, p.slot, p."startsAt", p."endsAt", ${!event.isProposal}, ${getEventCategory(event.tags)},
+      ${event.tags}, ${event.venueId}, ${event.lat}::float8, ${event.lng}::float8, ${cellSmall}, ${cellLarge}
+    from jsonb_to_recordset(${tx.json(rows)}::jsonb)
+      as p (id uuid, slot text, "startsAt" timestamptz, "endsAt" timestamptz)
+    on conflict (event_id, slot) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      is_listed = excluded.is_listed, category = excluded.category, tags = excluded.tags, venue = excluded.venue,
+      lat = excluded.lat, lng = excluded.lng, cell_small = excluded.cell_small, cell_large = excluded.cell_large`;
+  await tx`
+    update town_event_answers a set remind_at = case
+      when o.starts_at - make_interval(mins => a.remind_minutes) > ${now}
+        then o.starts_at - make_interval(mins => a.remind_minutes) end
+    from town_event_occurrences o
+    where o.event_id = ${event.id} and a.occurrence_id = o.id and a.remind_minutes is not null`;
+}
+
+/** Removes an event from all lists and stops its reminders. */
+export async function unlistOccurrences(tx: Tx, eventId: string): Promise<void> {
+  await tx`update town_event_occurrences set is_listed = false where event_id = ${eventId}`;
+  await stopReminders(tx, eventId, null);
+}
+
+/** Stops the reminders of an event, or of one of its dates. */
+export async function stopReminders(tx: Tx, eventId: string, occurrenceId: string | null): Promise<void> {
+  await tx`
+    update town_event_answers a set remind_at = null from town_event_occurrences o
+    where o.event_id = ${eventId} and a.occurrence_id = o.id
+      and (${occurrenceId}::uuid is null or o.id = ${occurrenceId}::uuid)`;
+}
+
+export function deleteOccurrence(tx: Tx, occurrenceId: string) {
+  return tx`delete from town_event_occurrences where id = ${occurrenceId}`;
+}
+
+/** Returns recurring events whose dates the job extends, by id after `after`. */
+export function listRecurringEvents(sql: Queryable, after: string, limit: number): Promise<EventRow[]> {
+  return sql<EventRow[]>`
+    select ${eventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+    where e.rule is not null and e.deleted_at is null and e.id > ${after}::uuid order by e.id limit ${limit}`;
+}

@@ -1,0 +1,80 @@
+import { FunctionError, permissionDenied } from '#platform/contract/errors.ts';
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { auditForeignChange } from '#features/audit/server/public.ts';
+import { assertTrustLimit } from '#features/posts/server/public.ts';
+import { updateEvent } from '../api.ts';
+import { canManageEvent } from '../domain/event-rules.ts';
+import type { EventFields, EventRow } from '../domain/present-event.ts';
+import { dayMs, formatWallDate, parseEventTime, toWallTime } from '#platform/contract/zoned-time.ts';
+import { auditActions } from './audit-actions.ts';
+import { changeEvent, loadEventCard } from './change-event.ts';
+import { resolveEventFields } from './resolve-event-fields.ts';
+import { lockEvent } from './store.ts';
+import { assertEventVisible } from './visible-event.ts';
+
+/** Changes an event. People who answered are notified of a new title, time, place or status (EXP-081). */
+export const updateEventHandler = implementFunction(updateEvent, async function updateEvent(ctx, args) {
+  const { tx, viewer, now } = ctx;
+  const event = await assertEventVisible(ctx, tx, await lockEvent(tx, args.eventId));
+  if (!canManageEvent(viewer, event.userId))
+    throw permissionDenied('Only the organizer can change this event');
+  if (event.status === 'cancelled')
+    throw new FunctionError('aborted', 'This event is cancelled', { reason: 'cancelled' });
+  const fields = await resolveEventFields(tx, event.userId, mergeFields(event, args), now);
+  await assertTrustLimit(tx, viewer, `${fields.title}\n${fields.description}`, now);
+  await changeEvent(ctx, event, fields, viewer.id);
+  await auditForeignChange(ctx, {
+    action: auditActions.updateEvent,
+    target: `event:${event.id}`,
+    authorId: event.userId ?? event.source,
+    before: { title: event.title },
+  });
+  return { event: await loadEventCard(ctx, event.id) };
+});
+
+/** Returns the fields as if a person had written all of them: those that were sent, and the others of the event. */
+function mergeFields(
+  event: EventRow,
+  args: ArgsOf<typeof updateEvent>,
+): Parameters<typeof resolveEventFields>[2] {
+  const { eventId: _, ...sent } = args;
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  return {
+    title: event.title,
+    description: event.description,
+    ...writeTimes(event, args),
+    venue: writeVenue(event),
+    address: event.address ?? '',
+    city: event.city ?? '',
+    tags: event.tags,
+    capacity: event.capacity,
+    status: event.status === 'cancelled' ? 'confirmed' : event.status,
+    recurrence: event.rule,
+    ...given,
+  };
+}
+
+/** Returns the times of an event as a person would write them. A new begin without a new end keeps the duration. */
+function writeTimes(event: EventRow, args: ArgsOf<typeof updateEvent>) {
+  const { startsAt, endsAt, allDay: wasAllDay } = event;
+  const timeZone = args.timeZone ?? event.timeZone;
+  const allDay = args.allDay ?? wasAllDay;
+  const duration = endsAt.getTime() - startsAt.getTime();
+  const begin = args.startTime === undefined ? null : parseEventTime(args.startTime, timeZone);
+  const startMs = begin ?? startsAt.getTime();
+  if (allDay && wasAllDay) {
+    const first = toWallTime(startMs, timeZone);
+    const last = first + (Math.round(duration / dayMs) - 1) * dayMs;
+    return { startTime: formatWallDate(first), endDate: formatWallDate(last), timeZone, allDay };
+  }
+  const isOther = allDay !== wasAllDay;
+  const endDate = isOther ? null : new Date(startMs + duration).toISOString();
+  return { startTime: new Date(startMs).toISOString(), endDate, timeZone, allDay };
+}
+
+function writeVenue({ venueId, venueName, lat, lng }: EventFields) {
+  if (venueId !== null) return venueId;
+  if (venueName === null) return null;
+  return lat === null || lng === null ? { name: venueName } : { name: venueName, lat, lng };
+}

@@ -1,0 +1,108 @@
+/** Which events a viewer may see, and their presentation. */
+import { notFound } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { type CheckedContent, loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
+import { canManageEvent } from '../domain/event-rules.ts';
+import type { EventCard } from '../domain/event-shape.ts';
+import { type EventDateRow, type EventRow, presentEvent } from '../domain/present-event.ts';
+import { listOwnAnswers } from './store-answers.ts';
+
+export interface EventReader {
+  platform: Platform;
+  viewer: Viewer | null;
+  now: Date;
+}
+
+export const eventNotFound = () => notFound('Event not found');
+
+/** Converts an event to the content reference that the visibility rules take. */
+function toContentRef({ id, userId, title, description, tags }: EventRow): CheckedContent {
+  return { kind: 'event', id, userId, texts: () => [title, description, ...tags.map((tag) => `#${tag}`)] };
+}
+
+/** Returns true if an event exists for the viewer. A proposal exists for admins only. */
+function isEventVisible(viewer: Viewer | null, visibility: Visibility | null, event: EventRow): boolean {
+  if (event.isProposal) return viewer?.isAdmin === true;
+  if (
+    event.userId !== null &&
+    event.userId !== viewer?.id &&
+    visibility?.isInaccessible(event.userId) === true
+  )
+    return false;
+  return visibility === null || visibility.denialReason(toContentRef(event)) === null;
+}
+
+/**
+ * Returns an event if the viewer may see it.
+ * @throws FunctionError `not-found` otherwise, also if its organizer is inactive
+ */
+export async function assertEventVisible(
+  ctx: EventReader,
+  sql: Queryable,
+  event: EventRow | undefined,
+): Promise<EventRow> {
+  if (event === undefined) throw eventNotFound();
+  const visibility = await loadVisibility(ctx.platform, ctx.viewer, sql);
+  if (!isEventVisible(ctx.viewer, visibility, event)) throw eventNotFound();
+  if (event.userId !== null && event.userId !== ctx.viewer?.id) {
+    const organizer = (await loadPeople(sql, [event.userId])).get(event.userId);
+    if (organizer?.isActive !== true && !canManageEvent(ctx.viewer, event.userId)) throw eventNotFound();
+  }
+  return event;
+}
+
+/** Presents dates of events for a viewer, in the same order. */
+export async function presentEvents(
+  { viewer, now }: Omit<EventReader, 'platform'>,
+  sql: Queryable,
+  rows: readonly EventDateRow[],
+): Promise<EventCard[]> {
+  const people = await loadPeople(
+    sql,
+    rows.flatMap((row) => row.event.userId ?? []),
+  );
+  const answers =
+    viewer === null
+      ? null
+      : await listOwnAnswers(
+          sql,
+          viewer.id,
+          rows.map((row) => row.occurrenceId),
+        );
+  return rows.map((row) => {
+    const person = row.event.userId === null ? undefined : people.get(row.event.userId);
+    const organizer =
+      person === undefined
+        ? null
+        : {
+            id: person.id,
+            handle: person.handle,
+            displayName: person.displayName,
+            avatarUrl: person.avatarUrl,
+          };
+    return presentEvent(row, { organizer, viewer, mine: answers?.get(row.occurrenceId), now });
+  });
+}
+
+/** Leaves out what the viewer's lists do not show: muted words and people, reports and inactive organizers. */
+export async function keepListed(
+  sql: Queryable,
+  viewer: Viewer | null,
+  visibility: Visibility | null,
+  rows: readonly EventDateRow[],
+): Promise<EventDateRow[]> {
+  const people = await loadPeople(
+    sql,
+    rows.flatMap((row) => row.event.userId ?? []),
+  );
+  return rows.filter(({ event }) => {
+    if (event.userId !== null && people.get(event.userId)?.isActive !== true) return false;
+    return (
+      isEventVisible(viewer, visibility, event) &&
+      (visibility === null || visibility.listFilterReason(toContentRef(event)) === null)
+    );
+  });
+}
