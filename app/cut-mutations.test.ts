@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CutPoint, DatabaseProbe } from '#platform/testkit/database-probe.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
-import { mutationCases, startProbedServer, warmUp } from './mutation-cases.fixture.ts';
+import { alwaysCutNames, mutationCases, startProbedServer, warmUp } from './mutation-cases.fixture.ts';
 import { listTables } from './personal-data.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -17,6 +17,7 @@ const oneOfEachWay = new Set([
   'followUser',
   'sendMessage',
   'deletePost',
+  ...alwaysCutNames,
 ]);
 const cases =
   process.env['PLAZA_CUT_ALL'] === '1'

@@ -16,15 +16,32 @@ import type { VisibilityQueryCase, VisibilityScene } from './visibility-scene.fi
  */
 export type FunctionAccess = 'read' | 'act' | 'person' | 'admin';
 
+/** A frequent mutation of `app/round-trips.test.ts` and `app/cut-mutations.test.ts`. */
+export interface FeatureMutationCase {
+  name: string;
+  /** Maximum number of round trips to the database. */
+  budget: number;
+  /** True if the connections are cut in each run of the tests, not only with `PLAZA_CUT_ALL=1`. */
+  isAlwaysCut?: boolean;
+  /** Prepares a call on a server without listeners. */
+  prepare(server: TestServer): Promise<() => Promise<{ status: number }>>;
+}
+
 export interface FeatureTestLines {
   /** `app/access-matrix.test.ts`: who may call each function. */
   access?: Record<string, FunctionAccess>;
   /** The same test: arguments for which a query open to everybody answers 200; `{}` if omitted. */
   readArgs?: Record<string, Record<string, unknown>>;
+  /** The same test: queries whose `readArgs` name something that does not exist, so that everybody gets 404. */
+  absent?: string[];
   /** `app/leaving-access.test.ts`: functions whose effects reach other people. */
   reachesOthers?: string[];
+  /** The mutations that are measured and cut. */
+  mutations?: FeatureMutationCase[];
   /** `app/field-limits.test.ts`: texts with a length limit. */
   limits?: LimitedField[];
+  /** The same test: columns with a length check whose texts no person writes. */
+  filledByProgram?: string[];
   /**
    * `app/visibility-of-queries.test.ts`: the arguments of each query, and the kinds of the author's content that it
    * shows.

@@ -159,6 +159,7 @@ const fields: LimitedField[] = [
 
 /** Columns that the program or the operator writes; no input of the app does. */
 const filledByProgram = new Set([
+  ...featureTestLines.flatMap((lines) => lines.filledByProgram ?? []),
   'analytics_visits.event',
   'analytics_visits.session_id',
   'analytics_visits.user_agent',

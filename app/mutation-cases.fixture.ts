@@ -16,6 +16,7 @@ import {
   unsavePost,
 } from '#features/posts/api.ts';
 import { createStory, createStoryComment, likeStory, viewStory } from '#features/stories/api.ts';
+import { featureTestLines } from './feature-test-lines.fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Size of the server's pools: one connection for the transaction, one for reads beside it. */
@@ -28,6 +29,7 @@ type Call = () => Promise<{ status: number }>;
 /** Name of a mutation, its budget of round trips, and a function that prepares one call. */
 type MutationCase = [name: string, budget: number, prepare: () => Promise<Call>];
 
+let server: TestServer;
 let ana: TestActor;
 let ben: TestActor;
 let cleo: TestActor;
@@ -37,7 +39,7 @@ let eva: TestActor;
 /** Starts a server that reaches its database through a probe, with the people of `mutationCases`. */
 export async function startProbedServer(): Promise<{ server: TestServer; probe: DatabaseProbe }> {
   let probe: DatabaseProbe | undefined;
-  const server = await startTestServer({
+  server = await startTestServer({
     poolSize,
     connectThrough: async (target) => (probe = await startDatabaseProbe(target)).target,
   });
@@ -207,5 +209,21 @@ const betweenPeople: MutationCase[] = [
   ],
 ];
 
+const featureMutations = featureTestLines.flatMap(({ mutations = [] }) => mutations);
+const ofFeatures = featureMutations.map(({ name, budget, prepare }): MutationCase => [
+  name,
+  budget,
+  () => prepare(server),
+]);
+
+/** Names of the mutations of features that are cut in each run. */
+export const alwaysCutNames = featureMutations.filter((one) => one.isAlwaysCut).map(({ name }) => name);
+
 /** The frequent mutations. The last one makes an account private, after which other mutations check more. */
-export const mutationCases: MutationCase[] = [...onPosts, ...onComments, ...onStories, ...betweenPeople];
+export const mutationCases: MutationCase[] = [
+  ...onPosts,
+  ...onComments,
+  ...onStories,
+  ...ofFeatures,
+  ...betweenPeople,
+];

@@ -171,7 +171,7 @@ test('EXP-015 KP9 after an erasure only the declared exceptions still refer to t
   expect(
     await server.db`select name from events where (payload - 'tags')::text ilike ${`%${wordOfDot}%`}`,
   ).toHaveLength(0);
-});
+}, 60_000);
 
 async function findRemains(traces: readonly PersonalDataTrace[]): Promise<string[]> {
   const remains: string[] = [];

@@ -1,12 +1,13 @@
 /**
  * Reserved names of functions that are not built yet. A call of such a function answers 501 `unimplemented`; a call of
- * an unknown name answers 404.
+ * an unknown name answers 404. A name leaves the list by itself when a feature declares the function.
  */
 import type { FastifyInstance } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { sendErrorAnswer } from '#platform/rpc/http.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
 import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
+import { features } from './features.ts';
 
 /** Name of a function that is reserved and not built yet. */
 export interface ReservedFunction {
@@ -19,7 +20,8 @@ export interface ReservedFunction {
 const toCome = (feature: string, functions: Record<string, string>): ReservedFunction[] =>
   Object.entries(functions).map(([name, summary]) => ({ name, summary, feature }));
 
-export const reservedFunctions: readonly ReservedFunction[] = [
+/** All names that the specification reserves, whether or not a feature implements them. */
+export const namedFunctions: readonly ReservedFunction[] = [
   ...toCome('events', {
     fetchNearbyEvents: 'Lists events nearby.',
     publishEventsToFeed: 'Publishes events as posts.',
@@ -27,8 +29,6 @@ export const reservedFunctions: readonly ReservedFunction[] = [
   ...toCome('rides', {
     transitionBookingStatus: 'Advances a trip to its next status.',
     processMapsIntegration: 'Finds the way between two places.',
-  }),
-  ...toCome('offers', {
     quoteAndCreateOffer: 'Quotes a price and makes an offer.',
     respondToOffer: 'Accepts or declines an offer.',
     processPaymentSecure: 'Pays with tokens.',
@@ -58,6 +58,13 @@ export const reservedFunctions: readonly ReservedFunction[] = [
     processPublishingQueue: 'Publishes at a chosen time.',
   }),
 ];
+
+const builtNames = new Set(
+  features.flatMap(({ functions = [] }) => functions.map(({ definition }) => definition.name)),
+);
+
+/** The reserved functions that no feature implements yet. */
+export const reservedFunctions = namedFunctions.filter(({ name }) => !builtNames.has(name));
 
 interface ToComeOptions {
   limiter: RateLimiter;

@@ -19,6 +19,6 @@ test('NEW-01 the sum of all accounts equals the granted minus the burned tokens'
 });
 
 test('NEW-01 each reason has a text, also an unknown one', () => {
-  expect(describeTransferReasonForBooks('post')).toBe('Posts published');
+  expect(describeTransferReasonForBooks('post')).toBe('Posts');
   expect(describeTransferReasonForBooks('booking_fee')).toBe('Booking fee');
 });

@@ -167,9 +167,9 @@ test('M9 a hold can be ended once', () => {
 });
 
 test('EXP-049 every reason has a text, also an unknown one', () => {
-  expect(describeTransferReason('welcome', null)).toBe('Welcome to Plaza');
+  expect(describeTransferReason('like', null)).toBe('You liked a post');
   expect(describeTransferReason('achievement', { kind: 'achievement', id: 'x', name: 'First Post' })).toBe(
-    'Achievement unlocked: First Post',
+    'Badge earned: First Post',
   );
   expect(describeTransferReason('ride_fee', null)).toBe('Ride fee');
 });

@@ -3,7 +3,6 @@ import type { TransferReference } from './decide-transfers.ts';
 import { messages } from './messages.ts';
 
 const words: Record<string, string> = {
-  welcome: messages.welcome,
   post: messages.post,
   comment: messages.comment,
   like: messages.like,
@@ -31,8 +30,8 @@ export function describeTransferReason(
   reference: TransferReference | null,
   declared: TransferReasonTexts = {},
 ): string {
-  const atKind = `${reason} at ${reference?.kind}`;
-  const known = declared[atKind] ?? declared[reason] ?? words[atKind] ?? words[reason];
+  const atKindKey = `${reason} at ${reference?.kind}`;
+  const known = declared[atKindKey] ?? declared[reason] ?? words[atKindKey] ?? words[reason];
   const sentence = known ?? capitalised(reason.replaceAll('_', ' '));
   const name = reference?.['name'];
   return typeof name === 'string' ? messages.reasonAndName({ reason: sentence, name }) : sentence;

@@ -13,7 +13,7 @@ import { listStatementRows } from './store.ts';
  * @throws FunctionError with the reason `cursor` if the cursor is invalid
  */
 export async function loadTokenStatement(
-  { db, platform }: { db: Queryable; platform: Pick<Platform, 'contributions'> },
+  { db, platform }: { db: Queryable; platform: Pick<Platform, 'contributions' | 'config'> },
   userId: string,
   page: {
     limit: number;

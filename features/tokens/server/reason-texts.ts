@@ -5,6 +5,8 @@ import {
   createContributionKey,
 } from '#platform/kernel/contribution.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
+import { getSiteName } from '#platform/kernel/site-name.ts';
+import { messages } from '../domain/messages.ts';
 import type { TransferReasonTexts } from '../domain/reasons.ts';
 
 const reasonWordsKey = createContributionKey<TransferReasonTexts>('tokens.reasons');
@@ -14,10 +16,12 @@ export function contributeTransferReasonTexts(words: TransferReasonTexts): Contr
   return createContribution(reasonWordsKey, words);
 }
 
-/** Returns the texts for reasons that all features contribute, by reason. */
-export function collectTransferReasonTexts(platform: Pick<Platform, 'contributions'>): TransferReasonTexts {
+/** Returns the texts for reasons that all features contribute, by reason, and that of the welcome gift, which names the app. */
+export function collectTransferReasonTexts(
+  platform: Pick<Platform, 'contributions' | 'config'>,
+): TransferReasonTexts {
   return Object.assign(
-    {},
+    { welcome: messages.welcome({ site: getSiteName(platform.config) }) },
     ...platform.contributions(reasonWordsKey).map(({ value }) => value),
   ) as TransferReasonTexts;
 }

@@ -1,4 +1,5 @@
 /** SQL of the token ledger: accounts, transfers and holds. Accounts are locked by ascending id to avoid deadlocks. */
+import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { LedgerAccount, LedgerAccountKind } from '../domain/account.ts';
 import type { TokenHold } from '../domain/decide-hold.ts';
@@ -12,6 +13,12 @@ export function lockLedgerAccounts(tx: Tx, ids: readonly string[]): Promise<Ledg
   return tx<LedgerAccount[]>`
     select ${accountColumns(tx)} from token_accounts where id = any(${ids as string[]}::uuid[])
     order by id for no key update`;
+}
+
+/** Like `lockLedgerAccounts`, for the ids that a subquery selects. */
+export function lockSelectedLedgerAccounts(tx: Tx, ids: PendingQuery<Row[]>) {
+  return tx<LedgerAccount[]>`
+    select ${accountColumns(tx)} from token_accounts where id in (${ids}) order by id for no key update`;
 }
 
 export async function findLedgerAccount(sql: Queryable, id: string): Promise<LedgerAccount | undefined> {
@@ -94,11 +101,16 @@ export function insertHold(tx: Tx, hold: NewHold) {
 
 /** Finds a hold by its operation key. A hold changes only while its account is locked. */
 export async function findHold(sql: Queryable, opKey: string): Promise<TokenHold | undefined> {
-  const rows = await sql<TokenHold[]>`
+  const [hold] = await listHoldsByKey(sql, [opKey]);
+  return hold;
+}
+
+/** Returns the holds with these operation keys. Keys without a hold are left out. */
+export function listHoldsByKey(sql: Queryable, opKeys: readonly string[]): Promise<TokenHold[]> {
+  return sql<TokenHold[]>`
     select op_key as "opKey", account_id as "accountId", amount, state, posted_by as "postedBy",
       expires_at as "expiresAt"
-    from token_holds where op_key = ${opKey}`;
-  return rows[0];
+    from token_holds where op_key = any(${opKeys as string[]}::text[])`;
 }
 
 /** Lists all holds of an account, pending or not, for the export of its owner's data. */

@@ -294,18 +294,18 @@ test('EXP-049 a statement lists every transfer with its reason in words, its ref
   });
   const first = (await person.call(listStatement, { limit: 2 })).ok;
   expect(first.lines).toMatchObject([
-    { amount: 50, reason: 'achievement', text: 'Achievement unlocked: First Post', balanceAfter: 160 },
+    { amount: 50, reason: 'achievement', text: 'Badge earned: First Post', balanceAfter: 160 },
     {
       amount: 10,
       reason: 'post',
-      text: 'You published a post',
+      text: 'You posted',
       balanceAfter: 110,
       link: { kind: 'post', id: post },
     },
   ]);
   const rest = (await person.call(listStatement, { limit: 2, cursor: first.cursor! })).ok;
   expect(rest).toMatchObject({
-    lines: [{ amount: 100, text: 'Welcome to Plaza', link: null }],
+    lines: [{ amount: 100, text: 'Welcome to Bedrock', link: null }],
     cursor: null,
   });
   for (const cursor of ['x', 'WyJ4Il0', 'WzFlMzA4XQ']) {

@@ -5,7 +5,7 @@ import { formatStatementCsv } from './statement-csv.ts';
 const line = {
   id: '7',
   at: '2026-03-01T10:00:00.000Z',
-  text: 'You published a post',
+  text: 'You posted',
   amount: 10,
   balanceAfter: 110,
   link: { kind: 'post', id: 'p1' },
@@ -14,7 +14,7 @@ const line = {
 test('EXP-049 the CSV file of a statement has the time, reason, amount, balance after it and link of each entry', () => {
   expect(formatStatementCsv([line], 'https://town.example')).toBe(
     '"time","reason","amount","balance afterward","link","entry ID"\r\n' +
-      '"2026-03-01T10:00:00.000Z","You published a post",10,110,"https://town.example/post/p1","7"\r\n',
+      '"2026-03-01T10:00:00.000Z","You posted",10,110,"https://town.example/post/p1","7"\r\n',
   );
 });
 

@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Chip } from '#platform/ui/pill.tsx';
+import { getSiteName } from '#platform/ui/page-title.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -44,7 +45,7 @@ export default function StatementScreen() {
     setSaving(true);
     try {
       downloadTextFile(
-        'plaza-tokens.csv',
+        `${getSiteName().toLowerCase()}-tokens.csv`,
         formatStatementCsv(await fetchAllEntries(), location.origin),
         'text/csv;charset=utf-8',
       );

@@ -1,0 +1,319 @@
+/** Wire declarations of rides: quotes, offers, bookings and their transitions, and payments. */
+import * as z from 'zod';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import {
+  cursorField,
+  idField,
+  pageSizeField,
+  patternTextField,
+  textField,
+  userIdField,
+} from '#platform/contract/text.ts';
+import { positionField } from '#features/places/domain/place-shape.ts';
+import { bookingSchema, quoteSchema, stopField, tripScoreSchema } from './domain/booking-shape.ts';
+import {
+  maxCancellationReasonLength,
+  maxReviewLength,
+  maxVehicleLength,
+  maxWithdrawalReasonLength,
+  serviceRadiusMiles,
+} from './domain/limits.ts';
+import { travelModes } from './domain/route-estimate.ts';
+import { bookingStatuses, paymentStatuses } from './domain/statuses.ts';
+
+const bookingId = idField('bookingId');
+const priceMessage = 'The price must be a whole number of tokens';
+
+export const quoteAndCreateOffer = defineMutation({
+  name: 'quoteAndCreateOffer',
+  summary:
+    'Quotes a ride: distance, fare, fee and total, valid for 10 minutes. With `driverId` and `price` it also offers the ride to that driver for that price.',
+  access: 'user',
+  reachesOthers: true,
+  strictKeys: true,
+  args: z.strictObject({
+    pickup: stopField,
+    dropoff: stopField,
+    driverId: userIdField().optional(),
+    price: z.int({ error: priceMessage }).min(1, { error: priceMessage }).optional(),
+  }),
+  result: z.object({
+    quote: quoteSchema,
+    /** Tokens that the caller can spend now, and after the booking. */
+    available: z.int(),
+    availableAfter: z.int(),
+  }),
+  reasons: ['same_place', 'too_far', 'offer_incomplete', 'price', 'driver_not_found'],
+});
+
+export const respondToOffer = defineMutation({
+  name: 'respondToOffer',
+  summary: 'Accepts or declines an offer that a passenger made to the calling driver.',
+  access: 'user',
+  reachesOthers: true,
+  strictKeys: true,
+  args: z.strictObject({ quoteId: idField('quoteId'), accept: z.boolean() }),
+  result: z.object({ quote: quoteSchema }),
+  reasons: ['not_found', 'answered', 'expired'],
+});
+
+export const listOffers = defineQuery({
+  name: 'listOffers',
+  summary: 'Lists the offers that the caller made or received and that can still be booked.',
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ quotes: z.array(quoteSchema) }),
+});
+
+export const processMapsIntegration = defineQuery({
+  name: 'processMapsIntegration',
+  summary:
+    'Estimates distance and time of the way between two positions, from the great circle and an average speed.',
+  access: 'anyone',
+  args: z.strictObject({
+    origin: positionField,
+    destination: positionField,
+    travelMode: z
+      .enum(travelModes, { error: `travelMode must be one of ${travelModes.join(', ')}` })
+      .default('driving'),
+  }),
+  result: z.object({
+    miles: z.number(),
+    minutes: z.int(),
+    /** True if no road router was asked, so the way is only approximate. */
+    approximate: z.boolean(),
+    /** Positions of the way. */
+    path: z.array(z.object({ lat: z.number(), lng: z.number() })),
+  }),
+});
+
+export const createBooking = defineMutation({
+  name: 'createBooking',
+  summary:
+    'Requests the ride of a quote. The booking fee is paid and the fare is held. Without `driverId` the request is open to all drivers nearby.',
+  access: 'user',
+  reachesOthers: true,
+  strictKeys: true,
+  args: z.strictObject({
+    quoteId: idField('quoteId'),
+    driverId: userIdField().optional(),
+    /** If true, the driver has to enter a code that only the passenger sees. */
+    withStartCode: z.boolean().default(false),
+  }),
+  result: z.object({ success: z.literal(true), booking: bookingSchema }),
+  reasons: [
+    'passenger_not_found',
+    'insufficient_tokens',
+    'quote_not_found',
+    'quote_expired',
+    'offer_not_accepted',
+    'driver_not_found',
+  ],
+});
+
+const transitionReasons = [
+  'booking_not_found',
+  'not_found',
+  'illegal',
+  'taken',
+  'expired',
+  'busy',
+  'offline',
+  'start_code',
+  'insufficient_tokens',
+];
+
+export const transitionBookingStatus = defineMutation({
+  name: 'transitionBookingStatus',
+  summary: 'Moves a booking to its next status, or cancels it, with the payments that belong to it.',
+  access: 'user',
+  reachesOthers: true,
+  strictKeys: true,
+  args: z.strictObject({
+    bookingId,
+    nextStatus: z.enum(bookingStatuses, {
+      error: `nextStatus must be one of ${bookingStatuses.join(', ')}`,
+    }),
+    metadata: z
+      .strictObject({
+        /** Reason of a cancellation, shown to both parties. */
+        reason: textField('Reason', { max: maxCancellationReasonLength }).optional(),
+        /** The passenger's start code, which the driver enters at the pickup. */
+        startCode: patternTextField('startCode', /^\d{6}$/, 'The start code has 6 digits').optional(),
+      })
+      .optional(),
+  }),
+  result: z.object({ success: z.literal(true), booking: bookingSchema }),
+  reasons: transitionReasons,
+});
+
+export const declineRideRequest = defineMutation({
+  name: 'declineRideRequest',
+  summary:
+    'Declines a ride request without a mark. A request to the calling driver alone is cancelled; an open one is no longer shown to the driver.',
+  access: 'user',
+  reachesOthers: true,
+  args: z.strictObject({ bookingId }),
+  result: z.object({ declined: z.literal(true) }),
+  reasons: ['booking_not_found', 'not_found', 'illegal'],
+});
+
+const paymentSchema = z.object({
+  bookingId: z.string(),
+  passengerId: z.string(),
+  driverId: z.string().nullable(),
+  status: z.enum(bookingStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  /** Tokens from the passenger, to the driver, back to the passenger, and to the platform. */
+  fees: z.object({ paid: z.int(), toDriver: z.int(), returned: z.int(), toPlatform: z.int() }),
+  createdAt: z.iso.datetime(),
+});
+
+export const processPaymentSecure = defineMutation({
+  name: 'processPaymentSecure',
+  summary:
+    "Pays the fare of the caller's booking with tokens, which confirms the pickup, and returns the payments of the booking.",
+  access: 'user',
+  reachesOthers: true,
+  strictKeys: true,
+  args: z.strictObject({ bookingId }),
+  result: z.object({ success: z.literal(true), payments: z.array(paymentSchema) }),
+  reasons: ['booking_not_found', 'not_found', 'illegal', 'insufficient_tokens'],
+});
+
+export const getBooking = defineQuery({
+  name: 'getBooking',
+  summary: 'Returns a booking to its passenger, its driver, or an admin.',
+  access: 'user',
+  args: z.strictObject({ bookingId }),
+  result: z.object({ booking: bookingSchema, payments: z.array(paymentSchema) }),
+  reasons: ['not_found'],
+});
+
+export const listBookings = defineQuery({
+  name: 'listBookings',
+  summary: "Lists the caller's bookings as passenger or as driver, newest first.",
+  access: 'user',
+  cost: 5,
+  args: z.strictObject({
+    as: z.enum(['passenger', 'driver'], { error: 'as must be passenger or driver' }).default('passenger'),
+    limit: pageSizeField(20, 50),
+    cursor: cursorField,
+  }),
+  result: z.object({ bookings: z.array(bookingSchema), cursor: z.string().nullable() }),
+  reasons: ['cursor'],
+});
+
+export const rateTrip = defineMutation({
+  name: 'rateTrip',
+  summary: 'Rates the other party of a completed trip, once, within 7 days.',
+  access: 'user',
+  reachesOthers: true,
+  args: z.strictObject({
+    bookingId,
+    rating: z
+      .int({ error: 'The rating must be 1 to 5 stars' })
+      .min(1, { error: 'The rating must be 1 to 5 stars' })
+      .max(5, { error: 'The rating must be 1 to 5 stars' }),
+    review: textField('Review', { max: maxReviewLength }).optional(),
+  }),
+  result: z.object({ rated: z.literal(true) }),
+  reasons: ['booking_not_found', 'not_found', 'not_completed', 'rated', 'too_late'],
+});
+
+export const getTripScore = defineQuery({
+  name: 'getTripScore',
+  summary: "Returns the caller's trip score.",
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ tripScore: tripScoreSchema }),
+});
+
+export const withdrawNegativeMark = defineMutation({
+  name: 'withdrawNegativeMark',
+  summary: 'Withdraws the negative mark that the other party got for cancelling a booking of the caller.',
+  access: 'user',
+  reachesOthers: true,
+  args: z.strictObject({
+    bookingId,
+    reason: textField('Reason', { max: maxWithdrawalReasonLength }).default(''),
+  }),
+  result: z.object({ success: z.literal(true) }),
+  reasons: ['booking_not_found', 'not_found', 'not_permitted', 'no_mark'],
+});
+
+const driverSchema = z.object({
+  vehicle: z.string(),
+  area: z.object({ lat: z.number(), lng: z.number(), miles: z.int() }),
+  approved: z.boolean(),
+  online: z.boolean(),
+});
+const radiusMessage = `miles must be a whole number from ${serviceRadiusMiles.min} to ${serviceRadiusMiles.max}`;
+
+export const saveDriverProfile = defineMutation({
+  name: 'saveDriverProfile',
+  summary:
+    "Saves the caller's vehicle and service area. A new driver, or a new vehicle, has to be approved by the operator.",
+  access: 'user',
+  args: z.strictObject({
+    vehicle: textField('Vehicle', { min: 1, max: maxVehicleLength }),
+    area: positionField.extend({
+      miles: z
+        .int({ error: radiusMessage })
+        .min(serviceRadiusMiles.min, { error: radiusMessage })
+        .max(serviceRadiusMiles.max, { error: radiusMessage }),
+    }),
+  }),
+  result: z.object({ driver: driverSchema }),
+  idempotency: 'natural',
+});
+
+export const getDriverProfile = defineQuery({
+  name: 'getDriverProfile',
+  summary: "Returns the caller's driver profile; null if the caller has none.",
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ driver: driverSchema.nullable() }),
+});
+
+export const setDriverOnline = defineMutation({
+  name: 'setDriverOnline',
+  summary: 'Switches the calling driver online or offline. Only an online driver gets open requests.',
+  access: 'user',
+  args: z.strictObject({ online: z.boolean() }),
+  result: z.object({ driver: driverSchema }),
+  idempotency: 'natural',
+  reasons: ['not_approved'],
+});
+
+export const listRideRequests = defineQuery({
+  name: 'listRideRequests',
+  summary:
+    'Lists the requests that the calling driver can accept: those to the driver alone, and the open ones in the service area. Pickup and dropoff are exact only after acceptance.',
+  access: 'user',
+  cost: 5,
+  args: z.strictObject({}),
+  result: z.object({ requests: z.array(bookingSchema) }),
+});
+
+export const recordDriverPosition = defineMutation({
+  name: 'recordDriverPosition',
+  summary:
+    'Records where the driver of an active trip is. An implausible position is not accepted and changes nothing.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ bookingId, position: positionField }),
+  result: z.object({ accepted: z.boolean() }),
+  reasons: ['not_found'],
+});
+
+export const getTripPosition = defineQuery({
+  name: 'getTripPosition',
+  summary: 'Returns the latest position of the driver to the two parties of an active trip.',
+  access: 'user',
+  args: z.strictObject({ bookingId }),
+  result: z.object({
+    position: z.object({ lat: z.number(), lng: z.number(), at: z.iso.datetime() }).nullable(),
+  }),
+  reasons: ['not_found'],
+});

@@ -1,0 +1,26 @@
+/** Schema of an address that a person writes (VAL-019 … VAL-021). */
+import * as z from 'zod';
+import { cleanText } from '#platform/contract/clean-text.ts';
+import { countCodePoints } from '#platform/contract/count-code-points.ts';
+import { registerTextKind } from '#platform/contract/text.ts';
+import { addressLength } from './limits.ts';
+
+export const addressField = registerTextKind(
+  'text',
+  z
+    .string({ error: 'Address required' })
+    .overwrite(cleanText)
+    .trim()
+    .superRefine((address, ctx) => {
+      const length = countCodePoints(address);
+      const message =
+        length === 0
+          ? 'Address required'
+          : length < addressLength.min
+            ? 'Address is too short'
+            : length > addressLength.max
+              ? 'Address is too long'
+              : null;
+      if (message !== null) ctx.addIssue({ code: 'custom', message });
+    }),
+);

@@ -1,0 +1,117 @@
+/** Zod schemas of bookings, quotes and scores on the wire. */
+import * as z from 'zod';
+import { positionField } from '#features/places/domain/place-shape.ts';
+import { addressField } from './address-field.ts';
+import { bookingStatuses, paymentStatuses } from './statuses.ts';
+
+/** Pickup or dropoff as the passenger chooses it. */
+export const stopField = positionField.extend({ address: addressField });
+
+/** Pickup or dropoff. Before acceptance drivers see positions to about a kilometer, and no address. */
+const stopSchema = z.object({
+  address: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+});
+
+const miles = z.number();
+const tokens = z.int();
+const time = z.iso.datetime();
+
+export const tripScoreSchema = z.object({
+  totalTrips: z.int(),
+  completedTrips: z.int(),
+  cancelledTrips: z.int(),
+  /** Percentage, with one decimal. */
+  cancellationRate: z.number(),
+  reliabilityScore: z.number(),
+  canWithdrawNegativeMark: z.boolean(),
+});
+
+/** A party of a booking. Phone numbers are never shown. */
+export const partySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  handle: z.string(),
+  avatar: z.string(),
+  /** Average of the stars that may be shown; null without ratings. */
+  rating: z.number().nullable(),
+  /** Vehicle of a driver; null for a passenger. */
+  vehicle: z.string().nullable(),
+});
+
+/** A booking (RIDE-001, Q-66). */
+export const bookingSchema = z.object({
+  id: z.string(),
+  passengerId: z.string(),
+  driverId: z.string().nullable(),
+  status: z.enum(bookingStatuses),
+  /** The status in the words of the driver app (RIDE-010). */
+  driverAppStatus: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.literal('tokens'),
+  bookingFee: tokens,
+  estimatedFare: tokens,
+  totalEstimatedCost: tokens,
+  estimatedDistance: miles,
+  estimatedMinutes: z.int(),
+  /** True if the fare is the price of an accepted offer. */
+  isOffer: z.boolean(),
+  actualFare: tokens.nullable(),
+  actualDistance: miles.nullable(),
+  /** Fee and fare together: the actual fare if it is known, else the estimate. */
+  fare: tokens,
+  pickupLocation: z.string().nullable(),
+  dropoffLocation: z.string().nullable(),
+  pickup: stopSchema,
+  dropoff: stopSchema,
+  createdAt: time,
+  expiresAt: time,
+  acceptedAt: time.nullable(),
+  pickupConfirmed: z.boolean(),
+  pickupConfirmedAt: time.nullable(),
+  tripStarted: z.boolean(),
+  startTime: time.nullable(),
+  completedAt: time.nullable(),
+  cancelledAt: time.nullable(),
+  cancelledBy: z.enum(['passenger', 'driver', 'system']).nullable(),
+  cancellationReason: z.string().nullable(),
+  refundAmount: tokens.nullable(),
+  /** True if the driver has to enter the passenger's start code at the pickup. */
+  needsStartCode: z.boolean(),
+  /** The start code, for the passenger from the acceptance until the pickup; null otherwise. */
+  startCode: z.string().nullable(),
+  passenger: partySchema,
+  driver: partySchema.nullable(),
+  /** Stars given to the passenger, and to the driver; null if there are none that the reader may see. */
+  passengerRating: z.int().nullable(),
+  driverRating: z.int().nullable(),
+  /** The reader's own rating of the other party. */
+  rating: z.int().nullable(),
+  review: z.string().nullable(),
+  /** The reader's part in the booking. */
+  role: z.enum(['passenger', 'driver', 'candidate', 'admin']),
+  /** Statuses to which the reader may move the booking now. */
+  can: z.array(z.enum(bookingStatuses)),
+});
+
+/** A quote, with the breakdown of its price (EXP-094). */
+export const quoteSchema = z.object({
+  id: z.string(),
+  passengerId: z.string(),
+  pickup: stopSchema,
+  dropoff: stopSchema,
+  miles,
+  minutes: z.int(),
+  tokensPerMile: tokens,
+  bookingFee: tokens,
+  /** Fare by the distance. */
+  fare: tokens,
+  /** Price that is offered to the driver instead of the fare; null without an offer. */
+  price: tokens.nullable(),
+  /** Fee and fare, or fee and price. */
+  total: tokens,
+  driverId: z.string().nullable(),
+  state: z.enum(['quoted', 'offered', 'accepted', 'declined']),
+  expiresAt: time,
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { type DrivenTrack, extendTrack, readDrivenMiles } from './driven-distance.ts';
+
+const pickup = { lat: 33.4, lng: -112 };
+const begin = Date.parse('2026-03-01T18:00:00Z');
+/** Degrees of latitude of a mile. */
+const mile = 1 / 69.093;
+
+interface Report {
+  miles: number;
+  minutes: number;
+  isInProgress?: boolean;
+}
+
+/** Reports positions north of the pickup and returns the track, with the number of refused positions. */
+function drive(reports: readonly Report[]): { track: DrivenTrack | undefined; refused: number } {
+  let track: DrivenTrack | undefined;
+  let refused = 0;
+  for (const { miles, minutes, isInProgress = true } of reports) {
+    const at = new Date(begin + minutes * 60_000);
+    const next = extendTrack(track, { lat: pickup.lat + miles * mile, lng: -112, at, isInProgress }, pickup);
+    if (next === undefined) refused++;
+    else track = next;
+  }
+  return { track, refused };
+}
+const milesOf = (reports: readonly Report[]) => readDrivenMiles(drive(reports).track);
+
+test('Q-73 the distance is that of the accepted positions, joined straight over gaps', () => {
+  expect(
+    milesOf([
+      { miles: 0, minutes: 0 },
+      { miles: 1, minutes: 2 },
+      { miles: 8, minutes: 12 },
+    ]),
+  ).toBe(8);
+  expect(
+    milesOf([
+      { miles: 0, minutes: 0 },
+      { miles: 4, minutes: 6 },
+      { miles: 0, minutes: 12 },
+    ]),
+  ).toBe(8);
+});
+
+test('implausible jumps are refused and count nothing', () => {
+  const reports = [
+    { miles: 0, minutes: 0 },
+    { miles: 90, minutes: 1 },
+    { miles: 1, minutes: 2 },
+    { miles: 5000, minutes: 3 },
+    { miles: 2, minutes: 4 },
+  ];
+  expect(drive(reports).refused).toBe(2);
+  expect(milesOf(reports)).toBe(2);
+  expect(drive([{ miles: 3000, minutes: 0 }]).refused).toBe(1);
+  // A clock that goes back leaves no time for a move.
+  expect(
+    drive([
+      { miles: 0, minutes: 5 },
+      { miles: 1, minutes: 1 },
+    ]).refused,
+  ).toBe(1);
+});
+
+test('the way to the pickup is not part of the trip, and fewer than two positions prove nothing', () => {
+  const approach = [0, 2, 4].map((minutes) => ({ miles: 3 - minutes / 2, minutes, isInProgress: false }));
+  expect(milesOf(approach)).toBeNull();
+  expect(milesOf([...approach, { miles: 1, minutes: 5 }])).toBeNull();
+  expect(milesOf([...approach, { miles: 1, minutes: 5 }, { miles: 2, minutes: 7 }])).toBe(1);
+  expect(readDrivenMiles(undefined)).toBeNull();
+});
+
+test('the noise of a standing car adds no distance', () => {
+  const noise = Array.from({ length: 600 }, (_, index) => ({
+    miles: (index % 2) * 0.005,
+    minutes: index / 60,
+  }));
+  expect(milesOf(noise)).toBe(0);
+});

@@ -1,0 +1,36 @@
+/** Fares in whole tokens (Q-42, Q-71 … Q-73). Distances are miles with one decimal. */
+import { bookingFee, offerRange, tokensPerMile } from './limits.ts';
+
+/** Rounds a distance to a tenth of a mile, as it is stored and shown. */
+export function roundMiles(miles: number): number {
+  return Math.round(miles * 10) / 10;
+}
+
+/** Returns the fare of a distance: the distance, rounded to a tenth of a mile, times the rate, rounded up (RIDE-017). */
+export function computeFare(miles: number): number {
+  // Counted in whole tenths, because 0.1 has no exact binary fraction.
+  return Math.ceil((Math.round(miles * 10) * tokensPerMile) / 10);
+}
+
+/** Returns the cost of a booking: the fee and the fare (RIDE-018). */
+export function computeTotalCost(fare: number): number {
+  return bookingFee + fare;
+}
+
+/**
+ * Returns the fare that a trip costs in the end. It never exceeds the fare that the passenger agreed to: the estimate, or
+ * the accepted offer (Q-42, Q-73).
+ */
+export function computeActualFare(agreedFare: number, actualMiles: number): number {
+  return Math.min(agreedFare, computeFare(actualMiles));
+}
+
+/** Returns true if a price may be offered for a quoted fare: from 50% to 150% of it, at least one token. */
+export function isAllowedOffer(quotedFare: number, price: number): boolean {
+  return (
+    Number.isInteger(price) &&
+    price >= 1 &&
+    price >= quotedFare * offerRange.min &&
+    price <= quotedFare * offerRange.max
+  );
+}

@@ -1,0 +1,35 @@
+/** Limits and rates of rides. Tokens are whole, distances are miles. */
+
+/** Tokens that a booking costs in addition to the fare (RIDE-015). */
+export const bookingFee = 5;
+/** Tokens for each mile (RIDE-016, Q-42). */
+export const tokensPerMile = 2;
+/** Longest trip in miles (VAL-009). */
+export const maxTripMiles = 500;
+/** Lowest and highest price of an offer, as a part of the quoted fare. */
+export const offerRange = { min: 0.5, max: 1.5 } as const;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Time in milliseconds in which a quote can be booked, and an offer can be answered. */
+export const quoteValidMs = 10 * minute;
+/** Time in milliseconds after which a request that nobody accepted expires. */
+export const requestExpiryMs = 10 * minute;
+/** Time in milliseconds for which the estimated fare is held. A trip that takes longer may find the tokens spent. */
+export const fareHoldMs = day;
+/** Time in milliseconds after completion in which a trip can be rated, and after which a rating is shown. */
+export const ratingPeriodMs = 7 * day;
+/** Time in milliseconds for which positions of drivers are stored, for disputes. */
+export const positionRetentionMs = 30 * day;
+/** Time in milliseconds for which quotes that were not booked are stored. */
+export const quoteRetentionMs = day;
+
+/** Shortest and longest address in code points. */
+export const addressLength = { min: 5, max: 200 } as const;
+export const maxCancellationReasonLength = 200;
+export const maxReviewLength = 500;
+export const maxVehicleLength = 80;
+export const maxWithdrawalReasonLength = 200;
+
+/** Smallest and largest radius of a driver's service area in miles. */
+export const serviceRadiusMiles = { min: 1, max: 50 } as const;

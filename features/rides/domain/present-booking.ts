@@ -1,0 +1,179 @@
+/** Maps a booking's row to its public shape, for the role of its reader. */
+import type * as z from 'zod';
+import { roundPosition } from '#features/places/domain/position.ts';
+import type { bookingSchema, partySchema } from './booking-shape.ts';
+import { computeTotalCost } from './fares.ts';
+import { ratingPeriodMs } from './limits.ts';
+import { type BookingStatus, type PaymentStatus, toDriverAppStatus } from './statuses.ts';
+import { listNextStatuses } from './transitions.ts';
+
+/** A booking as it is stored. */
+export interface BookingRow {
+  id: string;
+  passengerId: string;
+  driverId: string | null;
+  namedDriverId: string | null;
+  pickupAddress: string | null;
+  pickupLat: number | null;
+  pickupLng: number | null;
+  dropoffAddress: string | null;
+  dropoffLat: number | null;
+  dropoffLng: number | null;
+  bookingFee: number;
+  estimatedMiles: number;
+  estimatedMinutes: number;
+  estimatedFare: number;
+  isOffer: boolean;
+  status: BookingStatus;
+  paymentStatus: PaymentStatus;
+  createdAt: Date;
+  expiresAt: Date;
+  acceptedAt: Date | null;
+  pickupConfirmedAt: Date | null;
+  startedAt: Date | null;
+  actualMiles: number | null;
+  actualFare: number | null;
+  completedAt: Date | null;
+  cancelledAt: Date | null;
+  cancelledBy: 'passenger' | 'driver' | 'system' | null;
+  cancellationReason: string | null;
+  refundAmount: number | null;
+  startCode: string | null;
+}
+
+/** Part of a reader in a booking. A candidate is a driver who may accept the request. */
+export type BookingRole = 'passenger' | 'driver' | 'candidate' | 'admin';
+
+/**
+ * Returns the part of a person in a booking; null if the person has none.
+ * @param isDriver true if the person is an approved driver
+ */
+export function findBookingRole(
+  booking: Pick<BookingRow, 'passengerId' | 'driverId' | 'namedDriverId' | 'status'>,
+  person: { id: string; isAdmin: boolean; isDriver: boolean },
+): BookingRole | null {
+  const { passengerId, driverId, namedDriverId, status } = booking;
+  if (person.id === passengerId) return 'passenger';
+  if (person.id === driverId) return 'driver';
+  if (person.isDriver && person.id === namedDriverId) return 'candidate';
+  if (person.isDriver && namedDriverId === null && status === 'requested') return 'candidate';
+  return person.isAdmin ? 'admin' : null;
+}
+
+/** A rating that one party of a booking gave to the other. */
+export interface RatingRow {
+  bookingId: string;
+  fromUserId: string;
+  forUserId: string;
+  stars: number;
+  review: string | null;
+}
+
+type Party = z.output<typeof partySchema>;
+type PublicBooking = z.output<typeof bookingSchema>;
+
+/** Returns the stars given to a person, if the reader may see them: their own rating, or both have rated, or 7 days passed. */
+function findStars(
+  row: BookingRow,
+  ratings: readonly RatingRow[],
+  forUserId: string | null,
+  readerId: string,
+  now: Date,
+): number | null {
+  const given = ratings.find((rating) => rating.forUserId === forUserId);
+  if (given === undefined) return null;
+  const isOver = row.completedAt !== null && now.getTime() - row.completedAt.getTime() >= ratingPeriodMs;
+  return given.fromUserId === readerId || ratings.length > 1 || isOver ? given.stars : null;
+}
+
+/** Decimals of a position of about a kilometer. */
+const coarseDecimals = 2;
+
+/** Returns a stop as drivers see it before they are accepted: to about a kilometer, without its address. */
+export function hideStop({ lat, lng }: { lat: number; lng: number }) {
+  return { address: null, ...roundPosition({ lat, lng }, coarseDecimals) };
+}
+
+function presentStop(
+  address: string | null,
+  lat: number | null,
+  lng: number | null,
+  isExact: boolean,
+): PublicBooking['pickup'] {
+  if (lat === null || lng === null) return { address: null, lat: null, lng: null };
+  return isExact ? { address, lat, lng } : hideStop({ lat, lng });
+}
+
+/** Returns the statuses to which a reader may move a booking. An open request is accepted, but not cancelled, by drivers. */
+export function listAllowedStatuses(
+  booking: Pick<BookingRow, 'status' | 'namedDriverId'>,
+  role: BookingRole,
+): BookingStatus[] {
+  if (role === 'admin') return [];
+  const next = listNextStatuses(booking.status, role === 'passenger' ? 'passenger' : 'driver');
+  const isOpen = role === 'candidate' && booking.namedDriverId === null;
+  return isOpen ? next.filter((status) => status === 'driver_accepted') : next;
+}
+
+/** True from the acceptance until the passenger gets on board, while the passenger shows the start code. */
+const isBeforePickup = (status: BookingStatus) => status === 'driver_accepted' || status === 'en_route';
+
+const optionalTime = (at: Date | null) => at?.toISOString() ?? null;
+
+/** Returns a booking as a reader sees it. Pickup and dropoff are exact for the passenger and the accepted driver only. */
+export function presentBooking(
+  row: BookingRow,
+  reader: { id: string; role: BookingRole },
+  people: { passenger: Party; driver: Party | null },
+  ratings: readonly RatingRow[],
+  now: Date,
+): PublicBooking {
+  const { role } = reader;
+  const isExact = role === 'passenger' || role === 'driver';
+  const pickup = presentStop(row.pickupAddress, row.pickupLat, row.pickupLng, isExact);
+  const dropoff = presentStop(row.dropoffAddress, row.dropoffLat, row.dropoffLng, isExact);
+  const own = ratings.find((rating) => rating.fromUserId === reader.id);
+  return {
+    id: row.id,
+    passengerId: row.passengerId,
+    driverId: row.driverId ?? row.namedDriverId,
+    status: row.status,
+    driverAppStatus: toDriverAppStatus(row.status),
+    paymentStatus: row.paymentStatus,
+    paymentMethod: 'tokens',
+    bookingFee: row.bookingFee,
+    estimatedFare: row.estimatedFare,
+    totalEstimatedCost: computeTotalCost(row.estimatedFare),
+    estimatedDistance: row.estimatedMiles,
+    estimatedMinutes: row.estimatedMinutes,
+    isOffer: row.isOffer,
+    actualFare: row.actualFare,
+    actualDistance: row.actualMiles,
+    fare: computeTotalCost(row.actualFare ?? row.estimatedFare),
+    pickupLocation: pickup.address,
+    dropoffLocation: dropoff.address,
+    pickup,
+    dropoff,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    acceptedAt: optionalTime(row.acceptedAt),
+    pickupConfirmed: row.pickupConfirmedAt !== null,
+    pickupConfirmedAt: optionalTime(row.pickupConfirmedAt),
+    tripStarted: row.pickupConfirmedAt !== null,
+    startTime: optionalTime(row.startedAt),
+    completedAt: optionalTime(row.completedAt),
+    cancelledAt: optionalTime(row.cancelledAt),
+    cancelledBy: row.cancelledBy,
+    cancellationReason: isExact ? row.cancellationReason : null,
+    refundAmount: row.refundAmount,
+    needsStartCode: row.startCode !== null,
+    startCode: role === 'passenger' && isBeforePickup(row.status) ? row.startCode : null,
+    ...people,
+    passengerRating: findStars(row, ratings, row.passengerId, reader.id, now),
+    driverRating: findStars(row, ratings, row.driverId, reader.id, now),
+    rating: own?.stars ?? null,
+    review: own?.review ?? null,
+    role,
+    can: listAllowedStatuses(row, role),
+  };
+}

@@ -1,0 +1,45 @@
+/** Maps a quote's row to its public shape. */
+import { computeTotalCost } from './fares.ts';
+import { bookingFee, tokensPerMile } from './limits.ts';
+
+interface Quote {
+  id: string;
+  passengerId: string;
+  pickup: { address: string; lat: number; lng: number };
+  dropoff: { address: string; lat: number; lng: number };
+  miles: number;
+  minutes: number;
+  fare: number;
+  driverId: string | null;
+  price: number | null;
+  state: 'quoted' | 'offered' | 'accepted' | 'declined';
+  expiresAt: Date;
+}
+
+/** A driver sees places to about a kilometer, and no addresses. */
+export function presentQuote(
+  quote: Quote,
+  hide: (stop: { address: string; lat: number; lng: number }) => {
+    address: string | null;
+    lat: number;
+    lng: number;
+  } = (stop) => stop,
+) {
+  const { id, passengerId, miles, minutes, fare, price, driverId, state } = quote;
+  return {
+    id,
+    passengerId,
+    pickup: hide(quote.pickup),
+    dropoff: hide(quote.dropoff),
+    miles,
+    minutes,
+    tokensPerMile,
+    bookingFee,
+    fare,
+    price,
+    total: computeTotalCost(price ?? fare),
+    driverId,
+    state,
+    expiresAt: quote.expiresAt.toISOString(),
+  };
+}

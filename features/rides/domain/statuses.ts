@@ -1,0 +1,47 @@
+/** Statuses of a booking, and the words with which the driver app shows them. */
+
+/** Every status of a booking, in the order of a trip (RIDE-003). */
+export const bookingStatuses = [
+  'requested',
+  'driver_accepted',
+  'en_route',
+  'passenger_onboard',
+  'confirmed',
+  'in_progress',
+  'completed',
+  'cancelled',
+] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** State of the payment of a booking (Q-66). */
+export const paymentStatuses = ['fee_paid', 'fare_paid', 'settled', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Statuses of a trip that a driver has accepted and that has not ended. A driver has at most one such trip (Q-82). */
+export const activeTripStatuses = [
+  'driver_accepted',
+  'en_route',
+  'passenger_onboard',
+  'confirmed',
+  'in_progress',
+] as const satisfies readonly BookingStatus[];
+
+export function isActiveTrip(status: BookingStatus): boolean {
+  return (activeTripStatuses as readonly BookingStatus[]).includes(status);
+}
+
+/** Words of the driver app for the statuses that it calls otherwise (RIDE-010). */
+const driverAppWords: Readonly<Record<string, string>> = {
+  driver_accepted: 'matched',
+  en_route: 'en_route_pickup',
+  passenger_onboard: 'pickup_complete',
+};
+
+/**
+ * Returns the word of the driver app for a status (RIDE-010). Any other text becomes `requested` (RIDE-011), for display
+ * only: transitions are decided from the stored status (Q-69).
+ */
+export function toDriverAppStatus(status: string): string {
+  if (!(bookingStatuses as readonly string[]).includes(status)) return 'requested';
+  return Object.hasOwn(driverAppWords, status) ? driverAppWords[status]! : status;
+}

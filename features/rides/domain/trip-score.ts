@@ -1,0 +1,45 @@
+/** Reliability of riders and drivers (RIDE-027 … RIDE-031, Q-75, Q-76). */
+
+/** Trips of a person that count: completed ones, and those that the person cancelled with a mark. */
+export interface TripCounts {
+  completed: number;
+  cancelled: number;
+}
+
+interface TripScore {
+  totalTrips: number;
+  completedTrips: number;
+  cancelledTrips: number;
+  /** Percentage of own cancellations among own finished trips, with one decimal. */
+  cancellationRate: number;
+  /** 0 to 100, with one decimal. */
+  reliabilityScore: number;
+  /** True if another person may withdraw a negative mark of this person. */
+  canWithdrawNegativeMark: boolean;
+}
+
+/** Number of trips from which on the rate counts fully. */
+const tripsOfFullWeight = 10;
+/** Number of trips from which on marks stay. */
+const tripsOfNewcomer = 5;
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+/**
+ * Computes a person's score. The reliability is 100 minus twice the cancellation rate, mixed with 100 as long as the
+ * person has fewer than 10 trips (RIDE-028). Without trips it is 100 (RIDE-029).
+ */
+export function computeTripScore({ completed, cancelled }: TripCounts): TripScore {
+  const total = completed + cancelled;
+  const rate = total === 0 ? 0 : (100 * cancelled) / total;
+  const weight = Math.min(total / tripsOfFullWeight, 1);
+  const reliability = (100 - 2 * rate) * weight + 100 * (1 - weight);
+  return {
+    totalTrips: total,
+    completedTrips: completed,
+    cancelledTrips: cancelled,
+    cancellationRate: oneDecimal(rate),
+    reliabilityScore: oneDecimal(Math.min(100, Math.max(0, reliability))),
+    canWithdrawNegativeMark: total < tripsOfNewcomer && cancelled >= 1,
+  };
+}

@@ -1,0 +1,30 @@
+/** Events and topics of rides. */
+import { defineEvent } from '#platform/contract/events.ts';
+import { tokensTopic } from '#features/tokens/events.ts';
+import type { BookingStatus } from './domain/statuses.ts';
+
+/** Returns the topic of one booking. */
+const bookingTopic = (bookingId: string) => `booking:${bookingId}`;
+/** Returns the topic of all bookings of a person, as passenger or driver. */
+const bookingsTopic = (userId: string) => `user:${userId}:bookings`;
+
+interface BookingChange {
+  bookingId: string;
+  passengerId: string;
+  /** Driver who accepted the booking, or whom the passenger named. */
+  driverId: string | null;
+  status: BookingStatus;
+  /** True if the change moved or held tokens. */
+  movedTokens: boolean;
+}
+
+/** Event: a passenger requested a ride, or its status changed. */
+export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (payload) => {
+  const { bookingId, passengerId, driverId, movedTokens } = payload;
+  const parties = driverId === null ? [passengerId] : [passengerId, driverId];
+  return [
+    bookingTopic(bookingId),
+    ...parties.map(bookingsTopic),
+    ...(movedTokens ? parties.map(tokensTopic) : []),
+  ];
+});

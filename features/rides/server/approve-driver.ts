@@ -1,0 +1,44 @@
+/** `npm run admin -- driver approve EMAIL`: approves a driver (Q-82). */
+import { checkEmail, normalizeEmail } from '#platform/contract/validators.ts';
+import type { MutationRunner } from '#platform/kernel/mutate.ts';
+import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
+import { findUserIdByEmail } from '#features/accounts/server/public.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
+import { ensureLedgerAccount } from '#features/tokens/server/public.ts';
+import { auditActions } from './audit-actions.ts';
+import { setDriverApproved } from './store-drivers.ts';
+
+/**
+ * Approves the driver with an e-mail address. Returns false if there is no profile to approve.
+ * @throws Error if no account has the address
+ */
+export function approveDriver(mutate: MutationRunner, email: string): Promise<boolean> {
+  return mutate(async ({ tx, now }) => {
+    const userId = await findUserIdByEmail(tx, email);
+    if (userId === undefined) throw new Error(`Nobody has signed up with ${email} yet.`);
+    if (!(await setDriverApproved(tx, userId, now))) return false;
+    // The driver is paid to this account.
+    await ensureLedgerAccount(tx, { kind: 'user', id: userId }, now);
+    await insertAuditEntry(tx, {
+      at: now,
+      actor: 'command line',
+      action: auditActions.driverApproved,
+      target: userId,
+      after: { approved: true },
+    });
+    return true;
+  });
+}
+
+export const approveDriverCommand = contributeOperatorCommand({
+  words: 'driver approve',
+  args: ['EMAIL'],
+  async run(mutate, [typed]) {
+    const complaint = checkEmail(typed);
+    if (complaint !== null) throw new Error(`${complaint}: ${typed}`);
+    const email = normalizeEmail(typed!);
+    return (await approveDriver(mutate, email))
+      ? `${email} can drive now.`
+      : `${email} has no driver profile to approve, or is approved already.`;
+  },
+});

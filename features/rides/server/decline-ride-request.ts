@@ -1,0 +1,28 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { declineRideRequest } from '../api.ts';
+import { createBookingNotFoundError, createTripNotLoadedError } from './errors.ts';
+import { runTransition } from './run-transition.ts';
+import { findBooking, insertDecline } from './store.ts';
+import { findDriver } from './store-drivers.ts';
+
+/** Declines a request (Q-68, EXP-108). Only a request to one driver ends by it. */
+export const declineRideRequestHandler = implementFunction(
+  declineRideRequest,
+  async function declineRideRequest(ctx, { bookingId }) {
+    const { tx, viewer, now } = ctx;
+    const [[booking], [driver]] = await awaitStatements([
+      findBooking(tx, bookingId),
+      findDriver(tx, viewer.id),
+    ]);
+    if (booking === undefined) throw createBookingNotFoundError();
+    const isDriver = driver?.approvedAt != null && booking.passengerId !== viewer.id;
+    if (isDriver && booking.namedDriverId === null && booking.status === 'requested') {
+      await insertDecline(tx, bookingId, viewer.id, now);
+      return { declined: true as const };
+    }
+    if (!isDriver || booking.namedDriverId !== viewer.id) throw createTripNotLoadedError();
+    await runTransition(ctx, { bookingId, from: 'requested', nextStatus: 'cancelled', reason: null });
+    return { declined: true as const };
+  },
+);

@@ -1,0 +1,82 @@
+/** Errors of rides, with the messages of the specification (RIDE-033 … RIDE-042, TRIP-013, TRIP-014). */
+import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
+import type { TransitionRefusal } from '../domain/decide-transition.ts';
+import type { BookingStatus } from '../domain/statuses.ts';
+
+const aborted = (message: string, reason: string, more: Record<string, unknown> = {}) =>
+  new FunctionError('aborted', message, { ...more, reason });
+
+/** Returns the error for a booking that does not exist (RIDE-036). */
+export const createBookingNotFoundError = () => notFound('Booking not found', 'booking_not_found');
+
+/** Returns the error for a booking of other people, or for a trip that cannot be shown (TRIP-013, Q-31). */
+export const createTripNotLoadedError = () => notFound('Could not load trip');
+
+/** Returns the error for a passenger without an account in the ledger (RIDE-033). */
+export const createPassengerNotFoundError = () => notFound('Passenger not found', 'passenger_not_found');
+
+/** Returns the error for a booking that the passenger cannot pay (RIDE-034). */
+export const createInsufficientTokensError = (need: number, have: number) =>
+  aborted(`Insufficient tokens. Need ${need}, have ${have}`, 'insufficient_tokens', { need, have });
+
+type BookingFailure = 'quote_not_found' | 'quote_expired' | 'offer_not_accepted' | 'driver_not_found';
+
+/** Returns the error for a booking that cannot be created (RIDE-035). */
+export const createBookingFailedError = (reason: BookingFailure) =>
+  aborted('Failed to create booking', reason);
+
+/** Returns the message for a refused move to a status. */
+function describeRefusedMove(to: BookingStatus): string {
+  if (to === 'confirmed') return 'Failed to confirm pickup';
+  if (to === 'completed') return 'Failed to complete trip';
+  if (to === 'cancelled') return 'Failed to cancel booking';
+  return 'Failed to update trip status.';
+}
+
+/** Returns the error for a refused transition (RIDE-037 … RIDE-040, TRIP-014, Q-68). */
+export function createTransitionRefusedError(
+  to: BookingStatus,
+  reason: TransitionRefusal | 'busy' | 'offline',
+): FunctionError {
+  if (reason === 'taken') return aborted('Already taken', reason);
+  if (reason === 'insufficient_tokens') return aborted('Insufficient tokens for trip fare', reason);
+  return aborted(describeRefusedMove(to), reason);
+}
+
+/** Returns the error for a mark that must not be withdrawn (RIDE-041). */
+export const createMarkNotWithdrawableError = () => aborted('Cannot withdraw negative mark', 'not_permitted');
+
+/** Returns the error for a booking without a mark, or whose mark was withdrawn before (RIDE-042). */
+export const createMarkWithdrawalFailedError = () => aborted('Failed to withdraw negative mark', 'no_mark');
+
+export const createNotApprovedError = () =>
+  new FunctionError('permission-denied', 'Only an approved driver can go online', { reason: 'not_approved' });
+
+export const createNotRateableError = (reason: 'not_completed' | 'rated' | 'too_late') =>
+  aborted(
+    {
+      not_completed: 'Only a completed trip can be rated',
+      rated: 'You have rated this trip before',
+      too_late: 'A trip can be rated for 7 days',
+    }[reason],
+    reason,
+  );
+
+export const createQuoteRefusedError = (
+  reason: 'same_place' | 'too_far' | 'offer_incomplete' | 'price' | 'driver_not_found',
+) =>
+  invalidArgument(
+    {
+      same_place: 'Pickup and dropoff are the same place',
+      too_far: 'Distance exceeds maximum (500 miles)',
+      offer_incomplete: 'An offer needs a driver and a price',
+      price: 'The price must be between 50% and 150% of the fare',
+      driver_not_found: 'Driver not found',
+    }[reason],
+    reason,
+  );
+
+export const createOfferNotFoundError = () => notFound('Offer not found');
+
+export const createOfferClosedError = (reason: 'answered' | 'expired') =>
+  aborted(reason === 'answered' ? 'This offer was answered before' : 'This offer has expired', reason);

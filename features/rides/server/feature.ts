@@ -1,0 +1,84 @@
+import type { Feature } from '#platform/kernel/feature.ts';
+import { contributeAuditActions } from '#features/audit/server/public.ts';
+import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
+import * as events from '../events.ts';
+import { approveDriverCommand } from './approve-driver.ts';
+import { auditActions } from './audit-actions.ts';
+import { createBookingHandler } from './create-booking.ts';
+import { declineRideRequestHandler } from './decline-ride-request.ts';
+import { getBookingHandler } from './get-booking.ts';
+import { getDriverProfileHandler } from './get-driver-profile.ts';
+import { getTripPositionHandler } from './get-trip-position.ts';
+import { getTripScoreHandler } from './get-trip-score.ts';
+import { deleteOldTripDataJob, expireRequestsJob } from './jobs.ts';
+import { holdReason, transferReasons } from './ledger-keys.ts';
+import { listBookingsHandler } from './list-bookings.ts';
+import { listOffersHandler } from './list-offers.ts';
+import { listRideRequestsHandler } from './list-ride-requests.ts';
+import { messages } from './messages.ts';
+import { ridesPersonalData } from './personal-data.ts';
+import { processMapsIntegrationHandler } from './process-maps-integration.ts';
+import { processPaymentSecureHandler } from './process-payment-secure.ts';
+import { quoteAndCreateOfferHandler } from './quote-and-create-offer.ts';
+import { rateTripHandler } from './rate-trip.ts';
+import { recordDriverPositionHandler } from './record-driver-position.ts';
+import { respondToOfferHandler } from './respond-to-offer.ts';
+import { saveDriverProfileHandler } from './save-driver-profile.ts';
+import { setDriverOnlineHandler } from './set-driver-online.ts';
+import { transitionBookingStatusHandler } from './transition-booking-status.ts';
+import { withdrawNegativeMarkHandler } from './withdraw-negative-mark.ts';
+
+/** Rides feature: passengers book trips for tokens, neighbors drive them. */
+export const ridesFeature: Feature = {
+  name: 'rides',
+  events,
+  tables: [
+    'drivers',
+    'ride_quotes',
+    'bookings',
+    'ride_declines',
+    'ride_payments',
+    'ride_tracks',
+    'ride_positions',
+    'trip_scores',
+    'ride_marks',
+    'negative_mark_withdrawals',
+    'ride_ratings',
+  ],
+  contributions: [
+    ridesPersonalData,
+    approveDriverCommand,
+    contributeAuditActions(auditActions),
+    contributeTransferReasonTexts({
+      [transferReasons.fee]: messages.fee,
+      [transferReasons.fare]: messages.fare,
+      [transferReasons.payFee]: messages.feeEarned,
+      [transferReasons.payFare]: messages.fareEarned,
+      [transferReasons.returnFee]: messages.feeReturned,
+      [transferReasons.returnFare]: messages.fareReturned,
+      [holdReason]: messages.hold,
+    }),
+  ],
+  functions: [
+    quoteAndCreateOfferHandler,
+    respondToOfferHandler,
+    listOffersHandler,
+    processMapsIntegrationHandler,
+    createBookingHandler,
+    transitionBookingStatusHandler,
+    declineRideRequestHandler,
+    processPaymentSecureHandler,
+    getBookingHandler,
+    listBookingsHandler,
+    rateTripHandler,
+    getTripScoreHandler,
+    withdrawNegativeMarkHandler,
+    saveDriverProfileHandler,
+    getDriverProfileHandler,
+    setDriverOnlineHandler,
+    listRideRequestsHandler,
+    recordDriverPositionHandler,
+    getTripPositionHandler,
+  ],
+  jobs: [expireRequestsJob, deleteOldTripDataJob],
+};

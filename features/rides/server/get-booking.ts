@@ -1,0 +1,27 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { getBooking } from '../api.ts';
+import { findBookingRole } from '../domain/present-booking.ts';
+import { createTripNotLoadedError } from './errors.ts';
+import { presentBookings, presentPayment } from './present-bookings.ts';
+import { findBooking, listPayments } from './store.ts';
+import { findDriver } from './store-drivers.ts';
+
+/** Returns a booking to its parties, to drivers who may accept it, and to admins (Q-31, DATA-009). */
+export const getBookingHandler = implementFunction(getBooking, async function getBooking(ctx, { bookingId }) {
+  const { db, viewer, now } = ctx;
+  const [[row], [driver], payments, visibility] = await awaitStatements([
+    findBooking(db, bookingId),
+    findDriver(db, viewer.id),
+    listPayments(db, bookingId),
+    loadVisibility(ctx.platform, viewer),
+  ]);
+  if (row === undefined) throw createTripNotLoadedError();
+  const isDriver = driver?.approvedAt != null;
+  const role = findBookingRole(row, { id: viewer.id, isAdmin: viewer.isAdmin, isDriver });
+  const isHidden = role === 'candidate' && visibility?.isInaccessible(row.passengerId);
+  if (role === null || isHidden) throw createTripNotLoadedError();
+  const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);
+  return { booking: booking!, payments: role === 'candidate' ? [] : payments.map(presentPayment) };
+});

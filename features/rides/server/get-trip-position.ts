@@ -1,0 +1,21 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { getTripPosition } from '../api.ts';
+import { isActiveTrip } from '../domain/statuses.ts';
+import { createTripNotLoadedError } from './errors.ts';
+import { findBooking } from './store.ts';
+import { findTrack } from './store-trips.ts';
+
+/** Returns where the driver is, to the parties and during the trip only (EXP-096). */
+export const getTripPositionHandler = implementFunction(
+  getTripPosition,
+  async function getTripPosition(ctx, { bookingId }) {
+    const { db, viewer } = ctx;
+    const [[booking], track] = await awaitStatements([findBooking(db, bookingId), findTrack(db, bookingId)]);
+    const isParty = booking?.passengerId === viewer.id || booking?.driverId === viewer.id;
+    if (booking === undefined || !isParty) throw createTripNotLoadedError();
+    if (!isActiveTrip(booking.status) || track === undefined) return { position: null };
+    const { lat, lng, at } = track.last;
+    return { position: { lat, lng, at: at.toISOString() } };
+  },
+);

@@ -1,0 +1,31 @@
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { listBookings } from '../api.ts';
+import { presentBookings } from './present-bookings.ts';
+import { listBookingsOf } from './store.ts';
+
+/** Lists the caller's own bookings (DATA-009, Q-31, EXP-100). */
+export const listBookingsHandler = implementFunction(
+  listBookings,
+  async function listBookings(ctx, { as, limit, cursor }) {
+    const { db, viewer, now } = ctx;
+    const rows = await listBookingsOf(db, {
+      userId: viewer.id,
+      as,
+      after: cursor === undefined ? null : readPosition(cursor),
+      limit: limit + 1,
+    });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const isWhole = rows.length <= limit || last === undefined;
+    return {
+      bookings: await presentBookings(db, page, { id: viewer.id, roleOf: () => as }, now),
+      cursor: isWhole ? null : encodeCursor([last.createdAt.toISOString(), last.id]),
+    };
+  },
+);
+
+function readPosition(cursor: string): { at: Date; id: string } {
+  const [at, id] = decodeCursor(cursor, ['time', 'id']) as [string, string];
+  return { at: new Date(at), id };
+}

@@ -1,0 +1,50 @@
+/** Export and erasure of a person's rides (KP9, EXP-015). Bookings and payments stay, without addresses and positions. */
+import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
+import { eraseRides, exportRides } from './store-personal-data.ts';
+
+export const ridesPersonalData = declarePersonalData({
+  tables: {
+    drivers: { exportedIn: 'rides' },
+    ride_quotes: { exportedIn: 'rides' },
+    bookings: {
+      exportedIn: 'rides',
+      keeps: {
+        ids: ['passenger_id', 'driver_id', 'named_driver_id'],
+        emptied: [
+          'pickup_address',
+          'pickup_lat',
+          'pickup_lng',
+          'dropoff_address',
+          'dropoff_lat',
+          'dropoff_lng',
+          'cancellation_reason',
+        ],
+        reason: 'A booking is also part of the history of the other party, and of the ledger.',
+      },
+    },
+    ride_payments: {
+      exportedIn: 'rides',
+      keeps: {
+        ids: ['passenger_id', 'driver_id'],
+        emptied: [],
+        reason: 'Payments are part of the history of the other party.',
+      },
+    },
+    ride_positions: { exportedIn: 'rides' },
+    ride_tracks: { notExported: 'The last positions and their sum; the positions are in the section rides.' },
+    trip_scores: { notExported: 'Two counts of the trips in the section rides.' },
+    ride_marks: { exportedIn: 'rides' },
+    negative_mark_withdrawals: { exportedIn: 'rides' },
+    ride_ratings: { exportedIn: 'rides' },
+    ride_declines: { exportedIn: 'rides' },
+  },
+  sections: { rides: exportRides },
+  erasure: {
+    listener: 'rides-on-account-deleted',
+    eraseBatch: ({ tx }, userId, batchSize) =>
+      eraseInBatches(
+        batchSize,
+        eraseRides.map((erase) => (limit: number) => erase(tx, userId, limit)),
+      ),
+  },
+});

@@ -1,0 +1,88 @@
+/** Presents bookings with the people, vehicles and ratings that belong to them. */
+import type { PendingQuery, Row } from 'postgres';
+import type * as z from 'zod';
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { loadSelectedPeople } from '#features/accounts/server/public.ts';
+import type { partySchema } from '../domain/booking-shape.ts';
+import { ratingPeriodMs } from '../domain/limits.ts';
+import { type BookingRole, type BookingRow, presentBooking } from '../domain/present-booking.ts';
+import { type PaymentRow, selectIds } from './store.ts';
+import { listPartyFacts } from './store-drivers.ts';
+import { listRatings } from './store-trips.ts';
+
+type Party = z.output<typeof partySchema>;
+type Parties = ReadonlyMap<string, Party>;
+
+/** Loads the people whose ids a subquery selects, as the other party of a trip sees them. */
+export async function loadParties(
+  sql: Queryable,
+  selectPeople: () => PendingQuery<Row[]>,
+  now: Date,
+): Promise<Parties> {
+  const shownSince = new Date(now.getTime() - ratingPeriodMs);
+  const [people, facts] = await awaitStatements([
+    loadSelectedPeople(sql, selectPeople()),
+    listPartyFacts(sql, selectPeople(), shownSince),
+  ]);
+  const factsOf = new Map(facts.map((one) => [one.id, one]));
+  return new Map(
+    [...people.values()].map(({ id, displayName, handle, avatarUrl }) => {
+      const { rating = null, vehicle = null } = factsOf.get(id) ?? {};
+      return [id, { id, name: displayName, handle, avatar: avatarUrl, rating, vehicle }];
+    }),
+  );
+}
+
+/** Presents one booking whose parties are loaded. */
+export function presentWithParties(
+  row: BookingRow,
+  reader: { id: string; role: BookingRole },
+  parties: Parties,
+  ratings: Parameters<typeof presentBooking>[3],
+  now: Date,
+) {
+  const driverId = row.driverId ?? row.namedDriverId;
+  const passenger = { ...parties.get(row.passengerId)!, vehicle: null };
+  const driver = driverId === null ? null : parties.get(driverId)!;
+  return presentBooking(row, reader, { passenger, driver }, ratings, now);
+}
+
+/** Presents bookings to a reader, with two statements for all of them. */
+export async function presentBookings(
+  sql: Queryable,
+  rows: readonly BookingRow[],
+  reader: { id: string; roleOf: (row: BookingRow) => BookingRole },
+  now: Date,
+) {
+  if (rows.length === 0) return [];
+  const ids = [
+    ...new Set(
+      rows.flatMap(({ passengerId, driverId, namedDriverId }) =>
+        [passengerId, driverId, namedDriverId].filter((id) => id !== null),
+      ),
+    ),
+  ];
+  const [parties, ratings] = await awaitStatements([
+    loadParties(sql, () => selectIds(sql, ids), now),
+    listRatings(
+      sql,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return rows.map((row) =>
+    presentWithParties(
+      row,
+      { id: reader.id, role: reader.roleOf(row) },
+      parties,
+      ratings.filter(({ bookingId }) => bookingId === row.id),
+      now,
+    ),
+  );
+}
+
+/** Presents a payment record (RIDE-002). */
+export function presentPayment(row: PaymentRow) {
+  const { paid, toDriver, returned, toPlatform, createdAt, ...rest } = row;
+  return { ...rest, fees: { paid, toDriver, returned, toPlatform }, createdAt: createdAt.toISOString() };
+}

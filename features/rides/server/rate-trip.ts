@@ -1,0 +1,33 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { rateTrip } from '../api.ts';
+import { ratingPeriodMs } from '../domain/limits.ts';
+import { createBookingNotFoundError, createNotRateableError, createTripNotLoadedError } from './errors.ts';
+import { lockBooking } from './store.ts';
+import { insertRating } from './store-trips.ts';
+
+/** Rates the other party of a trip (RIDE-026, Q-70). */
+export const rateTripHandler = implementFunction(
+  rateTrip,
+  async function rateTrip(ctx, { bookingId, rating, review }) {
+    const { tx, viewer, now } = ctx;
+    const [booking] = await lockBooking(tx, bookingId);
+    if (booking === undefined) throw createBookingNotFoundError();
+    const { passengerId, driverId, completedAt } = booking;
+    if (viewer.id !== passengerId && viewer.id !== driverId) throw createTripNotLoadedError();
+    if (completedAt === null) throw createNotRateableError('not_completed');
+    if (now.getTime() - completedAt.getTime() >= ratingPeriodMs) throw createNotRateableError('too_late');
+    const isNew = await insertRating(
+      tx,
+      {
+        bookingId,
+        fromUserId: viewer.id,
+        forUserId: viewer.id === passengerId ? driverId! : passengerId,
+        stars: rating,
+        review: review === undefined || review === '' ? null : review,
+      },
+      now,
+    );
+    if (!isNew) throw createNotRateableError('rated');
+    return { rated: true as const };
+  },
+);

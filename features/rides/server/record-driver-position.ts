@@ -1,0 +1,31 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { recordDriverPosition } from '../api.ts';
+import { extendTrack } from '../domain/driven-distance.ts';
+import { isActiveTrip } from '../domain/statuses.ts';
+import { createTripNotLoadedError } from './errors.ts';
+import { lockBooking } from './store.ts';
+import { findTrack, insertPosition, upsertTrack } from './store-trips.ts';
+
+/** Records a position of the driver of an active trip, at the time of the server. */
+export const recordDriverPositionHandler = implementFunction(
+  recordDriverPosition,
+  async function recordDriverPosition(ctx, { bookingId, position }) {
+    const { tx, viewer, now } = ctx;
+    const [[booking], track] = await awaitStatements([
+      lockBooking(tx, bookingId).execute(),
+      findTrack(tx, bookingId),
+    ]);
+    if (booking?.driverId !== viewer.id || !isActiveTrip(booking.status)) throw createTripNotLoadedError();
+    const { status, pickupLat, pickupLng } = booking;
+    const pickup = pickupLat === null || pickupLng === null ? position : { lat: pickupLat, lng: pickupLng };
+    const reported = { ...position, at: now, isInProgress: status === 'in_progress' };
+    const extended = extendTrack(track, reported, pickup);
+    if (extended === undefined) return { accepted: false };
+    await awaitStatements([
+      upsertTrack(tx, bookingId, extended).execute(),
+      insertPosition(tx, { bookingId, driverId: viewer.id, ...position, at: now }).execute(),
+    ]);
+    return { accepted: true };
+  },
+);

@@ -1,0 +1,20 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { respondToOffer } from '../api.ts';
+import { hideStop } from '../domain/present-booking.ts';
+import { presentQuote } from '../domain/present-quote.ts';
+import { createOfferClosedError, createOfferNotFoundError } from './errors.ts';
+import { lockOffer, setOfferState } from './store-quotes.ts';
+
+/** Answers an offer (FN-037, Q-42). The passenger can then book the ride for the agreed price. */
+export const respondToOfferHandler = implementFunction(
+  respondToOffer,
+  async function respondToOffer(ctx, { quoteId, accept }) {
+    const offer = await lockOffer(ctx.tx, quoteId, ctx.viewer.id);
+    if (offer === undefined) throw createOfferNotFoundError();
+    if (offer.state !== 'offered') throw createOfferClosedError('answered');
+    if (offer.expiresAt <= ctx.now) throw createOfferClosedError('expired');
+    const state = accept ? 'accepted' : 'declined';
+    await setOfferState(ctx.tx, quoteId, state);
+    return { quote: presentQuote({ ...offer, state }, hideStop) };
+  },
+);

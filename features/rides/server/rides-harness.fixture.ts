@@ -1,0 +1,126 @@
+/** Helpers of the tests of rides: people with tokens, approved drivers, and trips at a given status. */
+import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { getBalance } from '#features/tokens/api.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
+import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
+import { grantTokens } from '#features/tokens/server/public.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import {
+  createBooking,
+  quoteAndCreateOffer,
+  saveDriverProfile,
+  setDriverOnline,
+  transitionBookingStatus,
+} from '../api.ts';
+import type { BookingStatus } from '../domain/statuses.ts';
+import { approveDriver } from './approve-driver.ts';
+
+/** Degrees of latitude whose estimated way on roads is a mile. */
+const roadMile = 1 / (69.0936 * 1.3);
+export const home = { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 };
+
+/** Returns a place whose estimated way from `home` has this many miles. */
+export const placeAt = (miles: number) => ({
+  address: `Mile ${miles}`,
+  lat: home.lat + miles * roadMile,
+  lng: home.lng,
+});
+
+export class RideScene {
+  readonly server: TestServer;
+
+  constructor(server: TestServer) {
+    this.server = server;
+  }
+
+  static async start(options?: Parameters<typeof startTestServer>[0]): Promise<RideScene> {
+    return new RideScene(await startTestServer(options));
+  }
+
+  /** Signs people up and waits for their welcome tokens. */
+  async people(...names: string[]): Promise<TestActor[]> {
+    const people: TestActor[] = [];
+    for (const name of names) people.push(await this.server.person(name));
+    await waitForListeners(this.server, [welcomeTokensListener]);
+    return people;
+  }
+
+  /** Signs up an approved driver who is online around `home`. */
+  async driver(name: string): Promise<TestActor> {
+    const [driver] = await this.people(name);
+    await this.approve(driver!, name);
+    return driver!;
+  }
+
+  /** Makes a person an approved driver who is online. */
+  async approve(driver: TestActor, name: string): Promise<void> {
+    const area = { lat: home.lat, lng: home.lng, miles: 30 };
+    await driver.call(saveDriverProfile, { vehicle: `Blue wagon of ${name}`, area });
+    await approveDriver(this.server.plaza.platform.mutate, emailOf(name));
+    await driver.call(setDriverOnline, { online: true });
+  }
+
+  async grant(person: TestActor, amount: number): Promise<void> {
+    const { platform } = this.server.plaza;
+    await runTransaction(this.server.db, (tx) =>
+      grantTokens(tx, {
+        userId: person.id,
+        amount,
+        opKey: `test:${platform.newId()}`,
+        reason: 'gift',
+        now: this.server.clock.now(),
+      }),
+    );
+  }
+
+  async quote(rider: TestActor, miles = 10, offer: { driverId: string; price: number } | object = {}) {
+    const answer = await rider.call(quoteAndCreateOffer, {
+      pickup: home,
+      dropoff: placeAt(miles),
+      ...offer,
+    });
+    return answer.ok.quote;
+  }
+
+  async request(rider: TestActor, miles = 10, driver?: TestActor): Promise<string> {
+    const { id: quoteId } = await this.quote(rider, miles);
+    const named = driver === undefined ? {} : { driverId: driver.id };
+    return (await rider.call(createBooking, { quoteId, ...named })).ok.booking.id;
+  }
+
+  move(
+    person: TestActor,
+    bookingId: string,
+    nextStatus: BookingStatus,
+    reason?: string,
+    headers: Record<string, string> = {},
+  ) {
+    const metadata = reason === undefined ? {} : { metadata: { reason } };
+    return person.call(transitionBookingStatus, { bookingId, nextStatus, ...metadata }, headers);
+  }
+
+  /** Requests a ride and moves it to a status. */
+  async trip(rider: TestActor, driver: TestActor, status: BookingStatus, miles = 10): Promise<string> {
+    const bookingId = await this.request(rider, miles);
+    const path: BookingStatus[] = [
+      'driver_accepted',
+      'en_route',
+      'passenger_onboard',
+      'confirmed',
+      'in_progress',
+      'completed',
+    ];
+    for (const next of path.slice(0, path.indexOf(status) + 1))
+      void (await this.move(next === 'confirmed' ? rider : driver, bookingId, next)).ok;
+    return bookingId;
+  }
+
+  /** Balance and available tokens of people. */
+  async tokens(...people: TestActor[]): Promise<[number, number][]> {
+    const answers = await Promise.all(people.map((person) => person.call(getBalance, {})));
+    return answers.map(({ ok }) => [ok.balance, ok.available]);
+  }
+}
+
+export const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;

@@ -1,0 +1,185 @@
+/** Races between bookings, acceptances and transitions, and random traffic of riders and drivers. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
+import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { createBooking, getBooking, listBookings, listRideRequests } from '../api.ts';
+import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
+import { RideScene } from './rides-harness.fixture.ts';
+
+let scene: RideScene;
+beforeAll(async () => {
+  scene = await RideScene.start();
+});
+afterAll(async () => {
+  expect(await checkLedger(scene.server.db)).toEqual([]);
+  await scene.server.stop();
+});
+
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+const repeat = <T>(times: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+
+/** Counts the answers by their message; `ok` for a success. */
+function countAnswers(answers: readonly { status: number; body: unknown }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const { error } = body as { error?: { status: string; message: string } };
+    const name = status === 200 ? 'ok' : `${error!.status} ${error!.message}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+test('RIDE-019 RIDE-034 of 200 parallel bookings against a balance for one exactly one succeeds', async () => {
+  const [rider] = (await scene.people('Rita Race')) as [TestActor];
+  // 60 of 100 tokens, so that a second booking does not fit.
+  const quotes = await repeat(200, () => scene.quote(rider, 27.5));
+  const answers = await Promise.all(
+    quotes.map(({ id }) => rider.call(createBooking, { quoteId: id }, key())),
+  );
+  expect(countAnswers(answers)).toEqual({ ok: 1, 'ABORTED Insufficient tokens. Need 60, have 40': 199 });
+  expect(await scene.tokens(rider)).toEqual([[95, 40]]);
+  const [winner] = (await rider.call(listBookings, {})).ok.bookings;
+  await scene.move(rider, winner!.id, 'cancelled');
+});
+
+test('Q-68 EXP-106 of 20 drivers who accept one request one wins, and the card of the others disappears', async () => {
+  const [rider] = (await scene.people('Rita Cards')) as [TestActor];
+  const drivers: TestActor[] = [];
+  for (let index = 0; index < 20; index++) drivers.push(await scene.driver(`Driver Number ${index}`));
+  const bookingId = await scene.request(rider);
+  const answers = await Promise.all(
+    drivers.map((one) => scene.move(one, bookingId, 'driver_accepted', undefined, key())),
+  );
+  expect(countAnswers(answers)).toEqual({ ok: 1, 'ABORTED Already taken': 19 });
+  const winner = drivers[answers.findIndex(({ status }) => status === 200)]!;
+  expect((await rider.call(getBooking, { bookingId })).ok.booking.driverId).toBe(winner.id);
+  const cards = await Promise.all(drivers.map((one) => one.call(listRideRequests, {})));
+  expect(cards.flatMap(({ ok }) => ok.requests)).toEqual([]);
+  // The winner accepts two more requests at once: one active trip at a time.
+  await scene.move(winner, bookingId, 'cancelled');
+  const two = [await scene.request(rider, 2), await scene.request(rider, 2)];
+  const both = await Promise.all(two.map((id) => scene.move(winner, id, 'driver_accepted')));
+  expect(countAnswers(both)).toEqual({ ok: 1, 'ABORTED Failed to update trip status.': 1 });
+});
+
+test('EXP-107 every transition sent 100 times in parallel has one winner, and the money moves once', async () => {
+  const [rider] = (await scene.people('Rita Repeat')) as [TestActor];
+  const driver = await scene.driver('Dan Repeat');
+  const bookingId = await scene.request(rider, 10);
+  const steps: [TestActor, BookingStatus, string][] = [
+    [driver, 'driver_accepted', 'Already taken'],
+    [driver, 'en_route', 'Failed to update trip status.'],
+    [driver, 'passenger_onboard', 'Failed to update trip status.'],
+    [rider, 'confirmed', 'Failed to confirm pickup'],
+    [driver, 'in_progress', 'Failed to update trip status.'],
+    [driver, 'completed', 'Failed to complete trip'],
+  ];
+  for (const [who, next, message] of steps) {
+    const answers = await repeat(100, () => scene.move(who, bookingId, next, undefined, key()));
+    expect(countAnswers(answers), next).toEqual({ ok: 1, [`ABORTED ${message}`]: 99 });
+  }
+  expect(await scene.tokens(rider, driver)).toEqual([
+    [75, 75],
+    [125, 125],
+  ]);
+  const other = await scene.trip(rider, driver, 'confirmed', 10);
+  const cancels = await repeat(100, (index) =>
+    scene.move(index % 2 === 0 ? rider : driver, other, 'cancelled', undefined, key()),
+  );
+  expect(countAnswers(cancels)).toEqual({ ok: 1, 'ABORTED Failed to cancel booking': 99 });
+  const { booking } = (await rider.call(getBooking, { bookingId: other })).ok;
+  const feeOfDriver = booking.cancelledBy === 'passenger' ? 5 : 0;
+  expect(await scene.tokens(rider, driver)).toEqual([
+    [70, 70],
+    [125 + feeOfDriver, 125 + feeOfDriver],
+  ]);
+});
+
+test('EXP-107 Q-59 a transition repeated with its key has one effect and the same answer; cancel against accept has one winner', async () => {
+  const [rider] = (await scene.people('Rita Key')) as [TestActor];
+  const driver = await scene.driver('Dan Key');
+  const bookingId = await scene.trip(rider, driver, 'in_progress', 5);
+  const headers = key();
+  const answers = await repeat(20, () => scene.move(driver, bookingId, 'completed', undefined, headers));
+  const done = answers.filter(({ status }) => status === 200);
+  expect(done.length).toBeGreaterThan(0);
+  for (const { body } of done) expect(body).toEqual(done[0]!.body);
+  expect((await scene.move(driver, bookingId, 'completed', undefined, headers)).body).toEqual(done[0]!.body);
+  expect(await scene.tokens(rider, driver)).toEqual([
+    [85, 85],
+    [115, 115],
+  ]);
+  for (let round = 0; round < 5; round++) {
+    const id = await scene.request(rider, 1);
+    const [accepted, cancelled] = await Promise.all([
+      scene.move(driver, id, 'driver_accepted'),
+      scene.move(rider, id, 'cancelled'),
+    ]);
+    // The passenger may also cancel after the acceptance; never the other way around.
+    expect(cancelled.status).toBe(200);
+    const { booking } = (await rider.call(getBooking, { bookingId: id })).ok;
+    expect([booking.status, booking.acceptedAt !== null]).toEqual(['cancelled', accepted.status === 200]);
+  }
+});
+
+test('M1 after random traffic the books sum to zero, ended trips have an empty escrow, and no money is lost', async () => {
+  const seed = Number(process.env['PLAZA_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+  process.stdout.write(`seed ${seed}\n`);
+  const { roll, pick, chance } = createSeededRandom(seed);
+  const riders = await scene.people(...Array.from({ length: 6 }, (_, index) => `Traffic Rider ${index}`));
+  const drivers: TestActor[] = [];
+  for (let index = 0; index < 4; index++) drivers.push(await scene.driver(`Traffic Driver ${index}`));
+  const everybody = [...riders, ...drivers];
+  const platform = async () => (await loadTokenBalance(scene.server.db, { kind: 'platform' })).balance;
+  const platformBefore = await platform();
+  const before = (await scene.tokens(...everybody)).reduce((sum, [balance]) => sum + balance, 0);
+  const bookings: { id: string; rider: TestActor }[] = [];
+  const statuses: Record<number, number> = {};
+  const act = async () => {
+    let status: number;
+    if (bookings.length === 0 || chance(0.15)) {
+      const rider = pick(riders);
+      const { id: quoteId } = await scene.quote(rider, 1 + Math.floor(roll() * 100) / 10);
+      const answer = await rider.call(createBooking, { quoteId }, key());
+      ({ status } = answer);
+      if (status === 200) bookings.push({ id: answer.ok.booking.id, rider });
+    } else {
+      const { id, rider } = pick(bookings.slice(-12));
+      const who = chance(0.35) ? rider : pick(everybody);
+      const next = chance(0.12) ? ('cancelled' as const) : pick(bookingStatuses);
+      ({ status } = await scene.move(who, id, next, undefined, key()));
+    }
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  };
+  for (let round = 0; round < 60; round++) await repeat(10, act);
+  expect(
+    Object.keys(statuses)
+      .map(Number)
+      .filter((status) => ![200, 404, 409].includes(status)),
+  ).toEqual([]);
+  expect(statuses[200]).toBeGreaterThan(60);
+  const rows = await scene.server.db<{ id: string; status: string; balance: number; held: number }[]>`
+    select b.id, b.status, a.balance, coalesce(sum(h.amount) filter (where h.state = 'pending'), 0)::float8 as held
+    from bookings b join token_accounts a on a.id = b.id
+    left join token_holds h on h.op_key = 'booking:' || b.id || ':hold'
+    group by b.id, b.status, a.balance`;
+  const wrong = rows.filter(({ status, balance, held }) => {
+    const hasEnded = status === 'completed' || status === 'cancelled';
+    const hasPaid = status === 'confirmed' || status === 'in_progress';
+    return hasEnded ? balance + held !== 0 : hasPaid ? balance <= 5 || held > 0 : balance !== 5;
+  });
+  expect(wrong).toEqual([]);
+  const ids = bookings.map(({ id }) => id);
+  const escrows = rows.filter(({ id }) => ids.includes(id)).reduce((sum, { balance }) => sum + balance, 0);
+  const after = (await scene.tokens(...everybody)).reduce((sum, [balance]) => sum + balance, 0);
+  expect(after + escrows + (await platform()) - platformBefore).toBe(before);
+  const [books] = await scene.server.db<{ total: number; mint: number; burned: number }[]>`
+    select sum(balance) filter (where kind not in ('mint', 'burn'))::float8 as total,
+      -sum(balance) filter (where kind = 'mint')::float8 as mint,
+      sum(balance) filter (where kind = 'burn')::float8 as burned
+    from token_accounts`;
+  expect(books!.total).toBe(books!.mint - books!.burned);
+  expect(await checkLedger(scene.server.db)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,216 @@
+/** Runs a transition of a booking in the caller's transaction: one round trip that locks and loads, one that writes. */
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { computeAvailableTokens, getLedgerAccountId } from '#features/tokens/domain/account.ts';
+import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
+import { lockLedger, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { decideTransition, type TransitionPlan } from '../domain/decide-transition.ts';
+import { type DrivenTrack, readDrivenMiles } from '../domain/driven-distance.ts';
+import { type BookingRow, findBookingRole, listAllowedStatuses } from '../domain/present-booking.ts';
+import type { BookingStatus } from '../domain/statuses.ts';
+import type { ActorRole } from '../domain/transitions.ts';
+import { bookingChanged } from '../events.ts';
+import {
+  createBookingNotFoundError,
+  createTransitionRefusedError,
+  createTripNotLoadedError,
+} from './errors.ts';
+import { createTransfers, getHoldKey, getTransferKey, listLedgerKeys, sumPostings } from './ledger-keys.ts';
+import { loadParties, presentWithParties } from './present-bookings.ts';
+import {
+  hasActiveTrip,
+  insertPayment,
+  lockBooking,
+  selectBookingAccounts,
+  selectBookingPeople,
+  updateBooking,
+} from './store.ts';
+import { findDriver, lockDriver } from './store-drivers.ts';
+import { addToTripScores, findTrack, insertMark } from './store-trips.ts';
+
+interface TransitionRequest {
+  bookingId: string;
+  /** The only status in which the request is allowed; undefined for any. */
+  from?: BookingStatus;
+  nextStatus: BookingStatus;
+  reason: string | null;
+  /** The start code that the driver entered; undefined without one. */
+  startCode?: string | undefined;
+}
+
+type PersonContext = WriteContext & { viewer: Viewer; platform: Platform };
+
+/**
+ * Moves a booking to its next status for a person (CALL-005).
+ * @returns the booking as the person sees it afterwards
+ * @throws FunctionError `not-found` for a booking of others, `aborted` for a move that is not allowed
+ */
+export async function runTransition(ctx: PersonContext, request: TransitionRequest) {
+  const { viewer, now, tx } = ctx;
+  const { bookingId, nextStatus } = request;
+  const isAcceptance = nextStatus === 'driver_accepted';
+  const [[booking], [driver], isBusy, money, visibility, parties] = await awaitStatements([
+    lockBooking(tx, bookingId).execute(),
+    isAcceptance ? lockDriver(tx, viewer.id).execute() : findDriver(tx, viewer.id).execute(),
+    isAcceptance && hasActiveTrip(tx, viewer.id),
+    movesTokens(nextStatus) ? loadMoney(tx, bookingId, nextStatus) : null,
+    loadVisibility(ctx.platform, viewer, tx),
+    loadParties(tx, () => selectBookingPeople(tx, bookingId, viewer.id), now),
+  ]);
+  if (booking === undefined) throw createBookingNotFoundError();
+  const isDriver = driver != null && driver.approvedAt !== null;
+  const role = findBookingRole(booking, { id: viewer.id, isAdmin: false, isDriver });
+  if (role === null && isDriver && isAcceptance && booking.namedDriverId === null)
+    throw createTransitionRefusedError(nextStatus, booking.driverId === null ? 'illegal' : 'taken');
+  if (role === null) throw createTripNotLoadedError();
+  const isHidden = role === 'candidate' && visibility?.isInaccessible(booking.passengerId);
+  if (isHidden) throw createTripNotLoadedError();
+  const isOpen = role === 'candidate' && booking.namedDriverId === null;
+  if (isOpen && booking.status === 'requested' && !listAllowedStatuses(booking, role).includes(nextStatus))
+    throw createTransitionRefusedError(nextStatus, 'illegal');
+  if (request.from !== undefined && booking.status !== request.from)
+    throw createTransitionRefusedError(nextStatus, 'illegal');
+  const actor = role === 'passenger' ? 'passenger' : 'driver';
+  const plan = decide(booking, money, { nextStatus, actor, now, startCode: request.startCode });
+  if (isAcceptance && isOpen && !driver!.isOnline) throw createTransitionRefusedError(nextStatus, 'offline');
+  if (isAcceptance && isBusy) throw createTransitionRefusedError(nextStatus, 'busy');
+  const driverId = isAcceptance ? viewer.id : null;
+  const changed = await write(ctx, booking, plan, money, { driverId, reason: request.reason });
+  const reader = { id: viewer.id, role: role === 'candidate' ? findReaderRole(changed, viewer.id) : role };
+  return presentWithParties(changed, reader, parties, [], now);
+}
+
+const findReaderRole = (booking: BookingRow, viewerId: string) =>
+  booking.driverId === viewerId ? ('driver' as const) : ('candidate' as const);
+
+/** Cancels a request that has expired; does nothing if its status has changed (Q-68). */
+export async function expireRequest(ctx: WriteContext, bookingId: string): Promise<boolean> {
+  const [[booking], money] = await awaitStatements([
+    lockBooking(ctx.tx, bookingId).execute(),
+    loadMoney(ctx.tx, bookingId, 'cancelled'),
+  ]);
+  if (booking?.status !== 'requested' || booking.expiresAt > ctx.now) return false;
+  const plan = decide(booking, money, { nextStatus: 'cancelled', actor: 'system', now: ctx.now });
+  await write(ctx, booking, plan, money, { driverId: null, reason: null });
+  return true;
+}
+
+const movesTokens = (next: BookingStatus) =>
+  next === 'confirmed' || next === 'in_progress' || next === 'completed' || next === 'cancelled';
+
+interface Money {
+  ledger: LockedLedger;
+  track: DrivenTrack | undefined;
+}
+
+/** Locks the ledger accounts of a booking, and loads what its payment depends on. */
+async function loadMoney(tx: Tx, bookingId: string, next: BookingStatus): Promise<Money> {
+  // The platform's account is shared by all trips, so it is locked only if it may receive a fee.
+  const more = next === 'cancelled' ? [getLedgerAccountId({ kind: 'platform' })] : [];
+  const [ledger, track] = await awaitStatements([
+    lockLedger(tx, {
+      accounts: selectBookingAccounts(tx, bookingId, more),
+      keys: listLedgerKeys(bookingId),
+    }),
+    findTrack(tx, bookingId),
+  ]);
+  return { ledger, track };
+}
+
+function decide(
+  booking: BookingRow,
+  money: Money | null,
+  move: { nextStatus: BookingStatus; actor: ActorRole; now: Date; startCode?: string | undefined },
+): TransitionPlan {
+  const { nextStatus, actor, now } = move;
+  const decision = decideTransition(
+    {
+      status: booking.status,
+      estimatedFare: booking.estimatedFare,
+      estimatedMiles: booking.estimatedMiles,
+      drivenMiles: readDrivenMiles(money?.track),
+      hasDriver: booking.driverId !== null,
+      canPayFare: canPayFare(booking, money),
+      lacksStartCode: booking.startCode !== null && booking.startCode !== move.startCode,
+      isExpired: booking.expiresAt <= now,
+    },
+    nextStatus,
+    actor,
+  );
+  if (!decision.ok) throw createTransitionRefusedError(nextStatus, decision.reason);
+  return decision.plan;
+}
+
+/** True if the hold on the fare is pending, or the passenger has other tokens for it (Q-72). */
+function canPayFare(booking: BookingRow, money: Money | null): boolean {
+  if (money === null) return true;
+  if (money.ledger.holds.get(getHoldKey(booking.id))?.state === 'pending') return true;
+  const account = money.ledger.accounts.get(booking.passengerId);
+  return account !== undefined && computeAvailableTokens(account) >= booking.estimatedFare;
+}
+
+async function write(
+  ctx: WriteContext,
+  booking: BookingRow,
+  plan: TransitionPlan,
+  money: Money | null,
+  change: { driverId: string | null; reason: string | null },
+): Promise<BookingRow> {
+  const { tx, now } = ctx;
+  const { id, passengerId } = booking;
+  const driverId = change.driverId ?? booking.driverId;
+  const movedTokens = plan.postings.length > 0;
+  const canceller = plan.transition.by === 'passenger' ? passengerId : driverId;
+  const [[changed]] = await awaitStatements([
+    updateBooking(tx, id, plan, { ...change, now }).execute(),
+    money !== null && writeMoney(ctx, { ...booking, driverId }, plan, money.ledger),
+    movedTokens &&
+      insertPayment(
+        tx,
+        {
+          bookingId: id,
+          passengerId,
+          driverId,
+          status: plan.status,
+          paymentStatus: plan.paymentStatus,
+          ...sumPostings(plan.postings),
+        },
+        now,
+      ).execute(),
+    plan.status === 'completed' &&
+      addToTripScores(tx, [passengerId, driverId!], { completed: 1, cancelled: 0 }).execute(),
+    plan.mark && insertMark(tx, id, canceller!, now).execute(),
+    plan.mark && addToTripScores(tx, [canceller!], { completed: 0, cancelled: 1 }).execute(),
+  ]);
+  ctx.emit(bookingChanged, {
+    bookingId: id,
+    passengerId,
+    driverId: driverId ?? booking.namedDriverId,
+    status: plan.status,
+    movedTokens,
+  });
+  return changed!;
+}
+
+async function writeMoney(
+  { tx, now }: WriteContext,
+  booking: { id: string; passengerId: string; driverId: string | null },
+  plan: TransitionPlan,
+  ledger: LockedLedger,
+): Promise<void> {
+  const postedBy = plan.hold === 'post' ? getTransferKey(booking.id, 'fare') : null;
+  const change = {
+    opensEscrows: [],
+    ends: plan.hold === 'keep' ? [] : [{ holdKey: getHoldKey(booking.id), postedBy }],
+    transfers: createTransfers(booking, plan.postings),
+    places: null,
+  };
+  const decision = planLedgerChange(ledger, change, now);
+  // The tokens are in the escrow, or were checked above. A refusal is a bug, so everything is rolled back.
+  if (!decision.ok) throw new Error(`The payment of booking ${booking.id} was refused: ${decision.reason}`);
+  await writeLedgerChange(tx, decision.plan, now);
+}

@@ -1,0 +1,88 @@
+/** SQL of drivers, and of what others see of the people of a trip. */
+import type { PendingQuery, Row } from 'postgres';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export interface DriverRow {
+  vehicle: string;
+  areaLat: number;
+  areaLng: number;
+  areaMiles: number;
+  approvedAt: Date | null;
+  isOnline: boolean;
+}
+
+const columns = (sql: Queryable) => sql`
+  vehicle, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles", approved_at as "approvedAt",
+  is_online as "isOnline"`;
+
+/** Finds the driver profile of a person; the result is empty if there is none. */
+export function findDriver(sql: Queryable, userId: string) {
+  return sql<DriverRow[]>`select ${columns(sql)} from drivers where user_id = ${userId}`;
+}
+
+/** Like `findDriver`, and locks the driver, so that two acceptances of one driver run one after the other. */
+export function lockDriver(tx: Tx, userId: string) {
+  return tx<DriverRow[]>`select ${columns(tx)} from drivers where user_id = ${userId} for no key update`;
+}
+
+/** Stores a profile. Another vehicle has to be approved again, which takes the driver offline. */
+export async function upsertDriver(
+  tx: Tx,
+  driver: { userId: string; vehicle: string; lat: number; lng: number; miles: number; now: Date },
+): Promise<DriverRow> {
+  const { userId, vehicle, lat, lng, miles, now } = driver;
+  const rows = await tx<DriverRow[]>`
+    insert into drivers as d (user_id, vehicle, area_lat, area_lng, area_miles, created_at)
+    values (${userId}, ${vehicle}, ${lat}, ${lng}, ${miles}, ${now})
+    on conflict (user_id) do update set vehicle = excluded.vehicle, area_lat = excluded.area_lat,
+      area_lng = excluded.area_lng, area_miles = excluded.area_miles,
+      approved_at = case when d.vehicle = excluded.vehicle then d.approved_at end,
+      is_online = d.is_online and d.vehicle = excluded.vehicle
+    returning ${columns(tx)}`;
+  return rows[0]!;
+}
+
+/** Approves a driver. Returns false if the person has no profile or is approved already. */
+export async function setDriverApproved(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const result = await tx`
+    update drivers set approved_at = ${now} where user_id = ${userId} and approved_at is null`;
+  return result.count === 1;
+}
+
+/** Switches an approved driver online or offline; undefined if the person is no approved driver. */
+export async function setDriverOnlineState(
+  tx: Tx,
+  userId: string,
+  isOnline: boolean,
+): Promise<DriverRow | undefined> {
+  const rows = await tx<DriverRow[]>`
+    update drivers set is_online = ${isOnline} where user_id = ${userId} and approved_at is not null
+    returning ${columns(tx)}`;
+  return rows[0];
+}
+
+/** Facts about a person of a trip: the vehicle of a driver, and the average of the ratings that may be shown. */
+interface PartyFacts {
+  id: string;
+  vehicle: string | null;
+  rating: number | null;
+}
+
+/** Number of latest ratings in an average. */
+const ratingsInAverage = 100;
+
+/** Returns the facts of the people whose ids a subquery selects. `shownSince`: ratings from before it are shown. */
+export function listPartyFacts(sql: Queryable, ids: PendingQuery<Row[]>, shownSince: Date) {
+  return sql<PartyFacts[]>`
+    select p.id, d.vehicle, round(r.stars, 1)::float8 as rating
+    from (${ids}) as p (id)
+    left join drivers d on d.user_id = p.id
+    left join lateral (
+      select avg(stars) as stars from (
+        select stars from ride_ratings one where for_user_id = p.id and (created_at <= ${shownSince} or exists (
+          select from ride_ratings other
+          where other.booking_id = one.booking_id and other.from_user_id = one.for_user_id))
+        order by created_at desc limit ${ratingsInAverage}) latest
+    ) r on true
+    where p.id is not null`;
+}

@@ -1,0 +1,102 @@
+/** SQL for the export and the erasure of a person's rides. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+/** Returns all that is stored about a person's rides, without data of the other party. */
+export async function exportRides(sql: Queryable, userId: string) {
+  const [driver, quotes, bookings, payments, positions, marks, withdrawals, ratings, declines] =
+    await Promise.all([
+      sql`select vehicle, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles",
+            created_at as "createdAt", approved_at as "approvedAt", is_online as "isOnline"
+          from drivers where user_id = ${userId}`,
+      sql`select pickup_address as "pickupAddress", dropoff_address as "dropoffAddress", miles::float8 as miles, fare,
+            price, state, created_at as "createdAt"
+          from ride_quotes where passenger_id = ${userId} order by created_at`,
+      sql`select id, case when passenger_id = ${userId} then 'passenger' else 'driver' end as role, status,
+            payment_status as "paymentStatus", pickup_address as "pickupAddress", pickup_lat as "pickupLat",
+            pickup_lng as "pickupLng", dropoff_address as "dropoffAddress", dropoff_lat as "dropoffLat",
+            dropoff_lng as "dropoffLng", booking_fee as "bookingFee", estimated_fare as "estimatedFare",
+            actual_fare as "actualFare", created_at as "createdAt", completed_at as "completedAt",
+            cancelled_at as "cancelledAt", cancelled_role as "cancelledBy", cancellation_reason as "cancellationReason"
+          from bookings where passenger_id = ${userId} or driver_id = ${userId} order by created_at`,
+      sql`select booking_id as "bookingId", status, payment_status as "paymentStatus", paid,
+            to_driver as "toDriver", returned, created_at as "createdAt"
+          from ride_payments where passenger_id = ${userId} or driver_id = ${userId} order by id`,
+      sql`select booking_id as "bookingId", lat, lng, at from ride_positions where driver_id = ${userId} order by id`,
+      sql`select booking_id as "bookingId", created_at as "createdAt" from ride_marks where user_id = ${userId}`,
+      sql`select booking_id as "bookingId", reason, created_at as "createdAt" from negative_mark_withdrawals
+          where from_user_id = ${userId}`,
+      sql`select booking_id as "bookingId", stars, review, created_at as "createdAt" from ride_ratings
+          where from_user_id = ${userId}`,
+      sql`select booking_id as "bookingId", declined_at as "declinedAt" from ride_declines
+          where driver_id = ${userId}`,
+    ]);
+  return {
+    driver,
+    quotes,
+    bookings,
+    payments,
+    positions,
+    marks,
+    withdrawals,
+    ratings,
+    declines,
+  };
+}
+
+type Erase = (tx: Tx, userId: string, limit: number) => Promise<number>;
+
+/** Each deletes or empties one kind of row of a person, at most `limit`, and returns the number of rows. */
+export const eraseRides: readonly Erase[] = [
+  async (tx, userId) => (await tx`delete from drivers where user_id = ${userId}`).count,
+  async (tx, userId, limit) =>
+    (
+      await tx`delete from ride_quotes where id = any(array(
+        select id from ride_quotes where passenger_id = ${userId} or driver_id = ${userId} limit ${limit}))`
+    ).count,
+  async (tx, userId, limit) =>
+    (
+      await tx`update bookings set pickup_address = null, pickup_lat = null, pickup_lng = null, dropoff_address = null,
+          dropoff_lat = null, dropoff_lng = null, cancellation_reason = null
+        where id = any(array(select id from bookings where passenger_id = ${userId}
+          and (pickup_address is not null or cancellation_reason is not null) limit ${limit}))`
+    ).count,
+  async (tx, userId, limit) =>
+    (
+      await tx`update bookings set cancellation_reason = null
+        where id = any(array(select id from bookings where driver_id = ${userId}
+          and cancellation_reason is not null limit ${limit}))`
+    ).count,
+  async (tx, userId, limit) =>
+    (
+      await tx`delete from ride_positions where id = any(array(
+        select id from ride_positions where driver_id = ${userId} limit ${limit}))`
+    ).count,
+  async (tx, userId, limit) =>
+    (
+      await tx`delete from ride_tracks where booking_id = any(array(
+        select t.booking_id from ride_tracks t join bookings b on b.id = t.booking_id
+        where b.driver_id = ${userId} or b.passenger_id = ${userId} limit ${limit}))`
+    ).count,
+  async (tx, userId) => (await tx`delete from trip_scores where user_id = ${userId}`).count,
+  async (tx, userId, limit) =>
+    (
+      await tx`delete from ride_marks where booking_id = any(array(
+        select booking_id from ride_marks where user_id = ${userId} limit ${limit}))`
+    ).count,
+  async (tx, userId, limit) =>
+    (
+      await tx`delete from negative_mark_withdrawals where booking_id = any(array(
+        select booking_id from negative_mark_withdrawals
+        where from_user_id = ${userId} or for_user_id = ${userId} limit ${limit}))`
+    ).count,
+  async (tx, userId, limit) =>
+    (
+      await tx`delete from ride_ratings where ctid = any(array(
+        select ctid from ride_ratings where from_user_id = ${userId} or for_user_id = ${userId} limit ${limit}))`
+    ).count,
+  async (tx, userId, limit) =>
+    (
+      await tx`delete from ride_declines where ctid = any(array(
+        select ctid from ride_declines where driver_id = ${userId} limit ${limit}))`
+    ).count,
+];

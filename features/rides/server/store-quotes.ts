@@ -1,0 +1,80 @@
+/** SQL of quotes and offers. */
+import type { PendingQuery, Row } from 'postgres';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+export interface QuoteRow {
+  id: string;
+  passengerId: string;
+  pickup: { address: string; lat: number; lng: number };
+  dropoff: { address: string; lat: number; lng: number };
+  miles: number;
+  minutes: number;
+  fare: number;
+  driverId: string | null;
+  price: number | null;
+  state: 'quoted' | 'offered' | 'accepted' | 'declined';
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const columns = (sql: Queryable) => sql`
+  id, passenger_id as "passengerId",
+  jsonb_build_object('address', pickup_address, 'lat', pickup_lat, 'lng', pickup_lng) as pickup,
+  jsonb_build_object('address', dropoff_address, 'lat', dropoff_lat, 'lng', dropoff_lng) as dropoff,
+  miles::float8 as miles, minutes, fare, driver_id as "driverId", price, state, created_at as "createdAt",
+  expires_at as "expiresAt"`;
+
+export function insertQuote(tx: Tx, quote: QuoteRow) {
+  const { pickup, dropoff } = quote;
+  return tx`
+    insert into ride_quotes (id, passenger_id, pickup_address, pickup_lat, pickup_lng, dropoff_address, dropoff_lat,
+      dropoff_lng, miles, minutes, fare, driver_id, price, state, created_at, expires_at)
+    values (${quote.id}, ${quote.passengerId}, ${pickup.address}, ${pickup.lat}, ${pickup.lng}, ${dropoff.address},
+      ${dropoff.lat}, ${dropoff.lng}, ${quote.miles}, ${quote.minutes}, ${quote.fare}, ${quote.driverId}, ${quote.price},
+      ${quote.state}, ${quote.createdAt}, ${quote.expiresAt})`;
+}
+
+/** Locks a quote of a passenger; the result is empty if it does not exist. */
+export function lockQuote(tx: Tx, id: string, passengerId: string) {
+  return tx<QuoteRow[]>`
+    select ${columns(tx)} from ride_quotes where id = ${id} and passenger_id = ${passengerId} for update`;
+}
+
+/** SQL that selects the driver of an offer, and given people. */
+export function selectQuotePeople(sql: Queryable, id: string, more: readonly string[]): PendingQuery<Row[]> {
+  return sql`
+    select driver_id from ride_quotes where id = ${id} and driver_id is not null
+    union select unnest(${more as string[]}::uuid[])`;
+}
+
+/** Deletes a quote, because it is booked once. */
+export function deleteQuote(tx: Tx, id: string) {
+  return tx`delete from ride_quotes where id = ${id}`;
+}
+
+/** Locks an offer to a driver. */
+export async function lockOffer(tx: Tx, id: string, driverId: string): Promise<QuoteRow | undefined> {
+  const rows = await tx<QuoteRow[]>`
+    select ${columns(tx)} from ride_quotes where id = ${id} and driver_id = ${driverId} for update`;
+  return rows[0];
+}
+
+export function setOfferState(tx: Tx, id: string, state: 'accepted' | 'declined') {
+  return tx`update ride_quotes set state = ${state} where id = ${id}`;
+}
+
+/** Offers that a person made or received and that can still be booked, newest first. */
+export function listOffersOf(sql: Queryable, userId: string, now: Date, limit: number) {
+  return sql<QuoteRow[]>`
+    select ${columns(sql)} from ride_quotes
+    where (passenger_id = ${userId} or driver_id = ${userId}) and driver_id is not null and expires_at > ${now}
+    order by created_at desc, id desc limit ${limit}`;
+}
+
+/** Deletes at most `limit` quotes that expired before a time. Returns their number. */
+export async function deleteQuotesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await tx`
+    delete from ride_quotes where id = any(array(
+      select id from ride_quotes where expires_at < ${before} order by expires_at limit ${limit}))`;
+  return result.count;
+}

@@ -1,0 +1,123 @@
+/** SQL of what belongs to a trip: positions, ratings, marks and scores. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { DrivenTrack } from '../domain/driven-distance.ts';
+import type { RatingRow } from '../domain/present-booking.ts';
+import type { TripCounts } from '../domain/trip-score.ts';
+
+interface TrackRow {
+  lat: number;
+  lng: number;
+  at: Date;
+  countedLat: number;
+  countedLng: number;
+  meters: number;
+  positions: number;
+}
+
+/** Finds the track of a booking; undefined before the first position. */
+export async function findTrack(sql: Queryable, bookingId: string): Promise<DrivenTrack | undefined> {
+  const [row] = await sql<TrackRow[]>`
+    select lat, lng, at, counted_lat as "countedLat", counted_lng as "countedLng", meters, positions
+    from ride_tracks where booking_id = ${bookingId}`;
+  if (row === undefined) return undefined;
+  const { lat, lng, at, countedLat, countedLng, meters, positions } = row;
+  return { last: { lat, lng, at }, counted: { lat: countedLat, lng: countedLng }, meters, positions };
+}
+
+export function upsertTrack(tx: Tx, bookingId: string, track: DrivenTrack) {
+  const { last, counted, meters, positions } = track;
+  return tx`
+    insert into ride_tracks (booking_id, lat, lng, at, counted_lat, counted_lng, meters, positions)
+    values (${bookingId}, ${last.lat}, ${last.lng}, ${last.at}, ${counted.lat}, ${counted.lng}, ${meters}, ${positions})
+    on conflict (booking_id) do update set lat = excluded.lat, lng = excluded.lng, at = excluded.at,
+      counted_lat = excluded.counted_lat, counted_lng = excluded.counted_lng, meters = excluded.meters,
+      positions = excluded.positions`;
+}
+
+export function insertPosition(
+  tx: Tx,
+  position: { bookingId: string; driverId: string; lat: number; lng: number; at: Date },
+) {
+  const { bookingId, driverId, lat, lng, at } = position;
+  return tx`
+    insert into ride_positions (booking_id, driver_id, lat, lng, at)
+    values (${bookingId}, ${driverId}, ${lat}, ${lng}, ${at})`;
+}
+
+/** Deletes positions and tracks from before a time, at most `limit` of each. Returns the number of deleted rows. */
+export async function deletePositionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const positions = await tx`
+    delete from ride_positions where id = any(array(
+      select id from ride_positions where at < ${before} order by at limit ${limit}))`;
+  const tracks = await tx`
+    delete from ride_tracks where booking_id = any(array(
+      select booking_id from ride_tracks where at < ${before} limit ${limit}))`;
+  return positions.count + tracks.count;
+}
+
+/** Adds a trip to the scores of people: a completed one, or one that they cancelled. */
+export function addToTripScores(tx: Tx, userIds: readonly string[], by: TripCounts) {
+  // A fixed order, so that two trips of the same people cannot deadlock.
+  return tx`
+    insert into trip_scores as s (user_id, completed, cancelled)
+    select id, ${by.completed}, ${by.cancelled} from unnest(${userIds.toSorted()}::uuid[]) as p (id) order by id
+    on conflict (user_id) do update set completed = s.completed + excluded.completed,
+      cancelled = s.cancelled + excluded.cancelled`;
+}
+
+/** Takes one cancellation out of a person's score. */
+export function subtractCancellation(tx: Tx, userId: string) {
+  return tx`update trip_scores set cancelled = cancelled - 1 where user_id = ${userId}`;
+}
+
+export async function findTripCounts(sql: Queryable, userId: string): Promise<TripCounts> {
+  const [row] = await sql<TripCounts[]>`
+    select completed, cancelled from trip_scores where user_id = ${userId}`;
+  return row ?? { completed: 0, cancelled: 0 };
+}
+
+/** Like `findTripCounts`, and locks the score. */
+export async function lockTripCounts(tx: Tx, userId: string): Promise<TripCounts> {
+  const [row] = await tx<TripCounts[]>`
+    select completed, cancelled from trip_scores where user_id = ${userId} for no key update`;
+  return row ?? { completed: 0, cancelled: 0 };
+}
+
+export function insertMark(tx: Tx, bookingId: string, userId: string, now: Date) {
+  return tx`insert into ride_marks (booking_id, user_id, created_at) values (${bookingId}, ${userId}, ${now})`;
+}
+
+/** Returns the person with the mark of a booking; undefined if it has none. */
+export async function findMarkedUserId(sql: Queryable, bookingId: string): Promise<string | undefined> {
+  const rows = await sql<{ id: string }[]>`
+    select user_id as id from ride_marks where booking_id = ${bookingId}`;
+  return rows[0]?.id;
+}
+
+/** Deletes the mark of a booking and records who withdrew it (RIDE-030). */
+export async function withdrawMark(
+  tx: Tx,
+  withdrawal: { bookingId: string; fromUserId: string; forUserId: string; reason: string; now: Date },
+): Promise<void> {
+  const { bookingId, fromUserId, forUserId, reason, now } = withdrawal;
+  await tx`delete from ride_marks where booking_id = ${bookingId}`;
+  await tx`
+    insert into negative_mark_withdrawals (booking_id, from_user_id, for_user_id, reason, created_at)
+    values (${bookingId}, ${fromUserId}, ${forUserId}, ${reason}, ${now})`;
+}
+
+/** Stores a rating. Returns false if the person has rated the booking before. */
+export async function insertRating(tx: Tx, rating: RatingRow, now: Date): Promise<boolean> {
+  const { bookingId, fromUserId, forUserId, stars, review } = rating;
+  const result = await tx`
+    insert into ride_ratings (booking_id, from_user_id, for_user_id, stars, review, created_at)
+    values (${bookingId}, ${fromUserId}, ${forUserId}, ${stars}, ${review}, ${now})
+    on conflict do nothing`;
+  return result.count === 1;
+}
+
+export function listRatings(sql: Queryable, bookingIds: readonly string[]) {
+  return sql<RatingRow[]>`
+    select booking_id as "bookingId", from_user_id as "fromUserId", for_user_id as "forUserId", stars, review
+    from ride_ratings where booking_id = any(${bookingIds as string[]}::uuid[])`;
+}

@@ -1,0 +1,202 @@
+/** SQL of bookings and their payments. */
+import type { PendingQuery, Row } from 'postgres';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { TransitionPlan } from '../domain/decide-transition.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
+import { activeTripStatuses, type BookingStatus, type PaymentStatus } from '../domain/statuses.ts';
+
+const columns = (sql: Queryable) => sql`
+  b.id, b.passenger_id as "passengerId", b.driver_id as "driverId", b.named_driver_id as "namedDriverId",
+  b.pickup_address as "pickupAddress", b.pickup_lat as "pickupLat", b.pickup_lng as "pickupLng",
+  b.dropoff_address as "dropoffAddress", b.dropoff_lat as "dropoffLat", b.dropoff_lng as "dropoffLng",
+  b.booking_fee as "bookingFee", b.estimated_miles::float8 as "estimatedMiles",
+  b.estimated_minutes as "estimatedMinutes", b.estimated_fare as "estimatedFare", b.is_offer as "isOffer", b.status,
+  b.payment_status as "paymentStatus", b.created_at as "createdAt", b.expires_at as "expiresAt",
+  b.accepted_at as "acceptedAt", b.pickup_confirmed_at as "pickupConfirmedAt", b.started_at as "startedAt",
+  b.actual_miles::float8 as "actualMiles", b.actual_fare as "actualFare", b.completed_at as "completedAt",
+  b.cancelled_at as "cancelledAt", b.cancelled_role as "cancelledBy", b.cancellation_reason as "cancellationReason",
+  b.refund_amount as "refundAmount",
+  b.start_code as "startCode"`;
+
+/** Locks a booking until the end of the transaction; the result is empty if it does not exist. */
+export function lockBooking(tx: Tx, id: string) {
+  return tx<BookingRow[]>`select ${columns(tx)} from bookings b where b.id = ${id} for no key update`;
+}
+
+export function findBooking(sql: Queryable, id: string) {
+  return sql<BookingRow[]>`select ${columns(sql)} from bookings b where b.id = ${id}`;
+}
+
+/** SQL that selects the people of a booking, and a viewer. */
+export function selectBookingPeople(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
+  return sql`
+    select distinct unnest(array[b.passenger_id, b.driver_id, b.named_driver_id, ${viewerId}::uuid])
+    from bookings b where b.id = ${id}`;
+}
+
+/** SQL that selects the ledger accounts of a booking: its people, its escrow, and some more. */
+export function selectBookingAccounts(sql: Queryable, id: string, more: readonly string[]) {
+  return sql`
+    select unnest(array[b.passenger_id, b.driver_id, b.id] || ${more as string[]}::uuid[]) from bookings b
+    where b.id = ${id}`;
+}
+
+/** SQL that selects given ids. */
+export function selectIds(sql: Queryable, ids: readonly string[]): PendingQuery<Row[]> {
+  return sql`select unnest(${ids as string[]}::uuid[])`;
+}
+
+export interface NewBooking extends Pick<
+  BookingRow,
+  | 'id'
+  | 'passengerId'
+  | 'namedDriverId'
+  | 'bookingFee'
+  | 'estimatedMiles'
+  | 'estimatedMinutes'
+  | 'estimatedFare'
+  | 'isOffer'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'startCode'
+> {
+  pickup: { address: string; lat: number; lng: number };
+  dropoff: { address: string; lat: number; lng: number };
+}
+
+export function insertBooking(tx: Tx, booking: NewBooking) {
+  const { pickup, dropoff } = booking;
+  return tx<BookingRow[]>`
+    insert into bookings as b (id, passenger_id, named_driver_id, pickup_address, pickup_lat, pickup_lng, dropoff_address,
+      dropoff_lat, dropoff_lng, booking_fee, estimated_miles, estimated_minutes, estimated_fare, is_offer, status,
+      payment_status, created_at, expires_at, start_code)
+    values (${booking.id}, ${booking.passengerId}, ${booking.namedDriverId}, ${pickup.address}, ${pickup.lat},
+      ${pickup.lng}, ${dropoff.address}, ${dropoff.lat}, ${dropoff.lng}, ${booking.bookingFee},
+      ${booking.estimatedMiles}, ${booking.estimatedMinutes}, ${booking.estimatedFare}, ${booking.isOffer}, 'requested',
+      'fee_paid', ${booking.createdAt}, ${booking.expiresAt}, ${booking.startCode})
+    returning ${columns(tx)}`;
+}
+
+/** Writes a decided transition. `driverId` is the driver who accepts; null for other transitions. */
+export function updateBooking(
+  tx: Tx,
+  id: string,
+  plan: TransitionPlan,
+  change: { driverId: string | null; reason: string | null; now: Date },
+) {
+  const { now, driverId, reason } = change;
+  const { by } = plan.transition;
+  return tx<BookingRow[]>`
+    update bookings b set status = ${plan.status}, payment_status = ${plan.paymentStatus}
+      ${driverId === null ? tx`` : tx`, driver_id = ${driverId}, accepted_at = ${now}`}
+      ${plan.confirmsPickup ? tx`, pickup_confirmed_at = ${now}` : tx``}
+      ${plan.begins ? tx`, started_at = ${now}` : tx``}
+      ${plan.actualFare === undefined ? tx`` : tx`, actual_fare = ${plan.actualFare}, actual_miles = ${plan.actualMiles!}`}
+      ${plan.status === 'completed' ? tx`, completed_at = ${now}` : tx``}
+      ${
+        plan.status === 'cancelled'
+          ? tx`, cancelled_at = ${now}, cancelled_role = ${by}, cancellation_reason = ${reason},
+              refund_amount = ${plan.refundAmount!}`
+          : tx``
+      }
+    where b.id = ${id} returning ${columns(tx)}`;
+}
+
+/** Returns true if a driver has an active trip. */
+export async function hasActiveTrip(sql: Queryable, driverId: string): Promise<boolean> {
+  const rows = await sql`
+    select from bookings where driver_id = ${driverId} and status = any(${[...activeTripStatuses]}::text[])`;
+  return rows.length > 0;
+}
+
+interface NewPayment {
+  bookingId: string;
+  passengerId: string;
+  driverId: string | null;
+  status: BookingStatus;
+  paymentStatus: PaymentStatus;
+  paid: number;
+  toDriver: number;
+  returned: number;
+  toPlatform: number;
+}
+
+export function insertPayment(tx: Tx, payment: NewPayment, now: Date) {
+  return tx`
+    insert into ride_payments (booking_id, passenger_id, driver_id, status, payment_status, paid, to_driver, returned,
+      to_platform, created_at)
+    values (${payment.bookingId}, ${payment.passengerId}, ${payment.driverId}, ${payment.status},
+      ${payment.paymentStatus}, ${payment.paid}, ${payment.toDriver}, ${payment.returned}, ${payment.toPlatform}, ${now})`;
+}
+
+export interface PaymentRow extends NewPayment {
+  createdAt: Date;
+}
+
+/** Returns the payments of a booking, oldest first. */
+export function listPayments(sql: Queryable, bookingId: string) {
+  return sql<PaymentRow[]>`
+    select booking_id as "bookingId", passenger_id as "passengerId", driver_id as "driverId", status,
+      payment_status as "paymentStatus", paid, to_driver as "toDriver", returned, to_platform as "toPlatform",
+      created_at as "createdAt"
+    from ride_payments where booking_id = ${bookingId} order by id`;
+}
+
+/** One page of the bookings of a person, newest first. */
+export function listBookingsOf(
+  sql: Queryable,
+  page: {
+    userId: string;
+    as: 'passenger' | 'driver';
+    after: { at: Date; id: string } | null;
+    limit: number;
+  },
+) {
+  const { userId, as, after, limit } = page;
+  return sql<BookingRow[]>`
+    select ${columns(sql)} from bookings b
+    where ${as === 'passenger' ? sql`b.passenger_id` : sql`b.driver_id`} = ${userId}
+      ${after === null ? sql`` : sql`and (b.created_at, b.id) < (${after.at}, ${after.id}::uuid)`}
+    order by b.created_at desc, b.id desc limit ${limit}`;
+}
+
+/**
+ * Requests that a driver may accept, newest first: those to the driver alone, and the open ones inside a bounding box
+ * that the driver has not declined. `without` are passengers whom the driver may not see.
+ */
+export function listOpenRequests(
+  sql: Queryable,
+  search: {
+    driverId: string;
+    box: { south: number; north: number; west: number; east: number } | null;
+    without: string[];
+    now: Date;
+    limit: number;
+  },
+) {
+  const { driverId, box, without, now, limit } = search;
+  const isOpenNearby =
+    box === null
+      ? sql`false`
+      : sql`b.named_driver_id is null and b.pickup_lat between ${box.south} and ${box.north}
+          and b.pickup_lng between ${box.west} and ${box.east}
+          and not exists (select from ride_declines d where d.booking_id = b.id and d.driver_id = ${driverId})`;
+  return sql<BookingRow[]>`
+    select ${columns(sql)} from bookings b
+    where b.status = 'requested' and b.expires_at > ${now} and b.passenger_id <> ${driverId}
+      and b.passenger_id <> all(${without}::uuid[]) and (b.named_driver_id = ${driverId} or (${isOpenNearby}))
+    order by b.created_at desc, b.id desc limit ${limit}`;
+}
+
+/** Ids of requests that have expired, oldest first. */
+export async function listExpiredRequestIds(sql: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from bookings where status = 'requested' and expires_at <= ${now} order by expires_at limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+export function insertDecline(tx: Tx, bookingId: string, driverId: string, now: Date) {
+  return tx`
+    insert into ride_declines (booking_id, driver_id, declined_at) values (${bookingId}, ${driverId}, ${now})
+    on conflict do nothing`;
+}

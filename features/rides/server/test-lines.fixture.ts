@@ -1,0 +1,134 @@
+/** Lines of rides in the tests of the whole app. */
+import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
+import { mutations } from './mutation-lines.fixture.ts';
+import {
+  addressLength,
+  maxCancellationReasonLength,
+  maxReviewLength,
+  maxVehicleLength,
+  maxWithdrawalReasonLength,
+} from '../domain/limits.ts';
+
+const noBooking = '01953b80-0000-7000-8000-000000000000';
+const position = { lat: 33.4, lng: -112 };
+
+export const testLines: FeatureTestLines = {
+  access: {
+    quoteAndCreateOffer: 'person',
+    respondToOffer: 'person',
+    listOffers: 'person',
+    processMapsIntegration: 'read',
+    createBooking: 'person',
+    transitionBookingStatus: 'person',
+    declineRideRequest: 'person',
+    processPaymentSecure: 'person',
+    getBooking: 'person',
+    listBookings: 'person',
+    rateTrip: 'person',
+    getTripScore: 'person',
+    withdrawNegativeMark: 'person',
+    saveDriverProfile: 'person',
+    getDriverProfile: 'person',
+    setDriverOnline: 'person',
+    listRideRequests: 'person',
+    recordDriverPosition: 'person',
+    getTripPosition: 'person',
+  },
+  readArgs: { processMapsIntegration: { origin: position, destination: position } },
+  reachesOthers: [
+    'quoteAndCreateOffer',
+    'respondToOffer',
+    'createBooking',
+    'transitionBookingStatus',
+    'declineRideRequest',
+    'processPaymentSecure',
+    'rateTrip',
+    'withdrawNegativeMark',
+  ],
+  mutations,
+  limits: [
+    {
+      max: addressLength.max,
+      columns: [
+        'ride_quotes.pickup_address',
+        'ride_quotes.dropoff_address',
+        'bookings.pickup_address',
+        'bookings.dropoff_address',
+      ],
+      args: ['quoteAndCreateOffer.pickup.address', 'quoteAndCreateOffer.dropoff.address'],
+    },
+    {
+      max: maxCancellationReasonLength,
+      columns: ['bookings.cancellation_reason'],
+      args: ['transitionBookingStatus.metadata.reason'],
+    },
+    { max: maxReviewLength, columns: ['ride_ratings.review'], args: ['rateTrip.review'] },
+    { max: maxVehicleLength, columns: ['drivers.vehicle'], args: ['saveDriverProfile.vehicle'] },
+    {
+      max: maxWithdrawalReasonLength,
+      columns: ['negative_mark_withdrawals.reason'],
+      args: ['withdrawNegativeMark.reason'],
+    },
+  ],
+  queries: {
+    listOffers: { args: () => [{}] },
+    processMapsIntegration: { args: () => [{ origin: position, destination: position }] },
+    getBooking: { args: () => [{ bookingId: noBooking }] },
+    listBookings: { args: () => [{}, { as: 'driver' }] },
+    getTripScore: { args: () => [{}] },
+    getDriverProfile: { args: () => [{}] },
+    listRideRequests: { args: () => [{}] },
+    getTripPosition: { args: () => [{ bookingId: noBooking }] },
+  },
+  async makePersonalRows({ db, plaza, clock }, { dot, ana }, word) {
+    const now = clock.now();
+    const later = new Date(now.getTime() + 600_000);
+    const newId = () => plaza.platform.newId();
+    await db`
+      insert into drivers (user_id, vehicle, area_lat, area_lng, area_miles, created_at)
+      values (${dot.id}, ${word}, 33.4, -112, 5, ${now})`;
+    for (const [passenger, driver] of [
+      [dot, ana],
+      [ana, dot],
+    ] as const) {
+      const bookingId = newId();
+      const text = passenger === dot ? word : 'Elsewhere';
+      await db`
+        insert into ride_quotes (id, passenger_id, pickup_address, pickup_lat, pickup_lng, dropoff_address, dropoff_lat,
+          dropoff_lng, miles, minutes, fare, driver_id, price, state, created_at, expires_at)
+        values (${newId()}, ${passenger.id}, ${`Quoted ${text}`}, 33.4, -112, ${text}, 33.5, -112, 10, 20, 20,
+          ${driver.id}, 18, 'offered', ${now}, ${later})`;
+      await db`
+        insert into bookings (id, passenger_id, driver_id, named_driver_id, pickup_address, pickup_lat, pickup_lng,
+          dropoff_address, dropoff_lat, dropoff_lng, booking_fee, estimated_miles, estimated_minutes, estimated_fare,
+          is_offer, status, payment_status, created_at, expires_at, accepted_at, cancelled_at, cancelled_role,
+          cancellation_reason, refund_amount)
+        values (${bookingId}, ${passenger.id}, ${driver.id}, ${driver.id}, ${text}, 33.4, -112, ${text}, 33.5, -112, 5,
+          10, 20, 20, false, 'cancelled', 'settled', ${now}, ${later}, ${now}, ${now}, 'passenger',
+          ${`Cancelled by ${word}`}, 0)`;
+      await db`
+        insert into ride_payments (booking_id, passenger_id, driver_id, status, payment_status, paid, to_driver, returned,
+          to_platform, created_at)
+        values (${bookingId}, ${passenger.id}, ${driver.id}, 'cancelled', 'settled', 0, 5, 0, 0, ${now})`;
+      await db`
+        insert into negative_mark_withdrawals (booking_id, from_user_id, for_user_id, reason, created_at)
+        values (${bookingId}, ${driver.id}, ${passenger.id}, ${driver === dot ? `Forgiven ${word}` : 'Fine'}, ${now})`;
+      await db`
+        insert into ride_ratings (booking_id, from_user_id, for_user_id, stars, review, created_at)
+        values (${bookingId}, ${passenger.id}, ${driver.id}, 5, ${passenger === dot ? `Rated ${word}` : 'Good'}, ${now})`;
+      await db`
+        insert into ride_positions (booking_id, driver_id, lat, lng, at)
+        values (${bookingId}, ${driver.id}, 33.41, -112.01, ${new Date(now.getTime() + 1_000)})`;
+      await db`
+        insert into ride_tracks (booking_id, lat, lng, at, counted_lat, counted_lng, meters, positions)
+        values (${bookingId}, 33.41, -112.01, ${now}, 33.41, -112.01, 0, 1)`;
+      await db`
+        insert into ride_marks (booking_id, user_id, created_at)
+        values (${bookingId}, ${passenger.id}, ${new Date(now.getTime() + 2_000)})`;
+      await db`
+        insert into ride_declines (booking_id, driver_id, declined_at)
+        values (${bookingId}, ${driver.id}, ${new Date(now.getTime() + 3_000)})`;
+    }
+    await db`insert into trip_scores (user_id, completed, cancelled) values (${dot.id}, 12, 1)`;
+  },
+};

@@ -1,0 +1,18 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { transitionBookingStatus } from '../api.ts';
+import { runTransition } from './run-transition.ts';
+
+/** Moves a booking to its next status (CALL-005, Q-60), by the table of `domain/transitions.ts`. */
+export const transitionBookingStatusHandler = implementFunction(
+  transitionBookingStatus,
+  async function transitionBookingStatus(ctx, { bookingId, nextStatus, metadata }) {
+    const reason = metadata?.reason === undefined || metadata.reason === '' ? null : metadata.reason;
+    const booking = await runTransition(ctx, {
+      bookingId,
+      nextStatus,
+      reason,
+      startCode: metadata?.startCode,
+    });
+    return { success: true as const, booking };
+  },
+);

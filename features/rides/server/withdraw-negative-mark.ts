@@ -1,0 +1,29 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { withdrawNegativeMark } from '../api.ts';
+import { computeTripScore } from '../domain/trip-score.ts';
+import {
+  createBookingNotFoundError,
+  createMarkNotWithdrawableError,
+  createMarkWithdrawalFailedError,
+  createTripNotLoadedError,
+} from './errors.ts';
+import { lockBooking } from './store.ts';
+import { findMarkedUserId, lockTripCounts, subtractCancellation, withdrawMark } from './store-trips.ts';
+
+/** Withdraws the mark of the person who cancelled the caller's booking, once (RIDE-030 … RIDE-032, Q-76). */
+export const withdrawNegativeMarkHandler = implementFunction(
+  withdrawNegativeMark,
+  async function withdrawNegativeMark(ctx, { bookingId, reason }) {
+    const { tx, viewer, now } = ctx;
+    const [booking] = await lockBooking(tx, bookingId);
+    if (booking === undefined) throw createBookingNotFoundError();
+    if (viewer.id !== booking.passengerId && viewer.id !== booking.driverId) throw createTripNotLoadedError();
+    const forUserId = await findMarkedUserId(tx, bookingId);
+    if (forUserId === undefined) throw createMarkWithdrawalFailedError();
+    const { canWithdrawNegativeMark } = computeTripScore(await lockTripCounts(tx, forUserId));
+    if (forUserId === viewer.id || !canWithdrawNegativeMark) throw createMarkNotWithdrawableError();
+    await withdrawMark(tx, { bookingId, fromUserId: viewer.id, forUserId, reason, now });
+    await subtractCancellation(tx, forUserId);
+    return { success: true as const };
+  },
+);

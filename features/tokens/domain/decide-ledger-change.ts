@@ -1,0 +1,104 @@
+/** Pure rule for a change of the ledger that ends holds, books transfers and places a hold, all or nothing. */
+import { computeAvailableTokens, type LedgerAccount } from './account.ts';
+import { decideHold, type HoldDecision, type TokenHold } from './decide-hold.ts';
+import {
+  type BookedTransfer,
+  decideTransfers,
+  type TokenTransfer,
+  type TransferReference,
+  type TransferRefusalReason,
+  type TransferRequest,
+} from './decide-transfers.ts';
+
+/** The locked part of the ledger that a change concerns. */
+export interface LockedLedger {
+  accounts: ReadonlyMap<string, LedgerAccount>;
+  /** Transfers that are already booked under the operation keys of the change. */
+  known: readonly BookedTransfer[];
+  /** Holds by operation key. */
+  holds: ReadonlyMap<string, TokenHold>;
+}
+
+/** A requested change. Holds end first, then the transfers are booked in their order, then the new hold is placed. */
+export interface LedgerChange {
+  /** Escrow accounts to create; see `LedgerAccount`. */
+  opensEscrows: readonly string[];
+  /**
+   * Holds to end. `postedBy` is the operation key of the transfer that takes the held tokens; null voids the hold. A
+   * hold that has ended before is left as it is.
+   */
+  ends: readonly { holdKey: string; postedBy: string | null }[];
+  transfers: readonly TransferRequest[];
+  places: PlacedHold | null;
+}
+
+/** A new hold. */
+interface PlacedHold {
+  opKey: string;
+  accountId: string;
+  amount: number;
+  reason: string;
+  reference: TransferReference | null;
+  expiresAt: Date;
+}
+
+/** What has to be written for a change. */
+export interface LedgerPlan {
+  opensEscrows: readonly string[];
+  ended: { hold: TokenHold; postedBy: string | null }[];
+  transfers: TokenTransfer[];
+  /** New states of the accounts that transfers changed. */
+  accounts: LedgerAccount[];
+  places: LedgerChange['places'];
+}
+
+type LedgerRefusalReason = TransferRefusalReason | Extract<HoldDecision, { ok: false }>['reason'];
+
+/**
+ * Decides a change of the ledger. Either all of it is possible, or nothing is written.
+ * @param at time that is stored in the new transfers
+ * @param seal returns the SHA-256 of a text in hexadecimal
+ */
+export function decideLedgerChange(
+  ledger: LockedLedger,
+  change: LedgerChange,
+  at: Date,
+  seal: (text: string) => string,
+): { ok: true; plan: LedgerPlan } | { ok: false; reason: LedgerRefusalReason; available: number } {
+  const accounts = new Map(ledger.accounts);
+  for (const id of change.opensEscrows) accounts.set(id, createEmptyEscrow(id));
+  const ended = change.ends.flatMap(({ holdKey, postedBy }) => {
+    const hold = ledger.holds.get(holdKey);
+    return hold?.state === 'pending' ? [{ hold, postedBy }] : [];
+  });
+  for (const { hold } of ended) {
+    const account = accounts.get(hold.accountId)!;
+    accounts.set(account.id, { ...account, held: account.held - hold.amount });
+  }
+  const plan = decideTransfers(accounts, change.transfers, ledger.known, at, seal);
+  for (const [index, outcome] of plan.outcomes.entries()) {
+    if (outcome.ok) continue;
+    const debit = accounts.get(change.transfers[index]!.debit);
+    return {
+      ok: false,
+      reason: outcome.reason,
+      available: debit === undefined ? 0 : computeAvailableTokens(debit),
+    };
+  }
+  const { places } = change;
+  if (places !== null) {
+    const account = plan.accounts.find(({ id }) => id === places.accountId) ?? accounts.get(places.accountId);
+    if (account === undefined) return { ok: false, reason: 'account_not_found', available: 0 };
+    const decision = decideHold(account, places, ledger.holds.get(places.opKey));
+    if (!decision.ok) return decision;
+  }
+  const { transfers } = plan;
+  return {
+    ok: true,
+    plan: { opensEscrows: change.opensEscrows, ended, transfers, accounts: plan.accounts, places },
+  };
+}
+
+function createEmptyEscrow(id: string): LedgerAccount {
+  return { id, kind: 'escrow', balance: 0, held: 0, earned: 0, version: 0, head: '' };
+}
