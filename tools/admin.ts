@@ -3,11 +3,14 @@
  *
  *   npm run admin -- grant EMAIL | revoke EMAIL | list
  *   npm run admin -- get [KEY] | set KEY VALUE | unset KEY
+ *
+ * Features contribute further commands (`platform/kernel/operator-command.ts`).
  */
 import { checkEmail, normalizeEmail } from '#platform/contract/validators.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { findOperatorCommand, listOperatorCommands } from '#platform/kernel/operator-command.ts';
 import { grantAdmin, listAdminGrants, revokeAdmin } from '#features/accounts/server/admin-grants.ts';
 import { features } from '#app/features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
@@ -24,8 +27,12 @@ import {
 import { changeSetting, listStoredSettings } from '#features/settings/server/public.ts';
 import { openDatabaseForTool } from './open-database.ts';
 
-const usage =
-  'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list | get [KEY] | set KEY VALUE | unset KEY';
+const contributions = collectContributions(features);
+const operatorCommands = listOperatorCommands(contributions);
+const usage = `Usage: npm run admin -- ${[
+  'grant EMAIL | revoke EMAIL | list | get [KEY] | set KEY VALUE | unset KEY',
+  ...operatorCommands.map(({ words, args }) => [words, ...args].join(' ')),
+].join(' | ')}`;
 const actor = 'command line';
 
 /** Permitted numbers of arguments by command. The command itself counts as an argument. */
@@ -42,16 +49,18 @@ class UsageError extends Error {}
 
 /** All settings and flags by key. */
 const entries = new Map<string, Entry>(
-  [
-    ...settingKeys.map(entryOfSetting),
-    ...listDeclaredFlags(collectContributions(features)).map(entryOfFlag),
-  ].map((entry) => [entry.key, entry]),
+  [...settingKeys.map(entryOfSetting), ...listDeclaredFlags(contributions).map(entryOfFlag)].map((entry) => [
+    entry.key,
+    entry,
+  ]),
 );
 
 type Work = (db: Db) => Promise<string>;
 
 /** Parses the arguments into the work to do. Wrong arguments thus fail before the database is opened. */
 function readWork(args: string[]): Work {
+  const found = findOperatorCommand(operatorCommands, args);
+  if (found !== undefined) return (db) => found.command.run(createCommandMutationRunner(db), found.args);
   const [command = '', first, second] = args;
   if (!argumentCounts.get(command)?.includes(args.length)) throw new UsageError(usage);
   switch (command) {

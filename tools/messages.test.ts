@@ -122,14 +122,18 @@ test('EXP-008 the checks detect a text outside of the catalog', () => {
     const c = <p>{isOn ? 'on' : messages.off}</p>;
     toast.error('It did not work.');
     const d = { title: 'Settings', kind: 'settings' };
-    const e = <img alt={\`Picture \${n}\`} />;`;
+    const e = <img alt={\`Picture \${n}\`} />;
+    const f = () => \`\${n} mi\`;
+    const g = { rows: [\`about \${n} places\`] };`;
   const found = checkTextsInCatalog([parseSource(path, text)]).map((one) => one.split(' ')[0]);
-  expect(found).toEqual([2, 3, 4, 5, 6, 7].map((line) => `${path}:${line}`));
+  expect(found).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((line) => `${path}:${line}`));
   const fine = `
     const a = <p className="Big text here.">{messages.hello} · {count}</p>;
     if (event.key === 'Escape') throw new Error('This cannot happen here.');
     const b = <Link to="/Some Where." aria-labelledby="Title of it." />;
-    logError('part', error); const c = { 'Content-Type': 'x' };`;
+    logError('part', error); const c = { 'Content-Type': 'x' };
+    const d = [\`read-all:\${box}\`, \`0.2em \${width}px\`, cx(\`\${base} hover:underline\`)];
+    const e = \`color-mix(in oklch, \${a} 20%, white)\`; throw new Error(\`no box \${box}\`);`;
   expect(checkTextsInCatalog([parseSource(path, fine)])).toEqual([]);
 });
 

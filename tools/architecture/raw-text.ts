@@ -14,6 +14,10 @@ const formElements = /^(input|textarea|select|button|form|slot|meta|iframe|field
 const spokenProperties = /^(title|message|label|description|subject)$/;
 
 const sentence = /^[“"]?[A-Z][a-z']*( [a-z“#@]|[,.!?:…]|['’][a-z])|[a-z]{2} [a-z]+.*[.?!…:]$/;
+/** A word beside a value in a template string, such as `${n} places`. Names of CSS classes and units are no words. */
+const wordBesideValue = /(^|[ \n])[A-Za-z’']{2,}([ \n,.!?]|:[ \n]|:?$)/;
+/** A CSS value, such as `translate(0, 2px)`. */
+const cssFunction = /[a-z]\(/;
 const capitalizedWord = /^[A-Z][a-z]+$/;
 /** Capitalized single words that are technical: names of keys, headers, HTML elements and shapes. */
 const technicalWords =
@@ -69,6 +73,21 @@ function isForEngineers(ancestors: Ancestor[]): boolean {
   );
 }
 
+/** True for the declaration of a variable that holds a key, such as `countKey`. */
+const isKey = (node: SyntaxNode | undefined) =>
+  node?.type === 'VariableDeclarator' && String((node['id'] as SyntaxNode)['name']).endsWith('Key');
+
+/**
+ * True for a template string that joins words and values, such as `${n} places`. Keys that are built from values have
+ * no blanks: `read-all:${box}`.
+ */
+function joinsWordsAndValues(node: SyntaxNode): boolean {
+  if (node.type !== 'TemplateLiteral' || (node['expressions'] as unknown[]).length === 0) return false;
+  const texts = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+  if (texts.some((text) => cssFunction.test(text))) return false;
+  return texts.some((text) => /[ \n]/.test(text) && wordBesideValue.test(text));
+}
+
 function attributeIsSpoken(ancestors: Ancestor[], name: string): boolean {
   const element = ancestors.findLast(({ node }) => node.type === 'JSXOpeningElement')?.node;
   const tag = String((element?.['name'] as SyntaxNode | undefined)?.['name'] ?? '');
@@ -100,6 +119,7 @@ function isRawText(node: SyntaxNode, ancestors: Ancestor[]): boolean {
   )
     return false;
   const parent = receiver?.node;
+  if (parent?.type !== 'TaggedTemplateExpression' && !isKey(parent) && joinsWordsAndValues(node)) return true;
   if (parent?.type === 'Property' && receiver?.key === 'value' && isSpokenProperty(parent)) return true;
   if (parent?.type === 'BinaryExpression' || parent?.type === 'SwitchCase') return false;
   if ((parent?.type === 'Property' || parent?.type === 'MemberExpression') && receiver?.key !== 'value')

@@ -21,7 +21,8 @@ export function parseAllSources(): SourceFile[] {
 
 /** Returns the contents of package.json and index.html, which name programs to start. */
 export function readProgramManifests(): string[] {
-  return [read('package.json'), read('app/web/index.html')];
+  // The server writes the script of a page with a first screen into the page.
+  return [read('package.json'), read('app/web/index.html'), read('app/page-template.ts')];
 }
 
 /** Returns the names of the features in the order of `app/features.ts`. */

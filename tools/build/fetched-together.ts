@@ -6,11 +6,18 @@ import { createNeededModulesFinder } from './needed-modules.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Files of the page that everybody opens first, each with its entry modules. `first` is needed to draw the page; `home`
- * is fetched a moment later. Each file contains all modules that its entries need, except those of an earlier file.
+ * Files of the page that everybody opens first, each with its entry modules. `first` is needed to draw the page; the
+ * others are fetched a moment later: `list` by each list, `dialog` by the first dialog, `home` by the home page. Each file contains all modules that its entries need, except those of an earlier file.
  */
 const early: Record<string, readonly string[]> = {
   first: ['app/web/main.tsx'],
+  list: [
+    'features/feed/web/list/virtual-rows.tsx',
+    'platform/client/live-socket.ts',
+    'platform/ui/pull-to-refresh.tsx',
+    'platform/ui/toasts/toast-list.tsx',
+  ],
+  dialog: ['app/web/start-overlays.tsx', 'app/web/splash.tsx', 'platform/ui/confirm-dialog.tsx'],
   home: ['features/stories/web/story-carousel.tsx', 'features/map/web/card/near-you-card.tsx'],
 };
 
@@ -48,9 +55,11 @@ const huge = 100_000;
  */
 const mayWaitFor: Record<string, readonly string[]> = {
   first: [],
-  home: ['first'],
-  'common-early': ['first', 'home'],
-  'common-late': ['first', 'home', 'common-early'],
+  list: ['first'],
+  dialog: ['first', 'list'],
+  home: ['first', 'list'],
+  'common-early': ['first', 'list', 'dialog', 'home'],
+  'common-late': ['first', 'list', 'dialog', 'home', 'common-early'],
 };
 
 /**

@@ -71,7 +71,7 @@ export const dialogScenes: ScreenshotScene[] = [
     path: () => '/search?q=park&tab=posts',
     act: async (page) => {
       await findButton(page, 'From person').click();
-      await page.getByLabel('Name or handle').fill('vera');
+      await page.getByLabel('Name or username').fill('vera');
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
@@ -266,7 +266,7 @@ export const dialogScenes: ScreenshotScene[] = [
     path: () => '/nearby',
     act: async (page) => {
       await findButton(page, 'Choose a town').click();
-      await page.getByLabel('Town or part of town').fill('te');
+      await page.getByLabel('Town or neighborhood').fill('te');
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
@@ -279,7 +279,7 @@ export const dialogScenes: ScreenshotScene[] = [
       await openComposer(page);
       await findButton(page, 'Add your location').click();
       await findButton(page, 'Use my location').click();
-      await page.getByRole('radio', { name: /The part of town/ }).waitFor();
+      await page.getByRole('radio', { name: /The neighborhood/ }).waitFor();
     },
   },
   {
@@ -295,7 +295,21 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'map-place',
     as: 'visitor',
     path: () => '/map',
-    act: (page) => page.locator('button[aria-pressed][title]').filter({ visible: true }).first().click(),
+    act: (page) => page.locator('[data-venue]').first().click(),
+  },
+  {
+    name: 'map-list-full',
+    as: 'visitor',
+    phoneWidth: 375,
+    path: () => '/map',
+    act: (page) => page.getByRole('slider').press('End'),
+  },
+  {
+    name: 'map-list-lowered',
+    as: 'visitor',
+    phoneWidth: 375,
+    path: () => '/map?at=33.4484,-112.0740,14',
+    act: (page) => page.getByRole('slider').press('Home'),
   },
   {
     name: 'popup',

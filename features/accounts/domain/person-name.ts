@@ -58,9 +58,9 @@ const reservedHandles = new Set([
 /** Returns the reason why a handle is refused, or null if it is accepted. */
 export function checkHandle(handle: string): string | null {
   if (!handlePattern.test(handle) || /\.\.|__|\._|_\./.test(handle)) {
-    return 'Handle must have 3 to 30 letters, numbers, dots or underscores, and start and end with a letter or number';
+    return 'Username must have 3 to 30 letters, numbers, dots or underscores, and start and end with a letter or number';
   }
-  return reservedHandles.has(handle) || handle.startsWith('deleted.') ? "This handle isn't available" : null;
+  return reservedHandles.has(handle) || handle.startsWith('deleted.') ? 'This username is taken' : null;
 }
 
 // Letters whose ASCII form does not result from removing an accent.

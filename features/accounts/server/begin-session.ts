@@ -6,9 +6,10 @@ import { maskIpAddress } from '../domain/mask-ip-address.ts';
 import { type OwnAccount, presentOwnAccount } from '../domain/present-own-account.ts';
 import { computeLatestSessionEnd } from '../domain/session-ttl.ts';
 import { sessionsEnded } from '../events.ts';
+import { endPreviousSession } from './end-previous-session.ts';
 import { recordKnownDevice } from './known-devices.ts';
 import type { UserRow } from './store.ts';
-import { deleteOldestSessions, deleteSession, insertSession } from './store-sessions.ts';
+import { deleteOldestSessions, insertSession } from './store-sessions.ts';
 import { createToken, digestToken } from './token.ts';
 import { maxUserAgentLength } from '../domain/limits.ts';
 
@@ -29,10 +30,7 @@ type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null 
 export async function beginSession(ctx: SessionContext, user: UserRow): Promise<SignInResult> {
   const token = createToken();
   const expiresAt = computeLatestSessionEnd(ctx.now);
-  const { viewer } = ctx;
-  if (viewer !== null && (await deleteSession(ctx.tx, viewer.id, viewer.sessionId)) !== undefined) {
-    ctx.emit(sessionsEnded, { userId: viewer.id, sessionIds: [viewer.sessionId] });
-  }
+  await endPreviousSession(ctx);
   const device = user.isDemo ? null : await recordKnownDevice(ctx, user.id);
   await insertSession(ctx.tx, {
     digest: digestToken(token),

@@ -124,7 +124,7 @@ function refuseWhileBlocked(row: PasswordFailureRow | undefined, now: Date): voi
 
 function tooManyAttempts(seconds: number): FunctionError {
   const wait = formatWaitingTime(seconds);
-  return new FunctionError('resource-exhausted', `Too many wrong passwords. Please try again in ${wait}.`, {
+  return new FunctionError('resource-exhausted', `Too many wrong passwords. Try again in ${wait}.`, {
     reason: 'rate_limit',
     limit: 'password',
     retryAfterSeconds: seconds,

@@ -33,7 +33,7 @@ export async function insertUserWithFreeHandle(
     // The only remaining cause is the handle: a parallel transaction took it.
     refused.add(handle);
   }
-  throw new FunctionError('aborted', 'Too many people changed this at once. Please try again.', {
+  throw new FunctionError('aborted', 'Too many people changed this at once. Try again.', {
     reason: 'maxretry',
   });
 }

@@ -2,6 +2,8 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MailRequester } from '#platform/mail/is-within-mail-budget.ts';
 import type { RequestInfo } from '#platform/kernel/implement.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { getSiteName } from '#platform/kernel/site-name.ts';
 import { oneTimeLinkTtlMs } from '../domain/one-time-link-ttl.ts';
 import type { MailTrigger } from '../domain/mails/mails.ts';
 import { findKnownDevice } from './known-devices.ts';
@@ -10,6 +12,7 @@ import { digestToken } from './token.ts';
 
 interface CauseContext {
   now: Date;
+  platform: Pick<Platform, 'config'>;
   request: Pick<RequestInfo, 'address' | 'userAgent' | 'deviceToken'>;
 }
 
@@ -17,8 +20,9 @@ interface CauseContext {
  * Returns the description of the current request that a mail shows to its recipient.
  * @param timeZone time zone of the recipient's account
  */
-export function createMailTrigger({ now, request }: CauseContext, timeZone: string): MailTrigger {
-  return { at: now, timeZone, userAgent: request.userAgent, address: request.address };
+export function createMailTrigger({ now, platform, request }: CauseContext, timeZone: string): MailTrigger {
+  const { userAgent, address } = request;
+  return { at: now, timeZone, userAgent, address, site: getSiteName(platform.config) };
 }
 
 /**

@@ -23,7 +23,7 @@ const queue = new FairQueue(
     maxWaitingEach: passwordHashQueueLimits.waitingPerNetwork,
   },
   () =>
-    new FunctionError('unavailable', 'Too many people are signing in right now. Please try again.', {
+    new FunctionError('unavailable', 'A lot of people are logging in right now. Try again.', {
       reason: 'overloaded',
       retryAfterSeconds: 5,
     }),

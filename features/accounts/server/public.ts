@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type Person, presentPerson, createUnknownPerson } from '../domain/present-person.ts';
 import { sessionCacheKey } from './session-cache.ts';
-import { listPersonRows, listPersonRowsByHandle, listSelectedPersonRows } from './store.ts';
+import { findUserByEmail, listPersonRows, listPersonRowsByHandle, listSelectedPersonRows } from './store.ts';
 
 export { getDeviceCookieName, getSessionCookieName } from '../domain/session-cookie.ts';
 export { type AvatarStore, avatarStoreKey } from './avatar-store.ts';
@@ -78,4 +78,9 @@ export async function findPeopleByHandles(
 export async function findPersonByHandle(sql: Queryable, handle: string): Promise<Person | undefined> {
   const people = await findPeopleByHandles(sql, [handle]);
   return [...people.values()][0];
+}
+
+/** Finds the id of the account with an e-mail address, in lower case; undefined if there is none. */
+export async function findUserIdByEmail(sql: Queryable, email: string): Promise<string | undefined> {
+  return (await findUserByEmail(sql, email))?.id;
 }

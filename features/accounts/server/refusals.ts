@@ -5,10 +5,10 @@ import { isPasswordOwnEmail } from '../domain/check-password.ts';
 export const createEmailTakenError = () =>
   invalidArgument('This email is already in use', 'email_taken', 'email');
 export const createHandleTakenError = () =>
-  invalidArgument("This handle isn't available", 'handle_taken', 'handle');
+  invalidArgument('This username is taken', 'handle_taken', 'handle');
 /** Error: a one-time link is unknown, expired or used. */
 export const createInvalidLinkError = () =>
-  invalidArgument('This link is no longer valid', 'link_invalid', 'token');
+  invalidArgument("This link doesn't work anymore", 'link_invalid', 'token');
 export const createWrongPasswordError = () => permissionDenied('The password is wrong', 'wrong_password');
 /** Error: a one-time link belongs to another account than the signed-in one. */
 export const createLinkOfOtherAccountError = () =>
@@ -18,7 +18,7 @@ export const createLinkOfOtherAccountError = () =>
   );
 /** Error: today's mail budget of the recipient or of the requester's network is used up. */
 export const createTooManyMailsError = () =>
-  new FunctionError('resource-exhausted', "We've sent too many emails today. Please try again tomorrow.", {
+  new FunctionError('resource-exhausted', "We've sent too many emails today. Try again tomorrow.", {
     reason: 'mail_budget',
     retryAfterSeconds: 24 * 60 * 60,
   });

@@ -14,7 +14,7 @@ import { deleteKnownDeviceBySession } from './store-sign-in.ts';
 export const revokeSessionHandler = implementFunction(revokeSession, async function revokeSession(ctx, args) {
   await deleteKnownDeviceBySession(ctx.tx, ctx.viewer.id, args.sessionId);
   const ended = await deleteSession(ctx.tx, ctx.viewer.id, args.sessionId);
-  if (ended === undefined) throw notFound('Session not found', 'session_not_found');
+  if (ended === undefined) throw notFound("That device isn't logged in", 'session_not_found');
   ctx.emit(sessionsEnded, { userId: ctx.viewer.id, sessionIds: [ended] });
   const { id } = ctx.viewer;
   await insertAuditEntry(ctx.tx, {

@@ -129,9 +129,9 @@ test('AUTH-011 VAL-018 invalid fields of a profile are refused and change nothin
   const rows: [body: unknown, reason: string, message: RegExp][] = [
     [{ bio: 'x'.repeat(301) }, 'invalid', /^Bio must not exceed 300 characters$/],
     [{ displayName: ' ' }, 'invalid', /^Display name is required$/],
-    [{ handle: 'a' }, 'invalid', /^Handle must have 3 to 30/],
-    [{ handle: 'admin' }, 'invalid', /^This handle isn't available$/],
-    [{ handle: taken.actor.handle }, 'handle_taken', /^This handle isn't available$/],
+    [{ handle: 'a' }, 'invalid', /^Username must have 3 to 30/],
+    [{ handle: 'admin' }, 'invalid', /^This username is taken$/],
+    [{ handle: taken.actor.handle }, 'handle_taken', /^This username is taken$/],
     [{ timeZone: 'Nowhere' }, 'invalid', /^timeZone is not/],
     [{ email: 'x@example.com' }, 'unknown_field', /^Unknown field: email$/],
     [{ isAdmin: true }, 'unknown_field', /^Unknown field: isAdmin$/],
@@ -181,4 +181,20 @@ test('AUTH-011 a chosen picture is served from our own origin, and null restores
   }
   expect((await actor.call(api.updateProfile, { avatar: null })).ok.user.avatarUrl).toBe(drawn);
   expect((await fetch(server.url + drawn)).headers.get('content-type')).toContain('svg');
+});
+
+test('EXP-004 AUTH-009 after a log-out without a network the cookie gives no access, and the next log-out or log-in ends the session', async () => {
+  const leave = async (next: (headers: Record<string, string>) => Promise<{ headers: Headers }>) => {
+    const { actor, email } = await join();
+    const cookie = `plaza_session=${actor.token}; plaza_logged_out=1`;
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+    expect((await visitor.call(api.getSession, {}, headers)).ok.user).toBeNull();
+    expect((await visitor.call(api.listSessions, {}, headers)).status).toBe(401);
+    expect(await isIn(actor), 'until the server knows').toBe(true);
+    expect((await next(headers)).headers.get('set-cookie')).toContain('plaza_logged_out=; Path=/');
+    expect(await isIn(actor)).toBe(false);
+    return email;
+  };
+  const email = await leave((headers) => visitor.call(api.logOut, {}, headers));
+  await leave((headers) => visitor.call(api.logIn, { email, password }, headers));
 });

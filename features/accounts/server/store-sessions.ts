@@ -79,6 +79,16 @@ export async function deleteSession(tx: Tx, userId: string, sessionId: string): 
   return rows[0]?.id;
 }
 
+/** Deletes the session with this token digest, and returns its id and its person; undefined if it does not exist. */
+export async function deleteSessionByDigest(
+  tx: Tx,
+  digest: string,
+): Promise<{ id: string; userId: string } | undefined> {
+  const rows = await tx<{ id: string; userId: string }[]>`
+    delete from sessions where digest = decode(${digest}, 'hex') returning id, user_id as "userId"`;
+  return rows[0];
+}
+
 /** Deletes all sessions of a person, except `exceptId` if it is not null. Returns the ids of the deleted sessions. */
 export async function deleteSessions(tx: Tx, userId: string, exceptId: string | null): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`

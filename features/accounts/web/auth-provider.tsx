@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
+import { readPageViewer } from '#platform/client/page-answers.ts';
 import { sessionRefusedEvent } from '#platform/client/session-refused.ts';
+import { deleteStoredPictures } from '#platform/client/stored-pictures.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { deleteStoredValues } from '#platform/ui/storage.ts';
@@ -11,7 +13,8 @@ import type { AuthContextValue, AuthState } from './auth-context.ts';
 import { authDialogRequestStore, openAuthDialog } from './auth-dialog-store.ts';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
-import { deleteLastSession, readLastSession, saveLastSession } from './last-session.ts';
+import { deleteLastSession, hasLastSession, readLastSession, saveLastSession } from './last-session.ts';
+import { isLogOutPending, logOutNowOrLater, removeLogOutMarker } from './log-out.ts';
 import { messages } from './messages.ts';
 import { onSessionChangeInOtherTab, notifyOtherTabsOfSessionChange } from './other-tabs.ts';
 import { notifySessionChange, confirmSignOut, onSessionRecheck } from './session-events.ts';
@@ -37,17 +40,35 @@ const isKeptAfterSignOut = (name: string) => keysWithoutPersonalData.has(name) |
 type Session = AuthState & { hasDemo: boolean; isUnreachable: boolean };
 const loading: Session = { status: 'loading', user: undefined, hasDemo: false, isUnreachable: false };
 
+/** Returns the session at the start of the page: signed out if the server wrote the page for a guest. */
+function readStartSession(): Session {
+  const ofPage = readPageViewer();
+  if (ofPage?.viewerId !== null) return loading;
+  return { status: 'signedOut', user: undefined, hasDemo: ofPage.hasDemo, isUnreachable: false };
+}
+
 async function clearStoredData(): Promise<void> {
   await deleteLastSession().catch((error: unknown) => logError('last session', error, 'warning'));
   deleteStoredValues(isKeptAfterSignOut);
-  if (!('caches' in globalThis)) return;
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('plaza-seen')).map((name) => caches.delete(name)));
+  await deleteStoredPictures();
 }
 
 /** Logs a failure to store the last session. The only effect is that the user appears as a guest while offline. */
 function logFailure(work: Promise<void>): void {
   work.catch((error: unknown) => logError('last session', error, 'warning'));
+}
+
+/**
+ * Reads the session from the server. First ends a session that was left without a network.
+ * @param onPending called before the server knows that the person has left
+ */
+async function readSession(onPending: () => void) {
+  if (isLogOutPending()) {
+    onPending();
+    await accountsApi.logOut();
+    removeLogOutMarker();
+  }
+  return accountsApi.getSession();
 }
 
 /**
@@ -64,7 +85,7 @@ function toastSessionEnded(): void {
 
 /** Provides the signed-in user to all components below it, through `useAuth`. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session>(loading);
+  const [session, setSession] = useState<Session>(readStartSession);
   const userId = useRef<string | null>(null);
   /** True until the server has confirmed who is signed in. */
   const isUnconfirmed = useRef(false);
@@ -82,12 +103,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(
     () =>
-      accountsApi.getSession().then(
+      readSession(() => applySession(null, { isUnreachable: true })).then(
         ({ user, demo }) => {
           isUnconfirmed.current = false;
           if (user === null && userId.current !== null) toastSessionEnded();
+          // The session ended elsewhere, so data of its owner must not remain on this device.
+          const isEnded = user === null && (userId.current !== null || hasLastSession());
           applySession(user, { hasDemo: demo });
-          logFailure(user === null ? deleteLastSession() : saveLastSession(user));
+          if (user !== null) logFailure(saveLastSession(user));
+          else if (isEnded) logFailure(clearStoredData());
         },
         (error: unknown) => {
           isUnconfirmed.current = true;
@@ -106,9 +130,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    void refresh();
+    if (readPageViewer()?.viewerId === null) logFailure(deleteLastSession());
+    else void refresh();
     const refreshNow = () => void refresh();
     window.addEventListener('online', refreshNow);
+    // A page from the back/forward cache may be older than the session.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) void refresh();
+    };
+    window.addEventListener('pageshow', onPageShow);
     // The browser has no event for a server that becomes reachable again.
     const onReached = () => {
       if (isUnconfirmed.current) void refresh();
@@ -125,13 +155,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       unsubscribeRecheck();
       window.removeEventListener(sessionRefusedEvent, recheck);
       window.removeEventListener('online', refreshNow);
+      window.removeEventListener('pageshow', onPageShow);
       window.removeEventListener(connectivityRestoredEvent, onReached);
     };
   }, [refresh]);
 
   const setUser = useCallback(
-    (user: OwnAccount | null) => {
-      applySession(user);
+    (user: OwnAccount | null, more: Partial<Session> = {}) => {
+      applySession(user, more);
       if (user !== null) logFailure(saveLastSession(user));
       notifyOtherTabsOfSessionChange();
     },
@@ -145,9 +176,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback(async () => {
     if (!(await confirmSignOut())) return false;
-    await accountsApi.logOut();
+    const isLater = await logOutNowOrLater();
+    isUnconfirmed.current = isLater;
     await clearStoredData();
-    setUser(null);
+    setUser(null, { isUnreachable: isLater });
+    if (isLater) toast(messages.loggedOutOffline);
     return true;
   }, [setUser]);
 

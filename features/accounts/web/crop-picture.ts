@@ -1,5 +1,5 @@
+import { describeUnreadableImage } from '#features/media/web/public.ts';
 import { DisplayableError } from '#platform/client/displayable-error.ts';
-import { messages } from './settings/messages.ts';
 
 /**
  * Returns the largest centered area of a picture that has the given aspect ratio (width / height), in pixels of the
@@ -28,15 +28,17 @@ export function computeCenterCrop(
  */
 export async function cropPictureToDataUrl(file: Blob, aspect: number, maxWidth: number): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new DisplayableError(messages.unreadablePicture);
+    throw new DisplayableError(describeUnreadableImage(file));
   });
   const crop = computeCenterCrop(bitmap.width, bitmap.height, aspect);
   const canvas = document.createElement('canvas');
   canvas.width = Math.min(crop.width, maxWidth);
   canvas.height = Math.max(1, Math.round(canvas.width / aspect));
-  canvas
-    .getContext('2d')
-    ?.drawImage(bitmap, crop.x, crop.y, crop.width, crop.height, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  // JPEG has no transparency.
+  if (context) context.fillStyle = '#fff';
+  context?.fillRect(0, 0, canvas.width, canvas.height);
+  context?.drawImage(bitmap, crop.x, crop.y, crop.width, crop.height, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return canvas.toDataURL('image/jpeg', 0.88);
 }

@@ -36,6 +36,9 @@ export async function readLastSession(): Promise<OwnAccount | null> {
   return { ...copy, email: null, emailVerified: false, isAdmin: false, isDemo: false, deletionDueAt: null };
 }
 
+/** Returns true if this browser has the offline copy of a session. */
+export const hasLastSession = (): boolean => hasCopy.read() === true;
+
 /** Deletes the copy of the last session and all other offline copies of the user's data. */
 export async function deleteLastSession(): Promise<void> {
   if (!hasCopy.read()) return;

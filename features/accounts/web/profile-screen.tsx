@@ -3,10 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { LockKeyhole, Settings, UserRound } from 'lucide-react';
 import { Fragment, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { takePageAnswer } from '#platform/client/page-answers.ts';
+import type * as api from '../api.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import type { Preloadable } from '#platform/ui/lazy-with-retry.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { listProfileParts } from './all-profile-parts.ts';
@@ -18,6 +21,12 @@ import { messages } from './messages.ts';
 import { MissingProfileNotice } from './missing-profile-notice.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
+
+/** Loads the parts that every profile shows first. */
+export async function preloadParts(): Promise<void> {
+  const parts = [...listProfileParts('about'), ...listProfileParts('posts')];
+  await Promise.all(parts.flatMap(({ Part }) => (Part as Partial<Preloadable<object>>).preload?.() ?? []));
+}
 
 interface ProfileScreenProps {
   /** Handle of the profile's owner; undefined for the viewer's own profile. */
@@ -132,6 +141,7 @@ function OtherPerson({ handle }: { handle: string }) {
   const query = useQuery({
     queryKey: ['getProfile', { handle }],
     queryFn: () => accountsApi.getProfile({ handle }),
+    initialData: () => takePageAnswer<typeof api.getProfile>('getProfile', { handle }),
   });
   const profile: Profile | undefined = query.data?.profile;
   return (

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { getTabPanelProps, Tabs } from '#platform/ui/segmented-control.tsx';
+import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { listProfileParts } from './all-profile-parts.ts';
 import { messages } from './messages.ts';

@@ -1,12 +1,13 @@
 /** Screens of accounts. Each is loaded when it is first opened. */
 import { lazy } from 'react';
+import { lazyScreen } from '#platform/client/lazy-screen.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
 export const AuthDialog = lazyDialog(async () => ({
   default: (await import('./auth-dialog.tsx')).AuthDialog,
 }));
 /** Profile of the person with the given handle; without a handle, the viewer's own profile. */
-export const ProfileScreen = lazy(() => import('./profile-screen.tsx'));
+export const ProfileScreen = lazyScreen(() => import('./profile-screen.tsx'));
 /** The list of all settings sections, or one section. */
 export const SettingsScreen = lazy(() => import('./settings-screen.tsx'));
 export const ResetPassword = lazy(async () => ({

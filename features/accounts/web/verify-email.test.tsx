@@ -51,13 +51,13 @@ test('a link of another account shows why it was refused, and the button remains
 test('a link without its token shows an error', async () => {
   startFakeServer({});
   renderOnPage(<VerifyEmail token="" />);
-  await screen.findByText("This link isn't complete");
+  await screen.findByText('This link is cut off');
 });
 
 test('a used or expired link shows where to get a new one', async () => {
   startFakeServer({
     verifyEmail: () => {
-      throw new FakeServerError(400, 'This link is no longer valid', 'link_invalid');
+      throw new FakeServerError(400, "This link doesn't work anymore", 'link_invalid');
     },
   });
   renderOnPage(<VerifyEmail token={token} />);

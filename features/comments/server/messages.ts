@@ -5,7 +5,7 @@ export const messages = defineMessages({
   commentLabel: 'Comments',
   commentTitle: '{count, plural, one {New comment} other {New comments}}',
   commented:
-    '{of, select, story {{names} commented on your story} comment {{names} commented on your comment} other {{names} commented on your post}}',
+    '{of, select, story {{names} commented on your story} comment {{names} replied to your comment} other {{names} commented on your post}}',
   replied: '{names} replied to your comment',
   replyLabel: 'Replies',
   replyTitle: '{count, plural, one {New reply} other {New replies}}',

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { CallError, newId } from '#platform/client/call.ts';
-import { guestDraftOwner, removeDraft } from '#platform/client/drafts.ts';
+import { guestDraftOwner, readDraft, removeDraft } from '#platform/client/drafts.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
@@ -17,6 +17,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxCommentLength } from '../domain/limits.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { createComment } from './comment-store.ts';
+import { DraftSetAsideNotice } from './draft-set-aside-notice.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -71,8 +72,8 @@ export function CommentForm({ postId, parent, isParentDeleted = false, onSent, o
     const result = await pageMutations.run(createComment, args, identity.current.key);
     if (typeof result === 'string' || 'answer' in result) {
       draft.clear();
-      // A text that was written before signing in may have a second draft, which belongs to the account.
-      removeDraft(user.id, place);
+      // A text that was written before signing in may have been moved to the account.
+      if (readDraft(user.id, place)?.fields['text'] === text) removeDraft(user.id, place);
       renew();
       if (typeof result === 'object') onSent(result.answer.comment);
       else toast(messages.savedOffline);
@@ -143,6 +144,14 @@ export function CommentForm({ postId, parent, isParentDeleted = false, onSent, o
             onKeyDown={onKeyDown}
             error={error}
           />
+          {auth.user && (
+            <DraftSetAsideNotice
+              owner={auth.user.id}
+              place={place}
+              text={text}
+              onText={(value) => draft.set({ text: value })}
+            />
+          )}
           <Suspense>{isOpen && !error && <TrustNote text={text} />}</Suspense>
           {isOpen && (
             <div className="mt-2 flex items-center justify-end gap-2">

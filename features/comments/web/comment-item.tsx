@@ -149,7 +149,10 @@ function Head({ comment }: { comment: Comment }) {
       {comment.userHandle === '' ? (
         name
       ) : (
-        <Link to={buildPersonPath(comment.userHandle)} className="flex min-w-0 hover:underline">
+        <Link
+          to={buildPersonPath(comment.userHandle)}
+          className="flex min-h-6 min-w-0 items-center hover:underline"
+        >
           {name}
         </Link>
       )}

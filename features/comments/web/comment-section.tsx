@@ -13,6 +13,7 @@ import type { CommentSort } from './calls.ts';
 import { CommentItem } from './comment-item.tsx';
 import { confirmAndDeleteComment } from './comment-store.ts';
 import { buildCommentRows } from './build-comment-rows.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
 import { CommentForm } from './comment-form.tsx';
 import { useComments } from './use-comments.ts';
 import { useDeletedParent } from './use-deleted-parent.ts';
@@ -81,9 +82,11 @@ export function CommentSection(props: CommentSectionProps) {
       setFolded((was) => new Set([...was].filter((id) => id !== comment.parentId)));
   };
 
+  const isSessionKnown = useAuth().status !== 'loading';
   return (
     <section aria-label={messages.comments} id="comments">
-      <CommentForm postId={postId} onSent={onSent} />
+      {/* Mounted again when it is known who is signed in, because a draft belongs to a person. */}
+      <CommentForm key={isSessionKnown ? 'known' : 'loading'} postId={postId} onSent={onSent} />
       {count > 1 && (
         <div className="flex items-center justify-between border-b border-line px-3.5 py-2.5">
           <h2 className="text-base">{messages.comments}</h2>

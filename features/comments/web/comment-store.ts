@@ -20,7 +20,7 @@ export const commentEntityType: EntityType<Comment> = {
 
 /** Key of a list in the entity store: comments on a post that the viewer has just written and the server has accepted. */
 export const getNewCommentsKey = (postId: string): EntityListKey<Comment> => ({
-  name: `new comments of ${postId}`,
+  name: `new-comments:${postId}`,
 });
 
 /**

@@ -4,6 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   bedrockFeed: 'Bedrock Feed',
   drafts: 'Drafts',
+  postBy: 'Post by {author}',
   savedPosts: 'Saved posts',
   socialFeed: 'Social Feed',
 });

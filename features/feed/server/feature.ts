@@ -23,6 +23,7 @@ import {
 import { addresses } from '../domain/addresses.ts';
 import { addFeedWishHandler } from './add-feed-wish.ts';
 import { deleteFeedMixHandler } from './delete-feed-mix.ts';
+import { firstScreens } from './first-screens.ts';
 import { followingFeedTopics } from './following-feed-topics.ts';
 import { getFeedSettingsHandler } from './get-feed-settings.ts';
 import { getPinnedPostHandler } from './get-pinned-post.ts';
@@ -112,6 +113,7 @@ export const feedFeature: Feature = {
   ],
   observers,
   pages: [postPageHeads, tagPageHeads],
+  firstScreens,
   services: [
     provideService(newestPostsCacheKey, (platform) => new NewestPostsCache(platform)),
     provideService(viewerPostFlagsCacheKey, (platform) => new ViewerPostFlagsCache(platform)),

@@ -7,6 +7,7 @@ import { likePost, listPostLikers } from '#features/likes/api.ts';
 import { createPost, deletePost, getPostHistory, savePost, updatePost } from '#features/posts/api.ts';
 import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import sharp from 'sharp';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -226,4 +227,21 @@ test('a new display name is in every list at once', async () => {
   for (const answer of [await list({ limit: 1 }), await list({ userId: fay.id })]) {
     expect(answer.posts[0]).toMatchObject({ id: post.id, userName: 'Fay Wray' });
   }
+});
+
+test('EXP-064 a list of posts with pictures leaves out all others, in pages', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446688' } })
+    .png()
+    .toBuffer();
+  const image = `data:image/png;base64,${bytes.toString('base64')}`;
+  const painter = await server.person('Paula Paints');
+  const withPicture: string[] = [];
+  for (let i = 0; i < 3; i++) {
+    await write(painter);
+    withPicture.unshift((await write(painter, { images: [image] })).id);
+  }
+  const args = { userId: painter.id, withPictures: true };
+  expect(idsOf((await list(args)).posts)).toEqual(withPicture);
+  expect(await walk({ ...args, limit: 2 })).toEqual(withPicture);
+  expect((await list({ userId: painter.id })).posts).toHaveLength(6);
 });

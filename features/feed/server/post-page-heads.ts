@@ -1,6 +1,7 @@
 /** Metadata of post pages for link previews (EXP-001). */
 import { idField } from '#platform/contract/text.ts';
 import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
+import { getPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { findPost } from '#features/posts/server/public.ts';
@@ -27,8 +28,7 @@ export const postPageHeads: PageHeadLoader = {
           ? messages.photoPostTitle({ name })
           : messages.postTitle({ name, excerpt: beginning }),
       description: truncateExcerpt(row.content, 200) || messages.photoPostDescription({ name }),
-      // Images without a key are generated as SVG, which link previews do not show.
-      image: row.images.find((image) => image.key !== null)?.url,
+      image: row.images[0] && getPreviewImageUrl(row.images[0].url),
       type: 'article',
     };
   },

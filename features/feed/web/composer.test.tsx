@@ -219,7 +219,7 @@ test('EXP-025 photos change their order by arrow keys, each with its text, and t
   first.focus();
   fireEvent.keyDown(first, { key: 'ArrowLeft' });
   fireEvent.keyDown(first, { key: 'ArrowRight' });
-  expect(await screen.findByText('Photo moved to position 2 of 2.')).toBeTruthy();
+  expect(await screen.findByText('This is now photo 2 of 2.')).toBeTruthy();
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Photo 2 of 2' })),
   );
@@ -304,7 +304,7 @@ test('EXP-007 EXP-012 if the session ends while a person writes, the composer as
   await write('Not to be lost');
   await press('Post');
   await waitFor(() => expect(authDialogRequestStore.read()?.mode).toBe('logIn'));
-  expect(await screen.findByText(/^You've been logged out/)).toBeTruthy();
+  expect(await screen.findByText(/^You're logged out/)).toBeTruthy();
   expect(screen.queryByPlaceholderText("What's going on around you?")).toBeNull();
   isHere = true;
   dispatchEvent(new Event('online'));

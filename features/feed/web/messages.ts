@@ -12,6 +12,6 @@ export const messages = defineMessages({
   saveFailed: "Couldn't save this post. {problem}",
   saved: 'Saved',
   settings: 'Feed',
-  settingsHint: 'Your saved mixes and what you want to see more or less of',
+  settingsHint: 'Saved mixes, and what you see more or less of',
   unsaveFailed: "Couldn't remove this post from saved posts. {problem}",
 });

@@ -1,6 +1,7 @@
 /** The feed's screens by URL path. The two feeds are in the first bundle; the other screens are loaded lazily. */
 import { lazy } from 'react';
 import { Layers, Users } from 'lucide-react';
+import { lazyScreen } from '#platform/client/lazy-screen.tsx';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { addresses } from '../domain/addresses.ts';
@@ -10,9 +11,9 @@ export const routes = defineRoutes(addresses, {
   '/': { Screen: BedrockFeedScreen },
   '/bedrock-feed': { Screen: BedrockFeedScreen, navigation: { row: 'first', order: 10, icon: Layers } },
   '/user-feed': { Screen: SocialFeedScreen, navigation: { row: 'first', order: 20, icon: Users } },
-  '/post/$postId': { Screen: lazy(() => import('./post/thread-screen.tsx')) },
+  '/post/$postId': { Screen: lazyScreen(() => import('./post/thread-screen.tsx')) },
   '/tag/$tag': { Screen: lazy(() => import('./tag/tag-screen.tsx')) },
-  '/venue/$venueId': { Screen: lazy(() => import('./venue/venue-screen.tsx')) },
+  '/venue/$venueId': { Screen: lazyScreen(() => import('./venue/venue-screen.tsx')) },
   '/story/$storyId': { Screen: lazy(() => import('./story-page.tsx')) },
   '/saved': { Screen: lazySection(() => import('./saved/saved-screen.tsx')), hasShellHeader: true },
   '/drafts': { Screen: lazySection(() => import('./saved/drafts-screen.tsx')), hasShellHeader: true },

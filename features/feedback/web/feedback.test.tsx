@@ -32,7 +32,7 @@ test('Q-09 a message is sent with its category and stars, and the form is cleare
   fireEvent.click(screen.getByRole('radio', { name: 'Other' }));
   fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
   send();
-  expect(await screen.findByText('Thanks! We read every message.')).toBeTruthy();
+  expect(await screen.findByText('Thanks! We got your message.')).toBeTruthy();
   const sent = calls.find((call) => call.name === 'processSubmitFeedback')!;
   expect(sent.args).toMatchObject({ category: 'other', message: 'The map is lovely', rating: 4, path: '/' });
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('');

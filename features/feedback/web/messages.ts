@@ -6,7 +6,7 @@ export const messages = defineMessages({
   dialogTitle: 'Contact us',
   idea: 'Idea',
   intro:
-    "Tell us what's broken, what's missing, or what you're wondering about. Only the people who run the app will read it.",
+    "Tell us what's broken, what's missing or what you're wondering about. Only the people who run the app read it.",
   message: 'Your message',
   messageMissing: 'Write a message first.',
   other: 'Other',
@@ -17,5 +17,5 @@ export const messages = defineMessages({
   settingsHint: "Tell us what's broken or missing",
   settingsTitle: 'Feedback',
   stars: '{stars, plural, one {# star} other {# stars}}',
-  thanks: 'Thanks! We read every message.',
+  thanks: 'Thanks! We got your message.',
 });

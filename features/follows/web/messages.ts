@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   alsoGoesTo: 'Also goes to {venue}',
   alsoPostsAbout: 'Also posts about #{tag}',
+  followAll: 'Follow all {people, number}',
   followButton:
     '{state, select, follows {Following} requested {Requested} request {Request} followBack {Follow back} other {Follow}}',
   followButtonFor:
@@ -11,6 +12,7 @@ export const messages = defineMessages({
   followedBy: 'Followed by {name}',
   followedByCount: 'Followed by {people, plural, one {# person} other {# people}} you follow',
   followedByMore: 'Followed by {name} and {others} more',
+  followingAll: 'Following all {people, number}',
   goesWhereYouGo: 'Goes to the same places as you',
   hideSuggestions: 'Hide suggestions',
   joinToFollow: 'Sign up to follow {name}.',

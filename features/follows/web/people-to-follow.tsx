@@ -1,12 +1,16 @@
-import { useId } from 'react';
-import { X } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { UserRoundCheck, UserRoundPlus, X } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
 import { PersonRow, useAuth } from '#features/accounts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { followsApi } from './calls.ts';
 import type { FollowSuggestion } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
 import { messages } from './messages.ts';
+import { useFollowAll } from './use-follow.ts';
+
+const nobody: readonly FollowSuggestion[] = [];
 
 /** Returns the text of the strongest reason for a suggestion; the handle if there is no reason. */
 function describeReason({ reasons, handle }: FollowSuggestion): string {
@@ -23,14 +27,26 @@ function describeReason({ reasons, handle }: FollowSuggestion): string {
 }
 
 interface PeopleToFollowProps {
+  /**
+   * `card` has a frame and a heading. `plain` has no frame, for a list. `bare` has neither, for a screen that has its own
+   * heading and offers to follow all people with one press.
+   */
+  look?: 'card' | 'plain' | 'bare';
   /** Number of people; three by default. */
   limit?: number;
   /** Called when the person dismisses the card; without it the card has no such button. */
   onDismiss?: () => void;
+  /** Called with the number of listed people whom the person follows, when it changes. */
+  onFollowing?: (count: number) => void;
 }
 
 /** Card with people to follow and a reason for each (EXP-064). Renders nothing without suggestions. */
-export default function PeopleToFollow({ limit = 3, onDismiss }: PeopleToFollowProps) {
+export default function PeopleToFollow({
+  look = 'card',
+  limit = 3,
+  onDismiss,
+  onFollowing,
+}: PeopleToFollowProps) {
   const { user } = useAuth();
   // The card may be on the page twice.
   const heading = useId();
@@ -40,17 +56,38 @@ export default function PeopleToFollow({ limit = 3, onDismiss }: PeopleToFollowP
     staleTime: 300_000,
     enabled: user !== undefined,
   });
-  if (!data || data.people.length === 0) return null;
+  const people = data?.people ?? nobody;
+  const { following, followAll } = useFollowAll(people);
+  useEffect(() => onFollowing?.(following), [onFollowing, following]);
+  if (people.length === 0) return null;
   return (
-    <section className="rounded-card border border-line bg-surface px-4 pt-4 pb-2" aria-labelledby={heading}>
-      <div className="flex items-center justify-between">
+    <section
+      className={look === 'card' ? 'rounded-card border border-line bg-surface px-4 pt-4 pb-2' : undefined}
+      aria-labelledby={heading}
+    >
+      <div className={look === 'bare' ? 'sr-only' : 'flex min-h-11 items-center justify-between'}>
         <h2 id={heading} className="text-base">
           {messages.peopleToFollow}
         </h2>
         {onDismiss && <IconButton icon={X} label={messages.hideSuggestions} onClick={onDismiss} />}
       </div>
+      {look === 'bare' && (
+        <Button
+          wide
+          size="lg"
+          icon={following === people.length ? UserRoundCheck : UserRoundPlus}
+          tone={following === 0 ? 'accent' : 'soft'}
+          disabled={following === people.length}
+          className="mb-2"
+          onClick={followAll}
+        >
+          {following === people.length
+            ? messages.followingAll({ people: people.length })
+            : messages.followAll({ people: people.length })}
+        </Button>
+      )}
       <ul>
-        {data.people.map((person) => (
+        {people.map((person) => (
           <li key={person.id}>
             <PersonRow
               person={person}

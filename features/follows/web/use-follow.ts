@@ -5,7 +5,7 @@ import { defineToggleMutation } from '#platform/client/store/define-toggle-mutat
 import { createEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { pageEntityStore } from '#platform/client/store/page-store.ts';
-import { useEntity } from '#platform/client/store/use-entity.ts';
+import { useEntities, useEntity } from '#platform/client/store/use-entity.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import type * as api from '../api.ts';
@@ -74,4 +74,24 @@ export function useFollow(userId: string, listed: FollowState, isPrivate = false
   const { shouldFollow } = relation;
   const state = shouldFollow === undefined ? known : shouldFollow ? stateAfterFollow : 'none';
   return { state, toggle: () => setFollow(userId, state === 'none') };
+}
+
+/**
+ * Returns how many of some suggested people the viewer follows, with pending mutations applied, and a function that
+ * follows the others.
+ */
+export function useFollowAll(people: readonly { id: string }[]) {
+  const answered = useMemo(
+    () => people.map(({ id }): FollowRelation => ({ userId: id, state: 'none' })),
+    [people],
+  );
+  const open = useEntities(relations, answered).filter(
+    ({ state, shouldFollow }) => !(shouldFollow ?? state !== 'none'),
+  );
+  return {
+    following: people.length - open.length,
+    followAll() {
+      for (const { userId } of open) setFollow(userId, true);
+    },
+  };
 }

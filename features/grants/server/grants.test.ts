@@ -71,7 +71,7 @@ test('CALL-001 AUTH-003 Q-14 M15 tokens for a verified address are paid exactly 
   expect([line?.amount, line?.reason, line?.text]).toEqual([
     250,
     'gift',
-    'You received a gift: For the first map',
+    'You got a gift: For the first map',
   ]);
   expect(await promise('ana@example.org', 'tokens', 9)).toBe(false);
 });

@@ -44,7 +44,7 @@ export default function LinkPreview({ content }: { content: string }) {
   if (data?.success) return <LinkCardView card={data} small />;
   return (
     <p role="status" className="mt-2 text-sm text-muted">
-      {data ? messages.noCardBecause({ problem: data.error }) : messages.noCard}
+      {messages.noCard}
     </p>
   );
 }

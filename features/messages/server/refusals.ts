@@ -29,8 +29,8 @@ export function createMessageRefusedError(refusal: MessageRefusal): FunctionErro
     case 'no_such_person':
       return notFound('Person not found', 'user_not_found');
     case 'cannot_read':
-      return invalidArgument("This neighbor can't receive messages", 'cannot_read', 'recipientId');
+      return invalidArgument("This neighbor can't get messages", 'cannot_read', 'recipientId');
     case 'request_waiting':
-      return permissionDenied('You can send more messages once they accept your request', 'request_waiting');
+      return permissionDenied('You can write more once they accept', 'request_waiting');
   }
 }

@@ -7,6 +7,7 @@ import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { buildPersonPath } from '#platform/client/paths.ts';
 import { CallError } from '#platform/client/call.ts';
+import { useOfflineCopy } from '#platform/client/use-offline-copy.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -61,7 +62,15 @@ function Conversation({ conversationId, withId, user }: ConversationScreenProps 
     queryKey: getConversationQueryKey(of),
     queryFn: () => messagesApi.getConversation(of),
   });
-  if (query.data) return <LoadedConversation conversation={query.data} of={of} user={user} />;
+  // Without a network the person can still write: the outbox sends the message later.
+  const copy = useOfflineCopy({
+    owner: user.id,
+    name: `conversation/${conversationId ?? `with/${withId}`}`,
+    value: query.data,
+    isMissing: query.error instanceof CallError && query.error.isUnreachable && query.data === undefined,
+  });
+  const conversation = query.data ?? copy;
+  if (conversation) return <LoadedConversation conversation={conversation} of={of} user={user} />;
   const isMissing = query.error instanceof CallError && query.error.status >= 400 && query.error.status < 500;
   return (
     <>
@@ -105,6 +114,8 @@ function LoadedConversation({
   const navigate = useNavigate();
   const { person } = conversation;
   const list = useConversationMessages(conversation.id, person.id, onSent);
+  const { isUnreachable } = useAuth();
+  const isLoading = !list.ready && !list.failed && !isUnreachable;
   const refresh = () => queryClient.invalidateQueries({ queryKey: getConversationQueryKey(of) });
 
   function onSent(message: Message) {
@@ -151,9 +162,7 @@ function LoadedConversation({
           </>
         }
       />
-      {!list.ready && !list.failed && <Loading />}
-      {!list.ready && list.failed && <ErrorState onRetry={list.refetch} detail={list.detail} />}
-      {list.ready && <MessageList list={list} person={person} user={user} />}
+      {isLoading ? <Loading /> : <MessageList list={list} person={person} user={user} />}
       <div className="sticky bottom-0 mt-auto border-t border-line bg-page pb-[env(safe-area-inset-bottom)]">
         {conversation.state === 'request' && conversation.id !== null && (
           <RequestBar conversation={conversation} conversationId={conversation.id} onAnswered={refresh} />

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { LogIn, Mail, SquarePen, UserRoundCheck } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { useOfflineCopy } from '#platform/client/use-offline-copy.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
@@ -11,7 +12,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { getTabPanelProps, Tabs } from '#platform/ui/segmented-control.tsx';
+import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
@@ -120,18 +121,34 @@ function useConversationList(userId: string, box: ConversationBox) {
   );
 }
 
+/**
+ * Returns the people of the last visit if the server cannot be reached (EXP-004), and stores those of this visit. The
+ * copy contains no text of a message.
+ */
+function useOfflinePeople(userId: string, box: ConversationBox, live: Known | undefined, hasFailed: boolean) {
+  const { isUnreachable } = useAuth();
+  const value = useMemo(
+    () => live?.map((one) => ({ ...one, lastMessage: { ...one.lastMessage, content: '', postId: null } })),
+    [live],
+  );
+  return useOfflineCopy<Known>({
+    owner: userId,
+    name: `conversations/${box}`,
+    value,
+    isMissing: (hasFailed || isUnreachable) && live === undefined,
+  });
+}
+
 function List({ userId, box, onNew }: { userId: string; box: ConversationBox; onNew: () => void }) {
   const { known: conversations, ready, failed, error, refetch, ...older } = useConversationList(userId, box);
+  const people = useOfflinePeople(userId, box, ready ? conversations : undefined, failed);
+  if (!ready && people) return <Conversations box={box} conversations={people} userId={userId} />;
   if (!ready) return failed ? <ErrorState onRetry={refetch} detail={getErrorMessage(error)} /> : <Loading />;
   if (conversations.length === 0) return <EmptyBox box={box} onNew={onNew} />;
   return (
     <>
       {failed && <ErrorState inline onRetry={refetch} />}
-      <ul aria-label={box === 'inbox' ? messages.conversations : messages.requests}>
-        {conversations.map((one) => (
-          <ConversationRow key={one.id} conversation={one} userId={userId} />
-        ))}
-      </ul>
+      <Conversations box={box} conversations={conversations} userId={userId} />
       {older.olderFailed && <ErrorState inline onRetry={() => void older.fetchOlder()} />}
       {older.more && !older.olderFailed && (
         <div className="p-4">
@@ -141,6 +158,17 @@ function List({ userId, box, onNew }: { userId: string; box: ConversationBox; on
         </div>
       )}
     </>
+  );
+}
+
+function Conversations(props: { box: ConversationBox; conversations: Known; userId: string }) {
+  const { box, conversations, userId } = props;
+  return (
+    <ul aria-label={box === 'inbox' ? messages.conversations : messages.requests}>
+      {conversations.map((one) => (
+        <ConversationRow key={one.id} conversation={one} userId={userId} />
+      ))}
+    </ul>
   );
 }
 
@@ -161,7 +189,9 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
           </span>
           <span className="mt-0.5 flex items-center justify-between gap-3">
             <span className={cx('truncate text-md', unread > 0 ? 'font-medium text-ink' : 'text-muted')}>
-              {formatMessagePreview(lastMessage, userId)}
+              {lastMessage.content === '' && lastMessage.postId === null
+                ? null
+                : formatMessagePreview(lastMessage, userId)}
             </span>
             {unread > 0 && (
               <span

@@ -29,6 +29,7 @@ export function MessageList({ list, person, user }: MessageListProps) {
   const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id);
   const saveScroll = useScrollAnchor(list.messages[0]?.number);
   if (shown.length === 0) {
+    if (!list.ready) return <ErrorState onRetry={list.refetch} detail={list.detail} />;
     return (
       <EmptyState icon={MessagesSquare} title={messages.sayHello({ name: person.displayName })}>
         {messages.privacyNote}

@@ -44,11 +44,11 @@ const dayOf = (at: string) =>
 const timeOf = (at: string) =>
   new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(at));
 
-async function deleteMessage(messageId: string): Promise<void> {
+async function unsendMessage(messageId: string): Promise<void> {
   try {
     await messagesApi.removeMessage({ messageId });
   } catch (error) {
-    toast.error(messages.deleteFailed({ problem: getErrorMessage(error) }));
+    toast.error(messages.unsendFailed({ problem: getErrorMessage(error) }));
   }
 }
 
@@ -61,10 +61,10 @@ function menuItemsOf(message: DisplayedMessage): MenuItem[] {
     items.push({ label: messages.copy, icon: Copy, onSelect: () => void copyText(content, messages.copied) });
   if (message.mine && state === 'sent' && content !== null) {
     items.push({
-      label: commonMessages.delete,
+      label: messages.unsend,
       icon: Undo2,
       danger: true,
-      onSelect: () => void deleteMessage(message.id),
+      onSelect: () => void unsendMessage(message.id),
     });
   }
   if (state !== 'sent' && state !== 'sending' && discard)

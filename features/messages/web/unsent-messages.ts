@@ -29,7 +29,7 @@ interface UnsentMessage {
 
 /** Key of the list of messages to a person that the server has just accepted. */
 export const getSentMessagesKey = (recipientId: string): EntityListKey<Message> => ({
-  name: `messages to ${recipientId}`,
+  name: `messages:${recipientId}`,
 });
 
 const labelLength = 40;

@@ -14,7 +14,7 @@ import { deleteExpiredMutedWords, listMutedWordRows, upsertMutedWord } from './s
 export const muteWordHandler = implementFunction(muteWord, async function muteWord(ctx, args) {
   const { tx, viewer, now } = ctx;
   const muted = parseMutedWord(args.word);
-  if (muted === null) throw invalidArgument('Enter a word, phrase or hashtag', 'word', 'word');
+  if (muted === null) throw invalidArgument('Enter a word, a phrase or a #tag', 'word', 'word');
   await acquireAdvisoryLock(tx, `muted-words:${viewer.id}`);
   await deleteExpiredMutedWords(tx, viewer.id, now);
   const { folded } = muted;

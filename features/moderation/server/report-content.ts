@@ -28,7 +28,7 @@ export const reportContentHandler = implementFunction(reportContent, async funct
     (visibility?.isSandboxed(authorId) === true ||
       (reported.reportable.isPrivateWithAccount === true &&
         visibility?.isHiddenByPrivacy(authorId) === true));
-  if (target === undefined || isHidden) throw notFound('Content not found');
+  if (target === undefined || isHidden) throw notFound("We can't find this anymore");
   if (target.userId === viewer.id)
     throw invalidArgument("You can't report your own content", 'own', 'targetId');
 

@@ -37,7 +37,7 @@ function acceptRelation(userId: string, change: Partial<ModerationRelation>): vo
   emitModerationChange();
 }
 
-const blockSlot = ({ userId }: Person) => `block ${userId}`;
+const blockSlot = ({ userId }: Person) => `block:${userId}`;
 
 /** Mutation that blocks a person. */
 export const blockUserMutation = pageMutations.define<typeof api.blockUser>({
@@ -69,7 +69,7 @@ export const unblockUserMutation = pageMutations.define<typeof api.unblockUser>(
   onAnswer: ({ userId }) => acceptRelation(userId, { isBlocked: false }),
 });
 
-const muteSlot = ({ userId }: Person) => `mute ${userId}`;
+const muteSlot = ({ userId }: Person) => `mute:${userId}`;
 const unmuted = { isMuted: false, mutedUntil: null };
 
 interface Mute extends Person {
@@ -104,7 +104,7 @@ export const unmuteUserMutation = pageMutations.define<typeof api.unmuteUser>({
 });
 
 /** Identifies mutations of the same word, in whatever spelling. A later mutation replaces an earlier one. */
-const wordSlot = ({ word }: { word: string }) => `mute word ${getMutedWordKey(word)}`;
+const wordSlot = ({ word }: { word: string }) => `mute-word:${getMutedWordKey(word)}`;
 
 /** Mutation that mutes a word. */
 export const muteWordMutation = pageMutations.define<typeof api.muteWord>({
@@ -130,7 +130,7 @@ interface Target {
   kind: string;
   targetId: string;
 }
-const reportSlot = ({ targetId }: Target) => `report ${targetId}`;
+const reportSlot = ({ targetId }: Target) => `report:${targetId}`;
 const hidesReported = ({ kind, targetId }: Target): HideRule =>
   kind === 'person' ? createMuteRule(targetId) : createReportRule(targetId);
 

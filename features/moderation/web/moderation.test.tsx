@@ -149,7 +149,7 @@ test('EXP-113 a report hides at once; a refusal is in the form, and the content 
   });
   renderOnPage(<Thing />);
   await choose('Report post');
-  fireEvent.click(await screen.findByLabelText('Fraud or a scam'));
+  fireEvent.click(await screen.findByLabelText('Scam or fraud'));
   await press('Send report');
   expect(await screen.findByText('Nothing here')).toBeTruthy();
   await waitFor(() => expect(tries).toBe(1));

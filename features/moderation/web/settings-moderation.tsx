@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
-import { getTabPanelProps, Tabs } from '#platform/ui/segmented-control.tsx';
+import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { BlockedPeopleList, MutedPeopleList } from './people-lists.tsx';
 import { messages } from './messages.ts';
 import { MutedWordList } from './muted-word-list.tsx';

@@ -19,7 +19,10 @@ const doer = (displayName: string, isAutomated = false): NotificationActor => ({
 const [ana, ben] = [doer('Ana'), doer('Ben')];
 
 const present = (shown: NotificationGroup, doers: readonly NotificationActor[]) =>
-  presentNotification(shown, doers, allNotificationTypes.get(shown.type)!);
+  presentNotification(shown, doers, allNotificationTypes.get(shown.type)!, {
+    site: 'Ryde',
+    thumbnail: null,
+  });
 
 function group(type: NotificationType, more: Partial<NotificationGroup> = {}): NotificationGroup {
   return {
@@ -79,20 +82,21 @@ test.each<[NotificationType, NotificationDetails, NotificationActor[], string, s
   ['reply', {}, [ana], 'New reply', 'Ana replied to your comment'],
   ['mention', { of: 'comment' }, [ana], 'You were mentioned', 'Ana mentioned you in a comment'],
   ['follow', {}, [ana], 'New follower', 'Ana started following you'],
-  ['post', {}, [ana], 'New post', 'Ana published a post'],
+  ['post', {}, [ana], 'New post', 'Ana posted something new'],
   ['message', {}, [ana], 'New message', 'Ana sent you a message'],
   [
     'badge',
     { name: 'First Post', icon: '✍️', amount: 10 },
     [],
-    'Achievement unlocked',
-    'You unlocked ✍️ First Post and earned 10 tokens',
+    'New badge',
+    'You earned the ✍️ First Post badge and 10 tokens',
   ],
   ['level', { message: 'You reached level 2', amount: 2 }, [], 'Level up', 'You reached level 2'],
-  ['gift', { amount: 50 }, [], 'A gift for you', 'You received 50 tokens'],
-  ['gift', { amount: 1, unit: 'shares' }, [], 'A gift for you', 'You received 1 share'],
+  ['gift', { amount: 50 }, [], 'A gift for you', 'You got 50 tokens'],
+  ['gift', { amount: 1, unit: 'shares' }, [], 'A gift for you', 'You got 1 share'],
   ['trip', { message: 'Your driver is here' }, [], 'Your trip', 'Your driver is here'],
   ['system', { title: 'Hello', message: 'The town is well' }, [], 'Hello', 'The town is well'],
+  ['system', { message: 'The town is well' }, [], 'Ryde', 'The town is well'],
 ])('NOTIF-002 the message of %s', (type, details, doers, title, message) => {
   const shown = present(group(type, { details, actors: doers.length }), doers);
   expect([shown.title, shown.message]).toEqual([title, message]);

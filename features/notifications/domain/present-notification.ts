@@ -48,6 +48,8 @@ export interface Thumbnail {
 
 /** Content that a notification shows besides its own text. The recipient may see all of it. */
 interface ShownContent {
+  /** Name of the app. */
+  site: string;
   /** Text of the latest comment; undefined if there is none. */
   quoted?: string | undefined;
   thumbnail: Thumbnail | null;
@@ -96,7 +98,7 @@ export function presentNotification(
   group: NotificationGroup,
   doers: readonly NotificationActor[],
   definition: NotificationTypeDefinition,
-  { quoted, thumbnail }: ShownContent = { thumbnail: null },
+  { site, quoted, thumbnail }: ShownContent,
 ): PresentedNotification {
   const users = doers.slice(0, named).map(presentDoer);
   const others = Math.max(0, group.actors - users.length);
@@ -108,6 +110,7 @@ export function presentNotification(
     count,
     people,
     names: formatUserNames(users, others),
+    site,
   });
   return {
     id: group.id,

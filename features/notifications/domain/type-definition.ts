@@ -11,6 +11,8 @@ interface GroupFigures {
   people: number;
   /** Names of these users, such as `Ana, Ben and 12 others`; empty if Plaza itself sent the notification. */
   names: string;
+  /** Name of the app, which is the sender of notifications that no person caused. */
+  site: string;
 }
 
 export interface NotificationText {

@@ -5,6 +5,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { getSiteName } from '#platform/kernel/site-name.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { type PresentedNotification, presentNotification } from '../domain/present-notification.ts';
 import { notificationTypesKey } from './contributions.ts';
@@ -55,6 +56,7 @@ export async function loadNotificationPages(
     loadThumbnails(platform, db, rows),
   ]);
   const types = platform.service(notificationTypesKey);
+  const site = getSiteName(platform.config);
   const byPerson = new Map<string, NotificationGroupRow[]>();
   for (const row of rows) {
     const own = byPerson.get(row.userId);
@@ -71,7 +73,7 @@ export async function loadNotificationPages(
           // The type is undefined if the feature that declared it was removed.
           const type = types.get(row.type);
           if (type === undefined) return [];
-          const context = { quoted: quoteOf(row), thumbnail: thumbnailOf(row) };
+          const context = { site, quoted: quoteOf(row), thumbnail: thumbnailOf(row) };
           return [presentNotification(row, row.actorIds.map(doerOf), type, context)];
         }),
         unread: unread.get(userId) ?? 0,

@@ -19,9 +19,7 @@ export async function loadThumbnails(
   db: Queryable,
   rows: readonly Row[],
 ): Promise<(row: Row) => Thumbnail | null> {
-  const sources = new Map(
-    platform.contributions(thumbnailSourceKey).map(({ value }) => [value.kind as string, value]),
-  );
+  const sources = new Map(platform.contributions(thumbnailSourceKey).map(({ value }) => [value.kind, value]));
   const shown = rows.filter((row) => sources.has(row.target.kind));
   if (shown.length === 0) return () => null;
   const viewers = [...new Set(shown.map((row) => row.userId))].map((id) => ({ id, isAdmin: false }));

@@ -2,7 +2,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts of notifications that Plaza itself sends. */
 export const messages = defineMessages({
-  systemLabel: 'Updates from Plaza',
-  systemTitle: 'Plaza',
+  systemLabel: 'App updates',
   tripTitle: 'Your trip',
 });

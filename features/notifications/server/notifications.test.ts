@@ -277,12 +277,12 @@ test('NOTIF-002 badges, levels and gifts are unread notifications of the app wit
       .filter((one) => one.type === type)
       .map((one) => [one.title, one.message, one.user, one.read]);
   expect(shown('badge')).toEqual([
-    ['Achievement unlocked', expect.stringMatching(/^You unlocked .+ and earned \d+ tokens$/), null, false],
+    ['New badge', expect.stringMatching(/^You earned the .+ badge and \d+ tokens$/), null, false],
   ]);
   expect(shown('level')).toEqual([
     ['Level up', 'Level up! You reached level 2 and earned 20 bonus tokens.', null, false],
   ]);
-  expect(shown('gift')).toEqual([['A gift for you', 'You received 40 tokens', null, false]]);
+  expect(shown('gift')).toEqual([['A gift for you', 'You got 40 tokens', null, false]]);
 });
 
 test('NOTIF-005 a removal can be undone for ten minutes, but does not restore people blocked in the meantime', async () => {

@@ -22,7 +22,7 @@ export const systemNotificationTypes = [
     label: messages.systemLabel,
     order: 120,
     isAutomated: true,
-    describe: ({ details }) => describe(details, messages.systemTitle),
+    describe: ({ details, site }) => describe(details, site),
     link: () => notificationListLink,
   }),
 ];

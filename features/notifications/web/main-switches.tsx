@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { createStoredValue } from '#platform/ui/storage.ts';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { NotificationSettings } from './calls.ts';
@@ -68,14 +69,26 @@ function PushSwitch({ user }: { user: OwnAccount }) {
   );
 }
 
-/** Turns the popups of all types on or off. It is on if at least one type has popups. */
+const isListOfStrings = (data: unknown): data is string[] =>
+  Array.isArray(data) && data.every((item) => typeof item === 'string');
+/** Types whose popups were off before the switch turned all popups off, so that turning it on leaves them off. */
+const typesWithoutPopups = createStoredValue('types-without-popups', 1, isListOfStrings);
+
+/** Turns the popups of all types on or off, except those that are off already. It is on if a type has popups. */
 function PopupSwitch({ settings: { choices, types } }: { settings: NotificationSettings }) {
   const hasPopup = (type: string) => {
     const choice = types[type];
     return choice === undefined || (choice.list && choice.popup);
   };
-  const setAll = (popup: boolean) =>
-    changeNotificationSettings({ types: Object.fromEntries(choices.map(({ type }) => [type, { popup }])) });
+  function setAll(popup: boolean) {
+    const off = popup
+      ? (typesWithoutPopups.read() ?? [])
+      : choices.map(({ type }) => type).filter((type) => types[type]?.popup === false);
+    if (popup) typesWithoutPopups.remove();
+    else typesWithoutPopups.write(off);
+    const changed = choices.filter(({ type }) => !off.includes(type));
+    changeNotificationSettings({ types: Object.fromEntries(changed.map(({ type }) => [type, { popup }])) });
+  }
   return (
     <Switch
       label={messages.popups}

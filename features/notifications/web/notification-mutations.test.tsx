@@ -9,6 +9,8 @@ import {
   renderOnPage,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
+import { applySettingsChange } from './apply-settings-change.ts';
+import type { NotificationSettings as Settings } from './calls.ts';
 import type { Notification, NotificationPage } from './calls.ts';
 import { useNotificationsWithChanges, useUnreadNotificationCount } from './notification-entities.ts';
 import {
@@ -160,4 +162,29 @@ test('EXP-060 EXP-061 the settings show three switches; one press turns the popu
   await waitFor(() =>
     expect(sent()).toEqual({ types: { like: { popup: false }, comment: { popup: false } } }),
   );
+});
+
+test('EXP-060 turning popups off and on again leaves the types off that were off before', async () => {
+  const on = { list: true, popup: true, push: true };
+  let settings: Settings = {
+    types: { like: { ...on, popup: false }, comment: on },
+    choices: [
+      { type: 'like', label: 'Likes' },
+      { type: 'comment', label: 'Comments' },
+    ],
+    quietHours: null,
+    timeZone: 'America/Phoenix',
+    requests: { strangers: false, newcomers: false },
+  };
+  startFakeServer({
+    getNotificationSettings: () => settings,
+    updateNotificationSettings: ({ args }) => (settings = applySettingsChange(settings, args)),
+  });
+  renderOnPage(<NotificationSettings user={signedInUser} />);
+  const popups = await screen.findByRole<HTMLInputElement>('switch', { name: /^Popups/ });
+  const popupsOf = () => ['like', 'comment'].map((type) => settings.types[type]?.popup);
+  fireEvent.click(popups);
+  await waitFor(() => expect(popupsOf()).toEqual([false, false]));
+  fireEvent.click(popups);
+  await waitFor(() => expect(popupsOf()).toEqual([false, true]));
 });

@@ -20,7 +20,7 @@ const markNotificationRead = pageMutations.define<
   { notificationId: string; upTo: string }
 >({
   name: 'markNotificationRead',
-  slot: ({ notificationId }) => `read ${notificationId}`,
+  slot: ({ notificationId }) => `read:${notificationId}`,
   staysInSession: true,
   effect: ({ notificationId, upTo }) => ({
     edits: [
@@ -37,7 +37,7 @@ const markAllNotificationsRead = pageMutations.define<
   { box: NotificationBox; upTo: string }
 >({
   name: 'markAllNotificationsRead',
-  slot: ({ box }) => `read all ${box}`,
+  slot: ({ box }) => `read-all:${box}`,
   staysInSession: true,
   effect: ({ box, upTo }) => ({
     edits: [
@@ -49,7 +49,7 @@ const markAllNotificationsRead = pageMutations.define<
   onFailure: (_args, error) => toast.error(messages.markAllReadFailed({ problem: getErrorMessage(error) })),
 });
 
-const removalSlot = ({ id }: Group) => `remove notification ${id}`;
+const removalSlot = ({ id }: Group) => `remove:${id}`;
 const toId = ({ id }: Group) => ({ notificationId: id });
 const hide = ({ id, timestamp }: Group): OptimisticEffect => ({
   edits: [

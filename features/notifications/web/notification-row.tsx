@@ -26,7 +26,12 @@ interface NotificationRowProps {
 export function NotificationRow({ item, isNew }: NotificationRowProps) {
   const { path, hash } = item.link;
   return (
-    <li className={cx('relative flex items-center border-b border-line', isNew && 'bg-accent-soft/50')}>
+    <li
+      className={cx(
+        'relative flex items-center border-b border-line big-text:flex-wrap big-text:justify-end',
+        isNew && 'bg-accent-soft/50',
+      )}
+    >
       {isNew && (
         <span
           aria-hidden
@@ -36,7 +41,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
       <Link
         to={path}
         hash={hash ?? undefined}
-        className="flex min-h-18 min-w-0 flex-1 items-center gap-3 py-3 pr-1 pl-5 hover:bg-fill"
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-3 py-3 pr-1 pl-5 hover:bg-fill big-text:basis-full"
       >
         <Pictures item={item} />
         <span className="min-w-0 flex-1">

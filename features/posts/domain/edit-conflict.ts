@@ -21,8 +21,8 @@ export function findEditConflict(
   base: string | null | undefined,
 ): EditConflict | null {
   if (base === undefined || post.userId !== editorId) return null;
-  if (post.deletedAt !== null) return { reason: 'nodata', message: 'This post was deleted in the meantime' };
+  if (post.deletedAt !== null) return { reason: 'nodata', message: 'This post was just deleted' };
   const current = post.updatedAt?.getTime() ?? null;
   const known = base === null ? null : new Date(base).getTime();
-  return current === known ? null : { reason: 'set', message: 'This post was edited in the meantime' };
+  return current === known ? null : { reason: 'set', message: 'This post was just edited somewhere else' };
 }

@@ -151,7 +151,7 @@ test('EXP-021 the limits of a new post apply to an edited one', async () => {
     [{ content: `${full}x` }, 'Content must not exceed 5000 characters'],
     [{ content: ' ' }, 'Write something or add a photo'],
     [{ tags: Array.from({ length: 11 }, (_, index) => `t${index}`) }, 'A post can have up to 10 tags'],
-    [{ venue: 'ven_nowhere' }, 'Unknown venue'],
+    [{ venue: 'ven_nowhere' }, "We don't know this place"],
     [{ images: [] }, 'Unknown field: images'],
     [{ content: 'a\0' }, 'A text contains characters that cannot be stored'],
   ] as const) {

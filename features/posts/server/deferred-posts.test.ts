@@ -182,7 +182,7 @@ test('a deferred post can be published immediately or deleted, and is validated 
   expect((await ana.call(holdPost, { content: '  ', location: here })).status).toBe(400);
   expect(
     (await ana.call(holdPost, { content: 'x', venue: 'ven_nowhere', location: here })).error.message,
-  ).toBe('Unknown venue');
+  ).toBe("We don't know this place");
   expect((await ana.post('holdPost', { content: 'Where?' })).status).toBe(400);
   expect((await ana.post('releaseHeldPosts', {})).status).toBe(400);
   // If the same text was published in the meantime, both are one post (Q-21).

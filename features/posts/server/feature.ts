@@ -34,6 +34,7 @@ import { purgeExpiredPostData } from './purge-expired-post-data.ts';
 import { unfollowTagHandler } from './unfollow-tag.ts';
 import { unsavePostHandler } from './unsave-post.ts';
 import { updatePostHandler } from './update-post.ts';
+import { postVenueParts } from './venue-parts.ts';
 import { postsPersonalData } from './personal-data.ts';
 
 export const postsFeature: Feature = {
@@ -55,6 +56,7 @@ export const postsFeature: Feature = {
   contributions: [
     contributeReportableKind({ kind: 'post', isPrivateWithAccount: true, find: findPost }),
     postsPersonalData,
+    ...postVenueParts,
     ...postNotifications,
     ...postProgressMappings,
     contributeAuditActions(auditActions),

@@ -21,7 +21,7 @@ export const holdPostHandler = implementPreparedMutation(
     if ((await lockDeferredPosts(tx, viewer.id)).length >= maxDeferredPostsPerUser) {
       throw new FunctionError(
         'resource-exhausted',
-        `You can't have more than ${maxDeferredPostsPerUser} posts waiting to be published`,
+        `You already have ${maxDeferredPostsPerUser} posts waiting. Delete one first.`,
         {
           reason: 'too_many',
         },

@@ -47,12 +47,12 @@ test('Q-30 EXP-048 EXP-049 undoing a deletion returns exactly what its reversal 
   expect(await totals()).toEqual(before);
   const { lines } = (await ana.call(listStatement, { kind: 'takenBack' })).ok;
   expect(lines.map(({ amount, text }) => [amount, text])).toEqual([
-    [10, 'Returned: the post was restored'],
-    [-10, 'Removed: the post was deleted'],
+    [10, 'Post restored'],
+    [-10, 'Post deleted'],
   ]);
   expect((await ana.call(listXpHistory, { limit: 1 })).ok.lines[0]).toMatchObject({
     xp: 20,
-    text: 'Returned: the post was restored',
+    text: 'Post restored',
   });
 
   const spent = await write(ben);

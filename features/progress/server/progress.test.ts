@@ -108,8 +108,8 @@ test('XP-004 XP-005 XP-007 XP-008 XP-009 XP-010 XP-017 actions over the wire cha
   expect(lines.map(({ amount, text, link }) => [amount, text, link])).toEqual([
     [5, 'You shared a post', { kind: 'post', id: post }],
     [1, 'You liked a post', { kind: 'post', id: post }],
-    [3, 'You wrote a comment', { kind: 'post', id: post }],
-    [100, 'Welcome to Plaza', null],
+    [3, 'You commented', { kind: 'post', id: post }],
+    [100, 'Welcome to Bedrock', null],
   ]);
 });
 
@@ -121,11 +121,11 @@ test('EXP-049 every change of xp is listed with its reason and link, page by pag
   const first = (await ana.call(listXpHistory, { limit: 2 })).ok;
   expect(first.lines.map(({ xp, text, link }) => [xp, text, link])).toEqual([
     [1, 'You viewed a post', { kind: 'post', id: his }],
-    [25, 'Achievement unlocked: First Post', { kind: 'achievement', id: 'first_post' }],
+    [25, 'Badge earned: First Post', { kind: 'achievement', id: 'first_post' }],
   ]);
   const rest = (await ana.call(listXpHistory, { limit: 2, cursor: first.cursor! })).ok;
   expect(rest.lines.map(({ xp, text, link }) => [xp, text, link])).toEqual([
-    [20, 'You published a post', { kind: 'post', id: hers }],
+    [20, 'You posted', { kind: 'post', id: hers }],
   ]);
   expect(rest.cursor).toBeNull();
   expect((await server.guest.post('listXpHistory', {})).status).toBe(401);
@@ -182,7 +182,7 @@ test('Q-30 EXP-048 a deletion reverses what was earned, never below zero, also i
   const { lines } = (await ana.call(listStatement, {})).ok;
   expect(lines[0]).toMatchObject({
     amount: -10,
-    text: 'Removed: the post was deleted',
+    text: 'Post deleted',
     link: { kind: 'post', id: again },
   });
 });
@@ -254,7 +254,7 @@ test('XP-013 XP-022 Q-32 levels and achievements pay their exact rewards and not
   );
   const { lines } = (await ana.call(listStatement, {})).ok;
   expect(lines.map((line) => line.text)).toEqual(
-    expect.arrayContaining(['Level reached: 2', 'Achievement unlocked: Content Creator']),
+    expect.arrayContaining(['New level: 2', 'Badge earned: Content Creator']),
   );
 });
 

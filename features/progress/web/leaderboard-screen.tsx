@@ -9,7 +9,8 @@ import { cx } from '#platform/ui/cx.ts';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { SegmentedControl, getTabPanelProps, Tabs } from '#platform/ui/segmented-control.tsx';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
+import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -128,11 +129,13 @@ function PlaceRow({ person }: { person: Row }) {
         <Place place={person.place} />
         <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">
+          <span className="block truncate font-semibold big-text:whitespace-normal">
             {person.displayName}
             {person.isYou && <span className="font-normal text-accent-ink"> {messages.you}</span>}
           </span>
-          <span className="block truncate text-sm text-muted">@{person.handle}</span>
+          <span className="block truncate text-sm text-muted big-text:whitespace-normal">
+            @{person.handle}
+          </span>
         </span>
         <Xp xp={person.xp} />
       </Link>

@@ -81,7 +81,7 @@ test('EXP-055 a signed-out visitor is asked to log in; a person who opted out se
     }),
   });
   renderOnPage(<LeaderboardScreen />);
-  expect(await screen.findByText("You don't appear in leaderboards")).toBeTruthy();
+  expect(await screen.findByText("You're not on the leaderboards")).toBeTruthy();
 });
 
 test('EXP-056 turning progress off shows at once, and is rolled back with a message if it is refused', async () => {
@@ -97,7 +97,7 @@ test('EXP-056 turning progress off shows at once, and is rolled back with a mess
   await waitFor(() => expect(power.checked).toBe(false));
   expect(await screen.findByText(/Couldn't save this\. The service is away\./)).toBeTruthy();
   await waitFor(() => expect(power.checked).toBe(true));
-  expect(screen.getByRole('switch', { name: /Appear in leaderboards/ })).toBeTruthy();
+  expect(screen.getByRole('switch', { name: /Show me on leaderboards/ })).toBeTruthy();
 });
 
 test('EXP-056 turning progress off is saved; the settings that depend on it are no longer offered', async () => {
@@ -114,7 +114,7 @@ test('EXP-056 turning progress off is saved; the settings that depend on it are 
       { isOn: false },
     ]),
   );
-  await waitFor(() => expect(screen.queryByRole('switch', { name: /Appear in leaderboards/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('switch', { name: /Show me on leaderboards/ })).toBeNull());
   expect(power.checked).toBe(false);
 });
 

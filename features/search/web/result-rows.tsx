@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Hash, MapPinned } from 'lucide-react';
-import { formatMapView } from '#features/map/domain/map-view.ts';
+import { getVenueMapSearch } from '#features/map/domain/map-view.ts';
+import { isMapOn } from '#features/map/web/public.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
@@ -81,15 +82,17 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
       detail={`${getCategoryName(venue.category)} · ${place}`}
       end={venue.distance === undefined ? undefined : formatMiles(venue.distance)}
       aside={
-        <Link
-          to="/map"
-          search={{ at: formatMapView({ ...venue, zoom: 14 }) }}
-          aria-label={messages.showVenueOnMap({ venue: venue.name })}
-          title={messages.showOnMap}
-          className="mr-1 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill-strong hover:text-ink"
-        >
-          <MapPinned size={20} aria-hidden />
-        </Link>
+        isMapOn() && (
+          <Link
+            to="/map"
+            search={getVenueMapSearch(venue)}
+            aria-label={messages.showVenueOnMap({ venue: venue.name })}
+            title={messages.showOnMap}
+            className="mr-1 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill-strong hover:text-ink"
+          >
+            <MapPinned size={20} aria-hidden />
+          </Link>
+        )
       }
     />
   );

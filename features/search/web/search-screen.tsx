@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { CallError } from '#platform/client/call.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
-import { Tabs, getTabPanelProps } from '#platform/ui/segmented-control.tsx';
+import { Tabs, getTabPanelProps } from '#platform/ui/tabs.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';

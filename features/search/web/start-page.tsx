@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Lightbulb, LocateFixed, Map as MapIcon } from 'lucide-react';
-import { CategoryIcon } from '#features/map/web/public.ts';
+import { CategoryIcon, isMapOn } from '#features/map/web/public.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -55,14 +55,16 @@ function Categories() {
   return (
     <nav aria-label={messages.categories} className="border-b border-line pt-3">
       <ul className="flex gap-1 overflow-x-auto px-2 pb-3 [scrollbar-width:none]">
-        <li className="shrink-0">
-          <Link to="/map" data-stop className={tile}>
-            <span className={tileIcon}>
-              <MapIcon size={22} aria-hidden />
-            </span>
-            <span className="text-xs font-semibold">{messages.map}</span>
-          </Link>
-        </li>
+        {isMapOn() && (
+          <li className="shrink-0">
+            <Link to="/map" data-stop className={tile}>
+              <span className={tileIcon}>
+                <MapIcon size={22} aria-hidden />
+              </span>
+              <span className="text-xs font-semibold">{messages.map}</span>
+            </Link>
+          </li>
+        )}
         {VENUE_CATEGORIES.map((category) => (
           <li key={category} className="shrink-0">
             <Link

@@ -7,12 +7,7 @@ interface ThumbnailProps {
   className: string;
 }
 
-const isPoster = (src: string) => src.startsWith('/media/posters/');
-
-/**
- * Picture that is cut to a shape, without alternative text because a name is beside it. The lower part of a poster is
- * left out: it is text, which would be cut and is too small to read.
- */
+/** Picture that is cut to a shape around its middle, without alternative text because a name is beside it. */
 export function Thumbnail({ src, className }: ThumbnailProps) {
   return (
     <span className={cx('block shrink-0 overflow-hidden bg-fill-strong', className)}>
@@ -21,7 +16,7 @@ export function Thumbnail({ src, className }: ThumbnailProps) {
         alt=""
         loading="lazy"
         decoding="async"
-        className={cx('size-full object-cover', isPoster(src) && 'origin-top scale-[1.6]')}
+        className="size-full object-cover"
       />
     </span>
   );

@@ -15,7 +15,7 @@ import { findVisibleStory } from './visible-story.ts';
 
 /** Creates the error for a reply to a story whose author turned off replies. */
 export function createStoryRepliesOffError(): FunctionError {
-  return permissionDenied('The author turned off replies', 'replies_off');
+  return permissionDenied('Comments are off for this story', 'replies_off');
 }
 
 /**

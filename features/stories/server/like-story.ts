@@ -9,7 +9,7 @@ import { lockVisibleStory } from './visible-story.ts';
 export const likeStoryHandler = implementFunction(likeStory, async function likeStory(ctx, args) {
   const story = await lockVisibleStory(ctx, args.storyId);
   if (!canReactToStory(ctx.viewer, story)) {
-    throw permissionDenied('The author turned off reactions', 'reactions_off');
+    throw permissionDenied('Likes are off for this story', 'reactions_off');
   }
   return changeStoryLike(ctx, story, true);
 });

@@ -6,9 +6,9 @@ export const messages = defineMessages({
   pageTitle: "{name}'s story",
   storyCommented: 'You commented on a story',
   storyLiked: 'You liked a story',
-  storyReturn: 'Returned: the story was restored',
-  storyReversal: 'Removed: the story was deleted',
-  storySecondReversal: 'Removed: the story was restored and deleted again',
+  storyReturn: 'Story restored',
+  storyReversal: 'Story deleted',
+  storySecondReversal: 'Story deleted again',
   storyShared: 'You shared a story',
   storyViewed: 'You viewed a story',
 });

@@ -104,12 +104,12 @@ test.each([
   ['eleven pictures', { media: Array(11).fill('x') }, 'invalid', 'A story can have up to 10 photos'],
   ['no list', { media: 'x' }, 'invalid', 'media must be a list'],
   ['no media at all', {}, 'invalid', 'media must be a list'],
-  ['a video', { media: ['data:video/mp4;base64,AAAA'] }, 'foreign_type', 'Stories can only contain photos'],
+  ['a video', { media: ['data:video/mp4;base64,AAAA'] }, 'foreign_type', 'Stories can only have photos'],
   [
     'a type of its own',
     { media: [{ type: 'video', data: 'data:image/png;base64,AAAA' }] },
     'foreign_type',
-    'Stories can only contain photos',
+    'Stories can only have photos',
   ],
   [
     'a broken picture',

@@ -109,12 +109,12 @@ test('EXP-037 the author can turn off answers and reactions of others', async ()
   expect(await callAndGetError(ben, 'likeStory', { storyId })).toEqual([
     403,
     'reactions_off',
-    'The author turned off reactions',
+    'Likes are off for this story',
   ]);
   expect(await callAndGetError(ben, 'createStoryComment', { storyId, content: 'Hi' })).toEqual([
     403,
     'replies_off',
-    'The author turned off replies',
+    'Comments are off for this story',
   ]);
   expect((await ana.call(createStoryComment, { storyId, content: 'A note' })).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import type { StoryMenuItems } from './story-menu-items.ts';
 import { messages } from './messages.ts';
@@ -12,8 +13,13 @@ const Carousel = lazySection(() => import('./story-carousel.tsx'));
 export function StoriesBar({ moreItems }: { moreItems: StoryMenuItems }) {
   const [isPageDrawn, setPageDrawn] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setPageDrawn(true), 1);
-    return () => clearTimeout(timer);
+    let isMounted = true;
+    void firstScreenDrawn.then(() => {
+      if (isMounted) setPageDrawn(true);
+    });
+    return () => {
+      isMounted = false;
+    };
   }, []);
   return (
     <section aria-label={messages.stories} className="h-28 border-b border-line">

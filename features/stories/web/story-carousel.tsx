@@ -75,7 +75,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
         {unsent.length > 0 && (
           <li className="shrink-0">
             <button type="button" onClick={() => setReviewing(true)} className={bubble}>
-              <span className="flex size-15 items-center justify-center rounded-full bg-fill-strong text-muted">
+              <span className="flex size-15 shrink-0 items-center justify-center rounded-full bg-fill-strong text-muted">
                 <Clock size={24} aria-hidden />
               </span>
               <span className="w-full truncate px-1 text-center text-xs">{messages.unsent}</span>
@@ -158,7 +158,7 @@ function OwnPlaceholder({ user, onPress }: { user: OwnAccount | undefined; onPre
       {user ? (
         <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={60} />
       ) : (
-        <span className="flex size-15 items-center justify-center rounded-full bg-fill-strong text-muted">
+        <span className="flex size-15 shrink-0 items-center justify-center rounded-full bg-fill-strong text-muted">
           <UserRound size={26} strokeWidth={1.75} aria-hidden />
         </span>
       )}

@@ -53,7 +53,7 @@ export const viewStoryMutation = pageMutations.define<typeof api.viewStory>({
 const hide = (storyId: string): OptimisticEffect => ({
   edits: [createEntityEdit(storyEntityType, storyId, () => null)],
 });
-const deletionSlot = ({ storyId }: { storyId: string }) => `delete story ${storyId}`;
+const deletionSlot = ({ storyId }: { storyId: string }) => `delete-story:${storyId}`;
 
 export const deleteStoryMutation = pageMutations.define<typeof api.deleteStory>({
   name: 'deleteStory',
@@ -74,7 +74,7 @@ export const restoreStoryMutation = pageMutations.define<typeof api.restoreStory
 /** Mutation that hides or shows an author's stories in lists. */
 export const muteStoriesMutation = pageMutations.define<typeof api.muteStories>({
   name: 'muteStories',
-  slot: ({ userId }) => `mute stories ${userId}`,
+  slot: ({ userId }) => `mute-stories:${userId}`,
   effect: ({ userId, muted }) => ({
     edits: [createEntityEdit(authors, userId, (author) => ({ ...author, isMuted: muted ?? true }))],
   }),

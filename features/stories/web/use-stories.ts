@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useAuth } from '#features/accounts/web/public.ts';
 import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { useOfflineCopy } from '#platform/client/use-offline-copy.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
 import type { Story } from '../domain/story-shape.ts';
@@ -39,6 +41,7 @@ export function useStories(userId: string | undefined) {
   }, [userId]);
 
   const { data } = live;
+  const offline = useOfflineStories(data?.stories, own.data?.stories, live.status === 'failed');
   const cursor = older === undefined ? (data?.cursor ?? null) : older.cursor;
   const fetchOlder = useCallback(async () => {
     if (cursor === null || busy) return;
@@ -53,18 +56,43 @@ export function useStories(userId: string | undefined) {
   }, [cursor, busy]);
 
   const listed = useMemo(() => {
-    const lists = [shared, sharing, older?.stories ?? [], data?.stories ?? [], own.data?.stories ?? []];
+    const lists = [
+      shared,
+      sharing,
+      older?.stories ?? [],
+      data?.stories ?? offline ?? [],
+      own.data?.stories ?? [],
+    ];
     return mergeStoryLists(lists).filter((story) => Date.parse(story.expiresAt) > now);
-  }, [shared, sharing, older, data, own.data, now]);
+  }, [shared, sharing, older, data, offline, own.data, now]);
   const current = useVisibleStories(listed);
   // Hides what the viewer has just blocked, muted or reported, before the server's list changes.
   const stories = useVisibleItems(current, 'list');
   return {
     stories,
     now,
-    ready: data !== undefined,
+    ready: data !== undefined || offline !== undefined,
     failed: live.status === 'failed',
     refetch: live.refetch,
     fetchOlder,
   };
+}
+
+/** Returns the stories of the last visit if the server cannot be reached (EXP-004), and stores those of this visit. */
+function useOfflineStories(
+  latest: readonly Story[] | undefined,
+  own: readonly Story[] | undefined,
+  hasFailed: boolean,
+): readonly Story[] | undefined {
+  const { status, user, isUnreachable } = useAuth();
+  const value = useMemo(
+    () => (latest === undefined || isUnreachable ? undefined : mergeStoryLists([latest, own ?? []])),
+    [latest, own, isUnreachable],
+  );
+  return useOfflineCopy({
+    owner: status === 'loading' ? undefined : (user?.id ?? 'guest'),
+    name: 'stories',
+    value,
+    isMissing: (hasFailed || isUnreachable) && latest === undefined,
+  });
 }

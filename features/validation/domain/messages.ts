@@ -5,8 +5,8 @@ export const messages = defineMessages({
   coarse: 'This might offend someone. Do you want to reword it?',
   contact: 'Everyone will be able to see this phone number or email address.',
   empty: 'Write something first.',
-  links: 'A text with many links can look like advertising.',
-  repetition: 'The same character is repeated many times.',
-  shouting: 'Writing in all caps can look like shouting.',
-  tooLong: 'Use at most {max} characters.',
+  links: 'This many links can look like an ad.',
+  repetition: "That's the same character many times in a row.",
+  shouting: 'All caps can read like shouting.',
+  tooLong: 'Keep it to {max} characters.',
 });

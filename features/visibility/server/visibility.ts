@@ -14,7 +14,8 @@ import type { DenialReason, ListFilterReason } from '../domain/reasons.ts';
  * if possible.
  */
 export interface CheckedContent {
-  kind: 'post' | 'comment' | 'story' | 'storyComment' | 'venue';
+  /** Name of the kind of content, under which it is also reported, such as `post`. */
+  kind: string;
   id: string;
   /** Id of the author; null if the content has no author. */
   userId: string | null;

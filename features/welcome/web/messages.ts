@@ -11,13 +11,13 @@ export const messages = defineMessages({
   continueSetup: 'Continue',
   done: 'Take me to the feed',
   face: 'Show your face',
-  faceBody: 'Neighbors answer a face sooner than initials. A photo works, and so does a drawn one.',
-  faceNotSaved: "We couldn't save that picture. Please try again.",
+  faceBody: 'Neighbors write back sooner to a face than to initials. Use a photo or a drawn one.',
+  faceNotSaved: "We couldn't save your photo. Try again.",
   faces: 'Drawn faces',
   locateMe: 'Use my location',
   neighborhood: "Where's home?",
   neighborhoodBody:
-    "You'll see what's close first. We round it to about a kilometer, and other people never see it.",
+    "You'll see what's close first. We save a rough spot, within about {distance}, and only you can see it.",
   next: 'Next',
   noTags: 'No tags yet. Write the first one in a post: #hello',
   notNow: 'Not now',
@@ -30,9 +30,11 @@ export const messages = defineMessages({
   skipAll: 'Skip all',
   step: 'Step {step, number} of {steps, number}',
   tags: 'What do you like?',
-  tagsBody: 'Pick three tags or more to follow.',
-  tagsNotSaved: "We couldn't follow that tag. Please try again.",
-  tokens: 'And these are tokens',
+  tagsBody:
+    '{chosen, plural, =0 {Pick three tags to follow.} =1 {One picked. Two more make a good start.} =2 {Two picked. One more makes a good start.} other {# picked. Nice.}}',
+  tagsNotSaved: "We couldn't follow that tag. Try again.",
+  tokens: 'Here are your first tokens',
   tokensBody:
-    'You start with {tokens, number}. You earn more when you post, comment and share. Everything you earn is in your statement.',
+    'You earn more when you post, comment and share. They pay for rides with neighbors, once rides start.',
+  tokensFigure: '{tokens, number} tokens',
 });

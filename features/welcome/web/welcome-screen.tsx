@@ -1,8 +1,10 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -10,6 +12,7 @@ import { findNextStep, findPreviousStep, welcomeSteps } from '../domain/steps.ts
 import type { WelcomeStep } from '../domain/steps.ts';
 import { messages as names } from '../domain/messages.ts';
 import { messages } from './messages.ts';
+import type { StepProps } from './step-props.ts';
 import { endWelcome, moveToStep } from './pending-welcome.ts';
 import { FaceStep } from './steps/face-step.tsx';
 import { NeighborhoodStep } from './steps/neighborhood-step.tsx';
@@ -21,7 +24,7 @@ import { usePendingStep } from './use-pending-welcome.ts';
 
 interface StepContent {
   title: string;
-  Content: ComponentType;
+  Content: ComponentType<StepProps>;
 }
 
 const contents: Record<WelcomeStep, StepContent> = {
@@ -43,6 +46,10 @@ function Walk({ step }: { step: WelcomeStep }) {
   const navigate = useNavigate();
   usePageTitle(names.welcome);
   const { title, Content } = contents[step];
+  // The step that the person has answered. Its button says Next instead of Skip.
+  const [answered, setAnswered] = useState<WelcomeStep>();
+  const isAnswered = answered === step;
+  const onAnswer = useCallback((isGiven: boolean) => setAnswered(isGiven ? step : undefined), [step]);
   const next = findNextStep(step);
   const previous = findPreviousStep(step);
 
@@ -57,10 +64,18 @@ function Walk({ step }: { step: WelcomeStep }) {
   }
   return (
     <div className="flex min-h-dvh flex-col px-5 pt-4 sm:px-8">
-      <div className="flex min-h-11 items-center justify-between">
+      <div className="flex min-h-11 items-center gap-2">
+        {previous && (
+          <IconButton
+            icon={ArrowLeft}
+            label={messages.back}
+            className="-ml-3"
+            onClick={() => goTo(previous)}
+          />
+        )}
         <Progress step={step} />
         {next && (
-          <Button tone="ghost" onClick={() => goTo(undefined)}>
+          <Button tone="ghost" className="-mr-4 ml-auto text-muted!" onClick={() => goTo(undefined)}>
             {messages.skipAll}
           </Button>
         )}
@@ -68,18 +83,12 @@ function Walk({ step }: { step: WelcomeStep }) {
       <StepHeading key={step}>{title}</StepHeading>
       <div className="flex-1">
         <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-          <Content key={step} />
+          <Content key={step} onAnswer={onAnswer} />
         </Suspense>
       </div>
-      <div className="sticky bottom-0 mt-6 flex gap-3 border-t border-line bg-page py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        {previous && <Button onClick={() => goTo(previous)}>{messages.back}</Button>}
-        {next && (
-          <Button className="ml-auto" tone="ghost" onClick={() => goTo(next)}>
-            {messages.skip}
-          </Button>
-        )}
-        <Button tone="accent" className={next ? 'min-w-28' : 'flex-1'} onClick={() => goTo(next)}>
-          {next ? messages.next : messages.done}
+      <div className="sticky bottom-0 mt-6 bg-page py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <Button wide size="lg" tone={isAnswered || !next ? 'accent' : 'quiet'} onClick={() => goTo(next)}>
+          {!next ? messages.done : isAnswered ? messages.next : messages.skip}
         </Button>
       </div>
     </div>

@@ -7,6 +7,7 @@ const cause = {
   timeZone: 'America/Phoenix',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/150.0 Safari/537.36 buy-now.example',
   address: '203.0.113.77',
+  site: 'Ryde',
 };
 const all = [
   mails.buildVerificationMail({ link, cause }),
@@ -27,18 +28,22 @@ test('EXP-013 AUTH-010 a mail has its link on a separate line', () => {
 });
 
 test('EXP-013 AUTH-010 a mail states how long its link works', () => {
-  expect(mails.buildVerificationMail({ link, cause }).text).toContain('once within 7 days:');
-  expect(mails.buildPasswordResetMail({ link, cause }).text).toContain('once within 60 minutes:');
-  expect(mails.buildEmailChangeConfirmation({ link, cause }).text).toContain('once within 1 day:');
+  expect(mails.buildVerificationMail({ link, cause }).text).toContain('once, for the next 7 days:');
+  expect(mails.buildPasswordResetMail({ link, cause }).text).toContain('once, for the next 60 minutes:');
+  expect(mails.buildEmailChangeConfirmation({ link, cause }).text).toContain('once, for the next day:');
+});
+
+test('Q-53 every mail is signed with the name of the brand', () => {
+  for (const { text } of all) expect(text).toMatch(/\n\nRyde\n$/);
 });
 
 test('a mail states time, browser and network of the request and nothing else about it', () => {
   for (const { subject, text } of all) {
     expect(subject).toMatch(/^[A-Za-z ]+$/);
-    expect(text).toMatch(/^Hello,\n/);
-    expect(text).toMatch(/^Requested on March 3, 2026 at 10:05:09\sAM MST$/m);
+    expect(text).toMatch(/^Hi,\n/);
+    expect(text).toMatch(/^Asked for on March 3, 2026 at 10:05:09\sAM MST$/m);
     expect(text).toMatch(/^Browser: Chrome on Windows$/m);
-    expect(text).toMatch(/^Network: 203\.0\.113\.x$/m);
+    expect(text).toMatch(/^Internet address: 203\.0\.113\.x$/m);
     expect(text).not.toContain('buy-now');
     expect(text).not.toContain('203.0.113.77');
   }

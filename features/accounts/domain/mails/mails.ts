@@ -20,10 +20,12 @@ export interface MailTrigger {
   userAgent: string;
   /** IP address of the request; the mail shows only its network. */
   address: string;
+  /** Name of the app, which signs the mail. */
+  site: string;
 }
 
-function joinParagraphs(...paragraphs: string[]): string {
-  return [messages.greeting, ...paragraphs, messages.signature].join('\n\n') + '\n';
+function joinParagraphs({ site }: MailTrigger, ...paragraphs: string[]): string {
+  return [messages.greeting, ...paragraphs, site].join('\n\n') + '\n';
 }
 
 /** Describes the request that triggered a mail: time, browser and network. */
@@ -42,6 +44,7 @@ export function buildVerificationMail(of: { link: string; cause: MailTrigger }):
   return {
     subject: messages.verificationSubject,
     text: joinParagraphs(
+      of.cause,
       messages.verification({ days: verificationLinkDays }),
       of.link,
       describeCause(of.cause),
@@ -55,6 +58,7 @@ export function buildPasswordResetMail(of: { link: string; cause: MailTrigger })
   return {
     subject: messages.resetSubject,
     text: joinParagraphs(
+      of.cause,
       messages.reset({ minutes: resetLinkMinutes }),
       of.link,
       describeCause(of.cause),
@@ -68,6 +72,7 @@ export function buildEmailChangeConfirmation(of: { link: string; cause: MailTrig
   return {
     subject: messages.emailChangeSubject,
     text: joinParagraphs(
+      of.cause,
       messages.emailChange({ days: emailChangeLinkDays }),
       of.link,
       describeCause(of.cause),
@@ -80,7 +85,12 @@ export function buildEmailChangeConfirmation(of: { link: string; cause: MailTrig
 export function buildEmailChangedNotice(of: { cause: MailTrigger }): MailContent {
   return {
     subject: messages.emailChangedSubject,
-    text: joinParagraphs(messages.emailChanged, describeCause(of.cause), messages.emailChangedAlarm),
+    text: joinParagraphs(
+      of.cause,
+      messages.emailChanged,
+      describeCause(of.cause),
+      messages.emailChangedAlarm,
+    ),
   };
 }
 
@@ -89,6 +99,7 @@ export function buildPasswordChangedNotice(of: { resetPage: string; cause: MailT
   return {
     subject: messages.passwordChangedSubject,
     text: joinParagraphs(
+      of.cause,
       messages.passwordChanged,
       describeCause(of.cause),
       messages.passwordChangedAlarm({ link: of.resetPage }),
@@ -108,6 +119,7 @@ export function buildAccountDeletionNotice(of: {
   return {
     subject: messages.deletionSubject,
     text: joinParagraphs(
+      of.cause,
       messages.deletion({ date: of.dueOn }),
       messages.deletionCancel({ link: of.page }),
       describeCause(of.cause),

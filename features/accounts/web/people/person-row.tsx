@@ -54,17 +54,17 @@ export function PersonRow({ person, note, detail, badge, end, onOpen }: PersonRo
     </>
   );
   return (
-    <div className="flex min-h-16 items-center gap-3 py-2">
+    <div className="flex min-h-16 items-center gap-3 py-2 big-text:flex-wrap big-text:justify-end">
       {isActive ? (
         <Link
           to={buildPersonPath(handle)}
           onClick={onOpen}
-          className="group flex min-w-0 flex-1 items-center gap-3"
+          className="group flex min-w-0 flex-1 items-center gap-3 big-text:basis-full"
         >
           {content}
         </Link>
       ) : (
-        <div className="flex min-w-0 flex-1 items-center gap-3">{content}</div>
+        <div className="flex min-w-0 flex-1 items-center gap-3 big-text:basis-full">{content}</div>
       )}
       {end}
     </div>

@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  asked: 'Your feedback',
+  asked: 'You asked',
   askedFor:
     '{direction, select, more {You asked for more of {subject}} other {You asked for less of {subject}}}',
   bot: 'Written by a bot',

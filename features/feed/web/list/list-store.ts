@@ -7,7 +7,7 @@ export abstract class ListStore<View extends object> {
   /** Incremented to discard pending requests: an answer to a request of an earlier generation is ignored. */
   protected generation = 0;
   private readonly listeners = new Set<() => void>();
-  private leftAt = 0;
+  private leftAt = Date.now();
 
   /** Resets the list to its initial, empty state. */
   abstract reset(): void;

@@ -1,10 +1,10 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  end: "You've reached the end.",
+  end: "That's everything.",
   loading: 'Loading posts',
   loadingOlder: 'Loading older posts',
   newPosts:
     '{hasMore, select, true {{posts, number}+ new posts} other {{posts, plural, one {# new post} other {# new posts}}}}',
-  notLoaded: "Couldn't load the posts. Check your connection and try again.",
+  notLoaded: "Couldn't load posts. Check your internet and try again.",
 });

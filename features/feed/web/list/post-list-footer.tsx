@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PostSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { messages } from './messages.ts';
@@ -32,7 +32,7 @@ export function PostListFooter({ more, loading, failed, onNear }: PostListFooter
   }, [more, loading, failed, onNear]);
 
   if (failed) return <ErrorState inline onRetry={onNear} />;
-  if (!more) return <p className="px-4 py-10 text-center text-sm text-muted">{messages.end}</p>;
+  if (!more) return <EndNote />;
   return (
     <div ref={mark}>
       <SkeletonList label={messages.loadingOlder}>
@@ -41,4 +41,16 @@ export function PostListFooter({ more, loading, failed, onNear }: PostListFooter
       </SkeletonList>
     </div>
   );
+}
+
+/** Note at the end of the list. It appears when the posts above it are measured, because it would move with them. */
+function EndNote() {
+  const [isMeasured, setMeasured] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setMeasured(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return <p className="px-4 py-10 text-center text-sm text-muted">{isMeasured && messages.end}</p>;
 }

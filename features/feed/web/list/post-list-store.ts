@@ -11,9 +11,11 @@ import {
   restoredPostsList,
 } from '#features/posts/web/public.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
+import { takePageAnswer } from '#platform/client/page-answers.ts';
 import { pageEntityStore } from '#platform/client/store/page-store.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
+import type * as api from '../../api.ts';
 import { feedApi } from '../calls.ts';
 import type { PostListArgs } from '../calls.ts';
 import { ListStore } from './list-store.ts';
@@ -53,6 +55,8 @@ export class PostListStore extends ListStore<PostListState> {
   constructor(args: PostListArgs) {
     super();
     this.args = args;
+    const page = takePageAnswer<typeof api.listPosts>('listPosts', { ...args, limit: feedPageSize });
+    if (page !== undefined) this.takeLive(page, true);
   }
 
   /**

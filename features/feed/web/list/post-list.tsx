@@ -1,4 +1,5 @@
 import {
+  Fragment,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -8,8 +9,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { WindowVirtualizer } from 'virtua';
-import type { WindowVirtualizerHandle } from 'virtua';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -22,12 +21,15 @@ import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import type { PostListArgs } from '../calls.ts';
 import { FeedPost } from './feed-post.tsx';
 import { FeedPullToRefresh } from './feed-pull-to-refresh.tsx';
+import { SuggestionsSlot } from './suggestions-slot.tsx';
 import { getPostListStore } from './post-list-store.ts';
 import type { PostListStore } from './post-list-store.ts';
+import { PostRows } from './post-rows.tsx';
 import { PostListFooter } from './post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from './list-states.tsx';
 import { countWaitingItems, hasUncountedWaitingItems } from './merge-feed.ts';
 import { NewPostsButton } from './new-posts-button.tsx';
+import type { RowsHandle } from './virtual-rows.tsx';
 import { useLiveVisiblePosts } from './use-live-visible-posts.ts';
 import { topThresholdPixels, useScrollRestoration } from './use-scroll-restoration.ts';
 import { useOfflineFeedCopy } from './use-offline-feed-copy.ts';
@@ -69,11 +71,7 @@ function useFeed(args: PostListArgs) {
 }
 
 /** Returns the post heights that were measured when the list was last shown. Stores the current heights on unmount. */
-function useStoredSizes(
-  store: PostListStore,
-  shown: number,
-  virtualizer: RefObject<WindowVirtualizerHandle | null>,
-) {
+function useStoredSizes(store: PostListStore, shown: number, virtualizer: RefObject<RowsHandle | null>) {
   const [sizes] = useState(store.sizes);
   const count = useRef(shown);
   useLayoutEffect(() => {
@@ -116,12 +114,14 @@ export function PostList({ args, emphasis, empty, without }: PostListProps) {
     () => (without === undefined ? visible : visible.filter((post) => post.id !== without)),
     [visible, without],
   );
-  const virtualizer = useRef<WindowVirtualizerHandle>(null);
+  const virtualizer = useRef<RowsHandle>(null);
+  const [areRowsReady, setRowsReady] = useState(false);
+  const markRowsReady = useCallback(() => setRowsReady(true), []);
   const fetchOlder = useCallback(() => store.fetchOlder(), [store]);
   useScrollRestoration({
     list: JSON.stringify(args),
     posts: shown,
-    isReady: view.isReady,
+    isReady: view.isReady && areRowsReady,
     hasOlder: view.cursor !== null,
     fetchOlder,
     virtualizer,
@@ -174,28 +174,26 @@ export function PostList({ args, emphasis, empty, without }: PostListProps) {
         empty
       ) : (
         <>
-          <WindowVirtualizer
-            ref={virtualizer}
-            data={shown}
+          <PostRows
+            posts={shown}
             cache={sizes?.count === shown.length ? sizes.cache : undefined}
-            bufferSize={900}
-          >
-            {(post, at) => (
-              <FeedPost
-                key={post.id}
-                post={post}
-                emphasis={emphasis}
-                eager={at < 2}
-                offersFeedback={isFeed(args)}
-              />
+            virtualizer={virtualizer}
+            onReady={markRowsReady}
+            renderPost={(post, at) => (
+              <Fragment key={post.id}>
+                <FeedPost post={post} emphasis={emphasis} eager={at < 2} offersFeedback={isFeed(args)} />
+                {isFeed(args) && <SuggestionsSlot at={at} posts={shown.length} />}
+              </Fragment>
             )}
-          </WindowVirtualizer>
-          <PostListFooter
-            more={view.cursor !== null}
-            loading={view.isLoadingOlder}
-            failed={view.hasOlderPageFailed}
-            onNear={fetchOlder}
           />
+          {areRowsReady && (
+            <PostListFooter
+              more={view.cursor !== null}
+              loading={view.isLoadingOlder}
+              failed={view.hasOlderPageFailed}
+              onNear={fetchOlder}
+            />
+          )}
         </>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import type { WindowVirtualizerHandle } from 'virtua';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { pageEntityStore } from '#platform/client/store/page-store.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -8,6 +7,7 @@ import { postEntityType } from '#features/posts/web/public.ts';
 import type * as api from '../../api.ts';
 import { livePostBlockSize } from '../../domain/feed-page-sizes.ts';
 import { getLiveBlockStartIndex } from './live-block.ts';
+import type { RowsHandle } from './virtual-rows.tsx';
 
 /** Throttle interval of the scroll listener, in milliseconds. */
 const throttleMs = 400;
@@ -19,7 +19,7 @@ const throttleMs = 400;
  */
 export function useLiveVisiblePosts(
   shown: readonly Post[],
-  virtualizer: RefObject<WindowVirtualizerHandle | null>,
+  virtualizer: RefObject<RowsHandle | null>,
   fromTop = false,
 ): void {
   const [start, setStart] = useState(0);

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { WindowVirtualizerHandle } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { saveScrollAnchor, readScrollAnchor } from './scroll-anchor.ts';
 import type { ScrollAnchor } from './scroll-anchor.ts';
+import type { RowsHandle } from './virtual-rows.tsx';
 
 /** Maximum number of older pages that are fetched to find the anchor post. */
 const mostPages = 10;
@@ -20,7 +20,7 @@ interface ListPosition {
   isReady: boolean;
   hasOlder: boolean;
   fetchOlder: () => Promise<void>;
-  virtualizer: RefObject<WindowVirtualizerHandle | null>;
+  virtualizer: RefObject<RowsHandle | null>;
 }
 
 function firstVisible(): ScrollAnchor | undefined {
@@ -87,11 +87,7 @@ export function useScrollRestoration({
  * Scrolls to a post for several frames, while row heights are still being measured. Stops as soon as the reader
  * scrolls.
  */
-function settleAt(
-  place: ScrollAnchor,
-  at: number,
-  virtualizer: RefObject<WindowVirtualizerHandle | null>,
-): () => void {
+function settleAt(place: ScrollAnchor, at: number, virtualizer: RefObject<RowsHandle | null>): () => void {
   let frames = 0;
   let frame = 0;
   const stop = () => {

@@ -106,7 +106,7 @@ const toastFailure = (_args: unknown, error: unknown) =>
  * Returns the name of a queue that sends the changes about one subject in order, because a withdrawal refers to the
  * feedback by id.
  */
-const queueOf = ({ about, target }: FeedFeedback) => `feedback ${about} ${target}`;
+const queueOf = ({ about, target }: FeedFeedback) => `feedback:${about}:${target}`;
 
 interface GivenOn {
   made: LabeledFeedFeedback;

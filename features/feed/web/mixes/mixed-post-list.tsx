@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { CircleHelp } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';
@@ -17,6 +17,7 @@ import type * as api from '../../api.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { FeedPullToRefresh } from '../list/feed-pull-to-refresh.tsx';
+import { SuggestionsSlot } from '../list/suggestions-slot.tsx';
 import { PostListFooter } from '../list/post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from '../list/list-states.tsx';
 import { feedMixStore, readAndRemoveMixFromUrl } from './feed-mix-store.ts';
@@ -161,14 +162,16 @@ export default function MixedPostList({ feed, emphasis, empty }: MixedPostListPr
             <>
               <WindowVirtualizer ref={virtualizer} data={shown} bufferSize={900}>
                 {(post, at) => (
-                  <FeedPost
-                    key={post.id}
-                    post={post}
-                    eager={at < 2}
-                    emphasis={emphasis}
-                    extraItems={itemsFor}
-                    reason={<PostReason ranked={view.ranked.get(post.id)} />}
-                  />
+                  <Fragment key={post.id}>
+                    <FeedPost
+                      post={post}
+                      eager={at < 2}
+                      emphasis={emphasis}
+                      extraItems={itemsFor}
+                      reason={<PostReason ranked={view.ranked.get(post.id)} />}
+                    />
+                    <SuggestionsSlot at={at} posts={shown.length} />
+                  </Fragment>
                 )}
               </WindowVirtualizer>
               <PostListFooter

@@ -117,9 +117,9 @@ test('CMT-011 Q-25 EXP-041 replies are below their parent, deep ones quote it, a
 });
 
 test.each([
-  ['by_author', 'This comment was deleted by its author.'],
-  ['by_post_author', 'This comment was deleted by the author of the post.'],
-  ['by_moderator', 'This comment was removed by a moderator.'],
+  ['by_author', 'The author deleted this comment.'],
+  ['by_post_author', "The post's author deleted this comment."],
+  ['by_moderator', 'A moderator removed this comment.'],
 ] as const)(
   'EXP-042 a comment removed %s leaves a placeholder with the reason, and its replies',
   async (removed, note) => {
@@ -151,10 +151,10 @@ test('EXP-023 the draft of a reply remains when its parent is deleted, and is se
   comments = [];
   act(() => onList());
   await waitFor(() => expect(screen.queryByText('Soon gone')).toBeNull());
-  expect(await screen.findByText(/^The comment you're replying to was deleted/)).toBeTruthy();
+  expect(await screen.findByText(/^That comment was just deleted/)).toBeTruthy();
   expect(box().value).toBe('Half an answer');
   fireEvent.click(await send());
-  await waitFor(() => expect(screen.queryByText(/^The comment you're replying to/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^That comment was just deleted/)).toBeNull());
   const sent = calls.find((call) => call.name === 'createComment')!;
   expect(sent.args).toMatchObject({ content: 'Half an answer', parentId: null });
 });
@@ -262,7 +262,7 @@ test('EXP-065 EXP-113 a post that is reported on its own page disappears at once
   thread();
   fireEvent.click(await screen.findByRole('button', { name: /^More options for the post/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Report post', hidden: true }));
-  fireEvent.click(await screen.findByLabelText('Fraud or a scam'));
+  fireEvent.click(await screen.findByLabelText('Scam or fraud'));
   fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText("You can't see this post anymore")).toBeTruthy();
 });
@@ -280,7 +280,7 @@ test('EXP-007 if the session ends during a comment, the page says so, and the te
   thread();
   fireEvent.change(await screen.findByPlaceholderText('Add a comment'), { target: { value: 'My words' } });
   fireEvent.click(await send());
-  expect(await screen.findByText(/Your drafts are saved/)).toBeTruthy();
+  expect(await screen.findByText(/Your drafts will be here/)).toBeTruthy();
   isHere = true;
   dispatchEvent(new Event('online'));
   await waitFor(() =>

@@ -19,6 +19,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { PostListSkeleton } from '../list/list-states.tsx';
+import { messages as screenTitles } from '../../domain/messages.ts';
 import { usePost } from './use-post.ts';
 import { messages } from './messages.ts';
 
@@ -26,7 +27,7 @@ import { messages } from './messages.ts';
 export default function PostThreadScreen({ postId }: { postId: string }) {
   const { post, error, isHidden, isDeleted, refetch } = usePost(postId);
   const target = useLocation({ select: readTargetComment });
-  const title = post ? messages.postBy({ author: post.userName }) : messages.post;
+  const title = post ? screenTitles.postBy({ author: post.userName }) : messages.post;
   usePostTitle(post);
   useCommentBoxFocus(post !== undefined);
   const itemsFor = useModerationMenuItems();

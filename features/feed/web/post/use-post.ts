@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '#platform/client/query.ts';
+import { takePageAnswer } from '#platform/client/page-answers.ts';
 import { pageEntityStore } from '#platform/client/store/page-store.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
@@ -10,11 +11,12 @@ import { feedApi } from '../calls.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 
 /**
- * Returns a post by id, first from the entity store, then from the server, then live. Pending changes of this browser
+ * Returns a post by id, first from the page or the entity store, then from the server, then live. Pending changes of this browser
  * are applied. `isHidden` is true if a deletion in this browser hides the post.
  * @param known a copy of the post to show until the server answers
  */
 export function usePost(postId: string, known?: Post) {
+  const [ofPage] = useState(() => takePageAnswer<typeof api.getPost>('getPost', { postId })?.post);
   const query = useQuery({
     queryKey: ['getPost', postId],
     queryFn: async () => {
@@ -23,12 +25,15 @@ export function usePost(postId: string, known?: Post) {
       return answer;
     },
     initialData: () => {
-      const post = pageEntityStore.readServer(postEntityType, postId) ?? known;
+      const post = ofPage ?? pageEntityStore.readServer(postEntityType, postId) ?? known;
       return post && { post };
     },
-    initialDataUpdatedAt: 0,
+    initialDataUpdatedAt: () => (ofPage === undefined ? 0 : Date.now()),
   });
   const { data: live } = useLiveQuery<typeof api.getPosts>('getPosts', { postIds: [postId] });
+  useEffect(() => {
+    if (ofPage) pageEntityStore.write(postEntityType, [ofPage]);
+  }, [ofPage]);
   useEffect(() => {
     if (live) pageEntityStore.write(postEntityType, live.posts);
   }, [live]);

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   follow: 'Follow',
   following: 'Following',
   joinToFollow: 'Sign up to follow tags.',
-  missingBody: 'Tags have 1 to {max} characters.',
+  missingBody: 'Tags can be up to {max} characters long.',
   missingTitle: 'Tag not found',
   tag: 'Tag',
 });

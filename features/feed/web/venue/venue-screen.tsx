@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
+import { takePageAnswer } from '#platform/client/page-answers.ts';
+import type * as api from '#features/venues/api.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -9,7 +11,8 @@ import { VenueMoreMenu } from '#features/moderation/web/public.ts';
 import { CreatePostControl } from '#features/posts/web/public.ts';
 import { VenueHeader, VenueHeaderSkeleton, venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
-import { formatMapView } from '#features/map/domain/map-view.ts';
+import { getVenueMapSearch } from '#features/map/domain/map-view.ts';
+import { isMapOn } from '#features/map/web/public.ts';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
@@ -18,6 +21,7 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['getVenue', venueId],
     queryFn: () => venuesApi.getVenue({ venueId }),
+    initialData: () => takePageAnswer<typeof api.getVenue>('getVenue', { venueId }),
   });
   const args = useMemo(() => ({ venueId }), [venueId]);
   if (isNotFoundError(error)) {
@@ -38,7 +42,7 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
       />
       {error ? <ErrorState inline onRetry={() => void refetch()} /> : null}
       {data ? <VenueHeader venue={data.venue} /> : !error && <VenueHeaderSkeleton />}
-      {data && <OnTheMap venue={data.venue} />}
+      {data && isMapOn() && <OnTheMap venue={data.venue} />}
       <PostList
         args={args}
         empty={
@@ -66,7 +70,7 @@ function OnTheMap({ venue }: { venue: Venue }) {
   return (
     <Link
       to="/map"
-      search={{ at: formatMapView({ ...venue, zoom: 14 }) }}
+      search={getVenueMapSearch(venue)}
       className="flex min-h-12 items-center gap-2.5 border-b border-line px-4 text-md font-medium text-accent-ink hover:bg-fill"
     >
       <MapIcon size={18} aria-hidden /> {messages.showOnMap}

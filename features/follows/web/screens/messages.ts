@@ -5,7 +5,7 @@ export const messages = defineMessages({
   accept: 'Accept',
   acceptFailed: "Couldn't accept the request. {problem}",
   acceptPerson: 'Accept {name}',
-  closedHint: 'Only people they accept can see who they follow and who follows them.',
+  closedHint: 'Only people they accept can see their followers and who they follow.',
   closedTitle: 'This account is private',
   decline: 'Decline',
   declineFailed: "Couldn't decline the request. {problem}",
@@ -29,10 +29,10 @@ export const messages = defineMessages({
   privacyNotSaved: "Couldn't save your privacy settings. {problem}",
   privateAccount: 'Private account',
   privateAccountHint:
-    "Only people you accept can see your posts, stories, and stats. Everyone can still see your name, picture, and bio, and your comments on other people's posts. If you turn this off, everyone who asked to follow you becomes a follower.",
+    'Only people you accept see your posts, stories and stats. Everyone still sees your name, photo and bio, and your comments on other posts. If you turn this off, everyone who asked to follow you gets in.',
   removeFollower: 'Remove follower',
   removeFollowerBody:
-    "They won't be notified. If your account is private, they can no longer see your posts and stories.",
+    "We won't tell them. If your account is private, they can't see your posts and stories anymore.",
   removeFollowerFailed: "Couldn't remove this follower. {problem}",
   removePerson: 'Remove {name} from your followers',
   removePersonTitle: 'Remove {name} from your followers?',

@@ -5,6 +5,7 @@ import type { OptimisticEffect } from '#platform/client/store/entity-store.ts';
 import { pageEntityStore, pageMutations } from '#platform/client/store/page-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
+import { postRestoreDays } from '../../domain/limits.ts';
 import type { Post } from '../../domain/post-shape.ts';
 import { postEntityType, restoredPostsList } from '../post-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -13,7 +14,7 @@ import { messages } from './messages.ts';
 const hide = (postId: string): OptimisticEffect => ({
   edits: [createEntityEdit(postEntityType, postId, () => null)],
 });
-const slot = ({ postId }: { postId: string }) => `delete ${postId}`;
+const slot = ({ postId }: { postId: string }) => `delete:${postId}`;
 
 const deletePost = pageMutations.define<typeof api.deletePost>({
   name: 'deletePost',
@@ -41,7 +42,9 @@ const restorePost = pageMutations.define<typeof api.restorePost>({
 export async function deletePostWithUndo(post: Post): Promise<boolean> {
   const result = await pageMutations.run(deletePost, { postId: post.id });
   if (typeof result === 'string' || !('answer' in result)) return false;
-  toast.custom(messages.deleted, { action: { label: commonMessages.undo, run: () => undo(post.id) } });
+  toast.custom(messages.deleted({ days: postRestoreDays }), {
+    action: { label: commonMessages.undo, run: () => undo(post.id) },
+  });
   return true;
 }
 

@@ -1,12 +1,14 @@
 import { Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '#platform/ui/cx.ts';
+import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { PostImage } from '../../domain/post-shape.ts';
 import { LikeBurst } from './like-burst.tsx';
 import { useDoubleTap } from './use-double-tap.ts';
 import { getImageGridAspectRatio, getImageCellSpan } from './image-layout.ts';
+import { getImageSizes } from '../../domain/image-sizes.ts';
 import { messages } from './messages.ts';
 
 const ImageViewer = lazyDialog(() => import('./image-viewer.tsx'));
@@ -48,7 +50,11 @@ export function ImageGrid({ images, authorName, eager = false, onDoubleTap }: Im
             <span className="sr-only">
               {getOpenLabel({ position: at + 1, photos: images.length, author: authorName }, image.alt)}
             </span>
-            <Picture image={image} eager={eager && at === 0} />
+            <Picture
+              image={image}
+              eager={eager && at === 0}
+              sizes={getImageSizes(getImageCellSpan(images.length, at).columns)}
+            />
             {image.alt !== '' && (
               <span
                 aria-hidden
@@ -100,7 +106,7 @@ function getOpenLabel(values: { position: number; photos: number; author: string
 }
 
 /** An image above its blurred placeholder. The placeholder stays if the image cannot be loaded. */
-function Picture({ image, eager }: { image: PostImage; eager: boolean }) {
+function Picture({ image, eager, sizes }: { image: PostImage; eager: boolean; sizes: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const placeholder = sanitizeImageUrl(image.placeholder);
   return (
@@ -120,6 +126,8 @@ function Picture({ image, eager }: { image: PostImage; eager: boolean }) {
       )}
       {state !== 'broken' && (
         <img
+          srcSet={buildImageSrcSet(image)}
+          sizes={sizes}
           src={sanitizeImageUrl(image.url)}
           alt={image.alt}
           width={image.width}

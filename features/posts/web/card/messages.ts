@@ -10,7 +10,7 @@ export const messages = defineMessages({
   currentText: 'Current version',
   deleteAndRedraft: 'Delete and rewrite',
   deleteFailed: "Couldn't delete this post. {problem}",
-  deleted: 'Post deleted',
+  deleted: "Post deleted. It's in Recently deleted for {days, number} days.",
   earlierText: 'Earlier version',
   edit: 'Edit',
   fromPlace: '<hidden>From </hidden><place>{name}</place>',

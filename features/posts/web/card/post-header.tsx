@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { CategoryIcon } from '#features/map/web/public.ts';
+import { formatMapView } from '#features/map/domain/map-view.ts';
+import { CategoryIcon, isMapOn } from '#features/map/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -150,6 +151,7 @@ function Place({ post }: { post: Post }) {
     ),
   });
   const id = post.venueDetails?.id;
+  const position = post.venue === null ? post.locationDetails : null;
   const className = 'flex min-h-6 min-w-0 items-center gap-1';
   return (
     <>
@@ -160,6 +162,14 @@ function Place({ post }: { post: Post }) {
       )}
       {id ? (
         <Link to={buildVenuePath(id)} className={`${className} hover:underline`}>
+          {label}
+        </Link>
+      ) : position && isMapOn() ? (
+        <Link
+          to="/map"
+          search={{ at: formatMapView({ ...position, zoom: 13 }) }}
+          className={`${className} hover:underline`}
+        >
           {label}
         </Link>
       ) : (

@@ -1,6 +1,7 @@
 import { LOCATION_PRECISIONS } from '#features/places/domain/precision.ts';
 import type { LocationPrecision } from '#features/places/domain/precision.ts';
 import { departureDistanceMeters, maxDeferralMinutes } from '#features/places/domain/zones.ts';
+import { formatMiles } from '#features/places/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { PostPlaceState } from './use-post-place.ts';
@@ -51,7 +52,10 @@ export function AreaChoice({ place }: { place: PostPlaceState }) {
       {here !== null && chosen.kind !== 'none' && (
         <Switch
           label={messages.publishLater}
-          hint={messages.publishLaterHint({ meters: departureDistanceMeters, minutes: maxDeferralMinutes })}
+          hint={messages.publishLaterHint({
+            distance: formatMiles(departureDistanceMeters),
+            minutes: maxDeferralMinutes,
+          })}
           checked={isDeferred}
           onChecked={place.defer}
         />

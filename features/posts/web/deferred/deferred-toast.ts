@@ -1,6 +1,7 @@
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { storeDeferredPostDueTimes } from './deferred-post-storage.ts';
 import { departureDistanceMeters } from '#features/places/domain/zones.ts';
+import { formatMiles } from '#features/places/web/public.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -9,7 +10,10 @@ import { messages } from './messages.ts';
  */
 export function showDeferredToast(dueAt: string, show: () => void): void {
   storeDeferredPostDueTimes([dueAt]);
-  toast.success(messages.deferred({ dueAt: Date.parse(dueAt), meters: departureDistanceMeters }), {
-    action: { label: messages.view, run: show },
-  });
+  toast.success(
+    messages.deferred({ dueAt: Date.parse(dueAt), distance: formatMiles(departureDistanceMeters) }),
+    {
+      action: { label: messages.view, run: show },
+    },
+  );
 }

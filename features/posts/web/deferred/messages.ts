@@ -1,16 +1,16 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  deferred: "Your post will be published when you're {meters} m away, or at {dueAt, time, short}",
+  deferred: "We'll post it when you're {distance} away, or at {dueAt, time, short}",
   deleteTitle: 'Delete this post?',
   deleted: 'Post deleted',
-  failed: "That didn't work. Please try again.",
+  failed: "That didn't work. Try again.",
   keep: 'Keep post',
-  left: '{posts, plural, one {You left, so your post was published} other {You left, so your posts were published}}',
+  left: '{posts, plural, one {You left, so your post is up} other {You left, so your posts are up}}',
   photo: 'A photo',
   posted: 'Posted',
-  publishNow: 'Publish now',
-  title: 'Posts waiting until you leave',
+  publishNow: 'Post now',
+  title: 'Posts that go up after you leave',
   view: 'View',
-  when: "Publishes at {dueAt, time, short}, or when you're {meters} m away",
+  when: "Goes up at {dueAt, time, short}, or when you're {distance} away",
 });

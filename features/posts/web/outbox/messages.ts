@@ -3,5 +3,5 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   notSent: 'Not sent. {problem}',
   unsentPosts: "Posts that haven't been sent yet",
-  waits: 'Waiting for a connection',
+  waits: "Sends when you're online",
 });

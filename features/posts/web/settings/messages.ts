@@ -2,16 +2,16 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   altReminder: 'Remind me to describe photos',
-  altReminderHint: "Before you post, we'll point out photos without alt text. Saved in this browser.",
+  altReminderHint: "Before you post, we'll point out photos without a description. Saved in this browser.",
   daysLeft: '{days, plural, one {# day left} other {# days left}}',
   deletedAt: 'Deleted',
   deletedHint: 'Posts you deleted in the last {days} days',
   deletedNote:
-    'When you delete a post, you can restore it here for {days} days. Only you can see it. After that, we delete it for good, with its photos.',
+    'You can restore a deleted post here for {days} days. Only you see it. After that, we delete it for good, with its photos.',
   deletedTitle: 'Recently deleted',
   hint: 'Reminders before you post',
   loadingDeleted: 'Loading deleted posts',
-  noDeletedTitle: 'Nothing here',
+  noDeletedTitle: 'No deleted posts',
   photoPost: 'A photo',
   restore: 'Restore',
   restorePost: 'Restore: {text}',

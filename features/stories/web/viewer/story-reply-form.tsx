@@ -4,7 +4,7 @@ import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
-import { guestDraftOwner, removeDraft } from '#platform/client/drafts.ts';
+import { guestDraftOwner, readDraft, removeDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
@@ -139,7 +139,8 @@ function useReply(
       try {
         await send({ ...identity.current, content: text });
         draft.clear();
-        removeDraft(userId, place);
+        // The text may have been moved to the account meanwhile. Another draft of the account remains.
+        if (readDraft(userId, place)?.fields['text'] === text) removeDraft(userId, place);
         renew();
       } catch (failure) {
         setError(getErrorMessage(failure));

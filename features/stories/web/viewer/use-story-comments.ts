@@ -23,7 +23,7 @@ type Known = ReadonlyMap<string, StoryComment>;
 
 const storyComments: EntityType<StoryComment> = { name: 'story comment', idOf: ({ id }) => id };
 const newStoryComments = (storyId: string): EntityListKey<StoryComment> => ({
-  name: `new comments on ${storyId}`,
+  name: `new-story-comments:${storyId}`,
 });
 
 export const createStoryCommentMutation = pageMutations.define<typeof api.createStoryComment>({

@@ -73,7 +73,7 @@ export function StoryActions({ story, onPanel }: { story: Story; onPanel: (panel
           className={cx(action, 'ml-auto')}
         >
           <Eye size={22} aria-hidden />
-          <span data-number>{formatExactNumber(story.viewCount)}</span>
+          {story.viewCount > 0 && <span data-number>{formatExactNumber(story.viewCount)}</span>}
         </button>
       )}
     </>

@@ -8,16 +8,18 @@ import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { createFaceLooks } from '../../domain/create-face-looks.ts';
 import { messages } from '../messages.ts';
+import type { StepProps } from '../step-props.ts';
 
 const facesShown = 6;
 const avatarPixels = 512;
 
 /** Step with the picture: a photo from the device, or one of six drawn faces. A choice is saved at once. */
-export function FaceStep() {
+export function FaceStep({ onAnswer }: StepProps) {
   const { user, setUser } = useAuth();
   const [round, setRound] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [chosen, setChosen] = useState<string>();
+  const [hasFace, setHasFace] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   if (!user) return null;
 
@@ -27,6 +29,8 @@ export function FaceStep() {
       const avatar = await cropPictureToDataUrl(file, 1, avatarPixels);
       setUser((await accountsApi.updateProfile({ avatar })).user);
       setChosen(key);
+      setHasFace(true);
+      onAnswer(true);
     } catch (error) {
       toast.error(getErrorMessage(error, messages.faceNotSaved));
     }
@@ -42,7 +46,12 @@ export function FaceStep() {
       <p className="mt-2 text-base text-muted">{messages.faceBody}</p>
       <div className="mt-6 flex flex-wrap items-center gap-5">
         <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={112} />
-        <Button tone="soft" icon={ImageUp} loading={isBusy} onClick={() => input.current?.click()}>
+        <Button
+          tone={hasFace ? 'soft' : 'accent'}
+          icon={ImageUp}
+          loading={isBusy}
+          onClick={() => input.current?.click()}
+        >
           {messages.addPhoto}
         </Button>
         <input

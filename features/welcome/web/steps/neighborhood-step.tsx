@@ -1,17 +1,35 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LocateFixed, MapPin, Search } from 'lucide-react';
-import { TownPicker, useLocation } from '#features/places/web/public.ts';
+import { precisionRadiusMeters } from '#features/places/domain/precision.ts';
+import { formatMiles, TownPicker, useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from '../messages.ts';
+import type { StepProps } from '../step-props.ts';
 
 /** Step with the neighborhood: by the browser's position, or by its name. */
-export function NeighborhoodStep() {
+export function NeighborhoodStep({ onAnswer }: StepProps) {
   const here = useLocation();
   const [isPicking, setPicking] = useState(false);
-  const { location, status, message } = here;
+  const { location, status, message, restore, choose } = here;
+  useEffect(() => void restore(), [restore]);
+  // A position of the browser is forgotten soon, so it is stored in the account like a place that was picked by name.
+  const storesNext = useRef(false);
+  useEffect(() => {
+    if (status !== 'set' || !location || !storesNext.current) return;
+    storesNext.current = false;
+    void choose({ lat: location.lat, lng: location.lng });
+  }, [status, location, choose]);
+  function locate() {
+    storesNext.current = true;
+    void here.locate();
+  }
+  const isKnown = location !== null;
+  useEffect(() => onAnswer(isKnown), [isKnown, onAnswer]);
   return (
     <>
-      <p className="mt-2 text-base text-muted">{messages.neighborhoodBody}</p>
+      <p className="mt-2 text-base text-muted">
+        {messages.neighborhoodBody({ distance: formatMiles(precisionRadiusMeters.district) })}
+      </p>
       <div role="status">
         {location && location.city !== '' && (
           <p className="mt-6 flex items-center gap-3 rounded-card bg-accent-soft px-4 py-3.5 text-base font-semibold text-accent-ink">
@@ -27,11 +45,11 @@ export function NeighborhoodStep() {
       )}
       <div className="mt-6 flex flex-col gap-3">
         <Button
-          tone="soft"
+          tone={isKnown ? 'quiet' : 'accent'}
           size="lg"
           icon={LocateFixed}
           loading={status === 'loading'}
-          onClick={() => void here.locate()}
+          onClick={locate}
         >
           {messages.locateMe}
         </Button>
@@ -45,7 +63,8 @@ export function NeighborhoodStep() {
           onClose={() => setPicking(false)}
           onChoose={(town) => {
             setPicking(false);
-            void here.choose(town);
+            storesNext.current = false;
+            void choose(town);
           }}
         />
       )}

@@ -1,14 +1,17 @@
+import { useCallback } from 'react';
 import { PeopleToFollow } from '#features/follows/web/public.ts';
 import { messages } from '../messages.ts';
+import type { StepProps } from '../step-props.ts';
 
 const peopleShown = 5;
 
 /** Step with people to follow. */
-export function PeopleStep() {
+export function PeopleStep({ onAnswer }: StepProps) {
+  const onFollowing = useCallback((count: number) => onAnswer(count > 0), [onAnswer]);
   return (
     <>
       <p className="mt-2 mb-5 text-base text-muted">{messages.peopleBody}</p>
-      <PeopleToFollow limit={peopleShown} />
+      <PeopleToFollow look="bare" limit={peopleShown} onFollowing={onFollowing} />
     </>
   );
 }

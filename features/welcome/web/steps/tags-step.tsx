@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Check, Plus } from 'lucide-react';
 import { postsApi } from '#features/posts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -6,11 +7,12 @@ import { Chip } from '#platform/ui/pill.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from '../messages.ts';
+import type { StepProps } from '../step-props.ts';
 
 const tagsShown = 15;
 
 /** Step with tags to follow, most used first. A press is saved at once. */
-export function TagsStep() {
+export function TagsStep({ onAnswer }: StepProps) {
   const tags = useQuery({
     queryKey: ['listPostTags', tagsShown],
     queryFn: () => postsApi.listPostTags({ prefix: '', limit: tagsShown }),
@@ -20,37 +22,43 @@ export function TagsStep() {
     queryFn: () => postsApi.listFollowedTags({}),
     staleTime: 0,
   });
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const before = followed.data?.tags;
+  const isOn = (tag: string) => changed[tag] ?? before?.includes(tag) ?? false;
+  const chosen = new Set([...(before ?? []), ...Object.keys(changed)].filter(isOn)).size;
+  useEffect(() => onAnswer(chosen > 0), [chosen, onAnswer]);
+  async function toggle(tag: string) {
+    const wasOn = isOn(tag);
+    setChanged((now) => ({ ...now, [tag]: !wasOn }));
+    try {
+      await (wasOn ? postsApi.unfollowTag({ tag }) : postsApi.followTag({ tag }));
+    } catch (error) {
+      setChanged((now) => ({ ...now, [tag]: wasOn }));
+      toast.error(getErrorMessage(error, messages.tagsNotSaved));
+    }
+  }
   if (tags.isError) return <ErrorState onRetry={() => void tags.refetch()} />;
   if (!tags.data || !followed.data) return null;
   return (
     <>
-      <p className="mt-2 text-base text-muted">{messages.tagsBody}</p>
+      <p className="mt-2 text-base text-muted" role="status">
+        {messages.tagsBody({ chosen })}
+      </p>
       {tags.data.tags.length === 0 && <p className="mt-6 text-md">{messages.noTags}</p>}
-      <ul className="mt-6 flex flex-wrap gap-x-2.5 gap-y-4">
+      <ul className="mt-6 flex flex-wrap gap-2.5">
         {tags.data.tags.map(({ tag }) => (
           <li key={tag}>
-            <TagChip tag={tag} isFollowed={followed.data.tags.includes(tag)} />
+            <Chip
+              pressed={isOn(tag)}
+              icon={isOn(tag) ? Check : Plus}
+              className="h-11! px-4! text-md!"
+              onClick={() => void toggle(tag)}
+            >
+              #{tag}
+            </Chip>
           </li>
         ))}
       </ul>
     </>
-  );
-}
-
-function TagChip({ tag, isFollowed }: { tag: string; isFollowed: boolean }) {
-  const [isOn, setOn] = useState(isFollowed);
-  async function toggle() {
-    setOn(!isOn);
-    try {
-      await (isOn ? postsApi.unfollowTag({ tag }) : postsApi.followTag({ tag }));
-    } catch (error) {
-      setOn(isOn);
-      toast.error(getErrorMessage(error, messages.tagsNotSaved));
-    }
-  }
-  return (
-    <Chip pressed={isOn} onClick={() => void toggle()} className="text-md!">
-      #{tag}
-    </Chip>
   );
 }

@@ -2,14 +2,15 @@ import { Coins } from 'lucide-react';
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { messages } from '../messages.ts';
 
-/** Last step: one line about tokens. */
+/** Last step: the first tokens, and one line about how they are earned and what they are for. */
 export function TokensStep() {
   return (
-    <div className="mt-4 flex items-start gap-4">
-      <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
-        <Coins size={28} aria-hidden />
-      </span>
-      <p className="text-base">{messages.tokensBody({ tokens: welcomeTokenAmount })}</p>
+    <div className="mt-6 flex flex-col items-center rounded-card bg-accent-soft px-6 py-10 text-center text-accent-ink">
+      <Coins size={56} strokeWidth={1.5} aria-hidden />
+      <p data-number className="mt-3 text-[2.5rem] leading-tight font-bold tracking-[-0.03em]">
+        {messages.tokensFigure({ tokens: welcomeTokenAmount })}
+      </p>
+      <p className="mt-2 max-w-sm text-base text-ink">{messages.tokensBody}</p>
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { MutationContext } from '#platform/kernel/implement.ts';
+import { sessionsEnded } from '../events.ts';
+import { deleteSession, deleteSessionByDigest } from './store-sessions.ts';
+import { digestToken } from './token.ts';
+
+/** The part of a function's context that ending a session needs. The viewer is null if the caller was signed out. */
+type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
+
+/**
+ * Ends the session of the caller, and the one that the browser ended without a network (EXP-004). Does nothing if there
+ * is none.
+ */
+export async function endPreviousSession(ctx: SessionContext): Promise<void> {
+  const { viewer, request } = ctx;
+  if (viewer !== null && (await deleteSession(ctx.tx, viewer.id, viewer.sessionId)) !== undefined)
+    ctx.emit(sessionsEnded, { userId: viewer.id, sessionIds: [viewer.sessionId] });
+  if (request.endedToken === null) return;
+  const ended = await deleteSessionByDigest(ctx.tx, digestToken(request.endedToken));
+  if (ended !== undefined) ctx.emit(sessionsEnded, { userId: ended.userId, sessionIds: [ended.id] });
+}

@@ -1,0 +1,31 @@
+import { useDraftSetAside } from '#platform/client/use-draft-set-aside.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { messages } from './messages.ts';
+
+interface DraftSetAsideNoticeProps {
+  owner: string;
+  /** Form of the draft, as for `useDraft`. */
+  place: string;
+  /** Text in the form. */
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Offers an earlier draft of the same comment, which its author wrote before they logged in again (EXP-012). */
+export function DraftSetAsideNotice({ owner, place, text, onText }: DraftSetAsideNoticeProps) {
+  const aside = useDraftSetAside(owner, place);
+  if (aside === undefined) return null;
+  return (
+    <div role="status" className="mt-2 rounded-control bg-fill px-3 py-2 text-sm">
+      <p className="line-clamp-2 break-words">{messages.earlierDraft({ text: aside.text })}</p>
+      <div className="mt-1 flex flex-wrap gap-1">
+        <Button size="sm" tone="soft" onClick={() => onText(aside.swap(text))}>
+          {messages.switchToEarlierDraft}
+        </Button>
+        <Button size="sm" tone="ghost" onClick={aside.discard}>
+          {messages.deleteEarlierDraft}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+/**
+ * Draws the beginning of a screen as HTML: the header and the first post with its picture, with the class names of the
+ * web app's components. It is what the browser paints until the app has started, so it is inert and leaves out whatever
+ * a person could press. The content security policy forbids inline styles.
+ */
+import { escapeHtml } from '#platform/kernel/html.ts';
+import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
+import { getImageSizes } from '#features/posts/domain/image-sizes.ts';
+import type { Post, PostImage } from '#features/posts/domain/post-shape.ts';
+
+/** The part of a post that its drawing needs. */
+type DrawnPost = Pick<
+  Post,
+  'userName' | 'userHandle' | 'userAvatar' | 'content' | 'venue' | 'imageDetails'
+> & {
+  venueDetails: { id: string | null } | null;
+};
+
+/** The part of a profile that its drawing needs. */
+interface DrawnPerson {
+  displayName: string;
+  handle: string;
+  avatarUrl: string;
+  bannerUrl: string | null;
+  bio: string;
+  isBot: boolean;
+  isSample: boolean;
+}
+
+const phoneHeader =
+  '<div class="stands-still-top top-bar sticky top-0 z-20 flex h-13 items-center border-b border-line bg-page pr-2 pl-3 sm:hidden">' +
+  '<span class="mr-auto min-w-0 truncate py-2.5 text-title font-bold tracking-[-0.02em]">';
+
+/** Draws the header of the app on phones, with the name of the site. */
+function drawPhoneHeader(site: string): string {
+  return `${phoneHeader}${escapeHtml(site)}</span></div>`;
+}
+
+/** Draws the header of a screen with a title, as `ScreenHeader` does with a back button. */
+function drawScreenHeader(title: string): string {
+  return (
+    '<div class="z-10 flex items-center gap-2 border-b border-line bg-page px-4 sm:h-14 top-bar sticky top-0 h-13 pl-1">' +
+    '<span class="size-11"></span>' +
+    `<span class="min-w-0 flex-1 truncate text-[1.125rem] font-semibold">${escapeHtml(title)}</span></div>`
+  );
+}
+
+/** Draws the beginning of a feed: the header, the empty rows of the order, the stories and the intro, and one post. */
+export function drawFeedStart(site: string, post: DrawnPost): string {
+  return (
+    drawPhoneHeader(site) +
+    '<div class="h-13 border-b border-line sm:h-14"></div>' +
+    '<div class="h-28 border-b border-line"></div>' +
+    '<div class="min-h-12 border-b border-line"></div>' +
+    drawPost(post, 'place')
+  );
+}
+
+/** Draws the screen of a post. */
+export function drawPostScreen(title: string, post: DrawnPost): string {
+  return drawScreenHeader(title) + drawPost(post, 'whole');
+}
+
+/** Draws the screen of a place: its picture and its description. */
+export function drawVenueScreen(venue: { name: string; posterUrl: string; blurb: string | null }): string {
+  const image = { url: venue.posterUrl, width: 1200, height: 750 };
+  return (
+    `${drawScreenHeader(venue.name)}<div class="border-b border-line px-3.5 pt-3.5 pb-4">` +
+    drawImage(image, 'aspect-[8/5] w-full rounded-card bg-fill-strong object-cover') +
+    '<div class="mt-3 h-6"></div>' +
+    (venue.blurb === null ? '' : `<p class="mt-2 text-md">${escapeHtml(venue.blurb)}</p>`) +
+    '</div>'
+  );
+}
+
+/** Draws the screen of a person: banner, face, name and description, and the first post. */
+export function drawProfileScreen(person: DrawnPerson, post: DrawnPost | undefined): string {
+  const banner =
+    person.bannerUrl === null
+      ? '<div class="aspect-4/1 w-full bg-fill"></div>'
+      : `<div class="aspect-3/1 w-full bg-fill">${drawImage({ url: person.bannerUrl }, 'size-full object-cover')}</div>`;
+  return (
+    `${drawScreenHeader(person.displayName)}${banner}<div class="px-4 pt-3 pb-1">` +
+    drawFace(person.avatarUrl, 'size-[84px] -mt-13 ring-4 ring-page') +
+    `<p class="mt-2 min-w-0 text-title font-bold wrap-anywhere">${escapeHtml(person.displayName)}</p>` +
+    `<p class="text-sm text-muted wrap-anywhere">@${escapeHtml(person.handle)}</p>` +
+    (person.bio === ''
+      ? ''
+      : `<p class="mt-2 text-md wrap-anywhere whitespace-pre-line line-clamp-2">${escapeHtml(person.bio)}</p>`) +
+    `</div><div class="${person.isBot || person.isSample ? 'h-12' : 'h-23'}"></div><div class="h-12 border-b border-line"></div>` +
+    (post === undefined ? '' : drawPost(post, 'person'))
+  );
+}
+
+/** Draws a post as its card: author or place, text and pictures. */
+function drawPost(post: DrawnPost, as: 'place' | 'person' | 'whole'): string {
+  const leadsWithPlace = as === 'place' && post.venue !== null && post.venueDetails?.id != null;
+  const [title, below] = leadsWithPlace
+    ? [post.venue ?? '', post.userName]
+    : [post.userName, post.venue ?? `@${post.userHandle}`];
+  const line = 'flex min-h-6 min-w-0 items-center gap-1.5';
+  return (
+    '<div class="border-b border-line px-3.5 pt-3.5 pb-1"><div class="flex items-start gap-2.5">' +
+    (leadsWithPlace
+      ? '<span class="flex size-11 shrink-0 rounded-control bg-accent-soft"></span>'
+      : drawFace(post.userAvatar, 'size-11')) +
+    `<div class="-mt-0.5 min-w-0 flex-1"><div class="${line}"><span class="min-w-0 truncate leading-6 font-semibold tracking-[-0.01em]">${escapeHtml(title)}</span></div>` +
+    `<div class="${line} text-sm text-muted"><span class="min-w-0 truncate leading-6">${escapeHtml(below)}</span></div></div></div>` +
+    (post.content === ''
+      ? ''
+      : `<div class="mt-1.5"><p class="break-words whitespace-pre-wrap text-base${as === 'whole' ? '' : ' line-clamp-8'}">${escapeHtml(post.content)}</p></div>`) +
+    drawImages(post.imageDetails) +
+    '<div class="mt-1.5 h-11"></div></div>'
+  );
+}
+
+/** Draws a face: the person's picture, or a plain circle for a face that the web app draws. */
+function drawFace(url: string, className: string): string {
+  const isDrawnByApp = /^\/media\/avatars\/[^/.]+(\?|$)/.test(url);
+  return `<span class="inline-flex shrink-0 overflow-hidden rounded-full bg-fill-strong ${className}">${
+    isDrawnByApp || url === '' ? '' : `<img src="${escapeHtml(url)}" alt="" class="size-full object-cover">`
+  }</span>`;
+}
+
+/** Draws the pictures of a post in the grid of the card. Only the first one is loaded before all others. */
+function drawImages(images: readonly PostImage[]): string {
+  const [first] = images;
+  if (first === undefined) return '';
+  const count = images.length;
+  const cells = images.map((image, at) => {
+    const isWide = count === 1;
+    const isHigh = count <= 2 || (count === 3 && at === 0);
+    const span = `${isWide ? ' col-span-2' : ''}${isHigh ? ' row-span-2' : ''}`;
+    return `<span class="relative min-h-0 min-w-0 overflow-hidden${span}">${drawImage(image, 'absolute inset-0 size-full object-cover', { isLater: at > 0, sizes: getImageSizes(isWide ? 2 : 1) })}</span>`;
+  });
+  const shape = count === 1 ? chooseShape(first) : count === 2 ? 'aspect-16/10' : 'aspect-3/2';
+  return `<div class="mt-2.5 grid grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden rounded-card bg-fill-strong ${shape}">${cells.join('')}</div>`;
+}
+
+/** Aspect ratios (width / height) that have a class name; inline styles are forbidden. */
+const shapes = [
+  { ratio: 4 / 5, name: 'aspect-4/5' },
+  { ratio: 1, name: 'aspect-square' },
+  { ratio: 5 / 4, name: 'aspect-5/4' },
+  { ratio: 4 / 3, name: 'aspect-4/3' },
+  { ratio: 3 / 2, name: 'aspect-3/2' },
+  { ratio: 8 / 5, name: 'aspect-[8/5]' },
+  { ratio: 16 / 9, name: 'aspect-16/9' },
+  { ratio: 2.2, name: 'aspect-[2.2]' },
+] as const;
+
+/** Returns the class name of the aspect ratio that is nearest to that of a picture. */
+function chooseShape({ width, height }: { width: number; height: number }): string {
+  const ratio = width > 0 && height > 0 ? width / height : 8 / 5;
+  const distance = (shape: { ratio: number }) => Math.abs(Math.log(shape.ratio / ratio));
+  return shapes.reduce<(typeof shapes)[number]>(
+    (best, shape) => (distance(shape) < distance(best) ? shape : best),
+    shapes[5],
+  ).name;
+}
+
+function drawImage(
+  { url, width, height }: { url: string; width?: number; height?: number },
+  className: string,
+  { isLater = false, sizes }: { isLater?: boolean; sizes?: string } = {},
+): string {
+  const size = width === undefined || height === undefined ? '' : ` width="${width}" height="${height}"`;
+  const loading = isLater ? 'decoding="async"' : 'fetchpriority="high"';
+  const srcSet = sizes === undefined || width === undefined ? undefined : buildImageSrcSet({ url, width });
+  const choice = srcSet === undefined ? '' : ` srcset="${escapeHtml(srcSet)}" sizes="${sizes}"`;
+  return `<img${choice} src="${escapeHtml(url)}" alt=""${size} ${loading} class="${className}">`;
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setUpJsdom, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
+import FeedSuggestions from './feed-suggestions.tsx';
+import { hasSuggestionsBelow } from './suggestions-slot.tsx';
+
+const person = {
+  id: 'p1',
+  handle: 'mateo',
+  displayName: 'Mateo Ortiz',
+  avatarUrl: '/media/avatars/p1',
+  reasons: [],
+};
+
+beforeEach(() => {
+  setUpJsdom();
+  setWindow('narrow');
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function setWindow(size: 'narrow' | 'wide') {
+  const never = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  window.matchMedia = ((media: string) => ({ matches: size === 'narrow', media, ...never })) as never;
+}
+
+const heading = () => screen.queryByRole('heading', { name: 'People to follow' });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+test.each([
+  [20, 4],
+  [5, 4],
+  [3, 2],
+  [1, 0],
+])('EXP-064 of %i posts, the one at index %i has the suggestions below it', (posts, index) => {
+  const all = Array.from({ length: posts }, (_, at) => at);
+  expect(all.filter((at) => hasSuggestionsBelow(at, posts))).toEqual([index]);
+});
+
+test('EXP-064 people are suggested in the feed until the person dismisses them, also after a reload', async () => {
+  startFakeServer({ suggestPeopleToFollow: () => ({ people: [person] }) });
+  renderOnPage(<FeedSuggestions />);
+  await waitFor(() => expect(heading()).toBeTruthy());
+  expect(screen.getByRole('button', { name: 'Follow Mateo Ortiz' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Hide suggestions' }));
+  expect(heading()).toBeNull();
+  cleanup();
+  renderOnPage(<FeedSuggestions />);
+  await settle();
+  expect(heading()).toBeNull();
+});
+
+test.each([
+  ['a guest', false, 'narrow'],
+  ['a window with the right column', true, 'wide'],
+] as const)('EXP-064 %s gets no suggestions in the feed', async (_case, isSignedIn, size) => {
+  setWindow(size);
+  const calls = startFakeServer({ suggestPeopleToFollow: () => ({ people: [person] }) }, isSignedIn);
+  renderOnPage(<FeedSuggestions />);
+  await waitFor(() => expect(calls.some(({ name }) => name === 'getSession')).toBe(true));
+  await settle();
+  expect(heading()).toBeNull();
+  expect(calls.some(({ name }) => name === 'suggestPeopleToFollow')).toBe(false);
+});
+
+test('EXP-064 the feed has no empty row if there is nobody to suggest', async () => {
+  const calls = startFakeServer({ suggestPeopleToFollow: () => ({ people: [] }) });
+  renderOnPage(<FeedSuggestions />);
+  await waitFor(() => expect(calls.some(({ name }) => name === 'suggestPeopleToFollow')).toBe(true));
+  await settle();
+  expect(heading()).toBeNull();
+  expect(document.querySelector('.empty\\:hidden')?.childNodes).toHaveLength(0);
+});

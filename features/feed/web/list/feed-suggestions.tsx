@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { PeopleToFollow } from '#features/follows/web/public.ts';
+import { createStoredValue, isTrueValue } from '#platform/ui/storage.ts';
+import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+
+const dismissed = createStoredValue('people-in-feed', 1, isTrueValue);
+/** Windows without the right column, which shows the same card. */
+const narrowWindow = 'not all and (min-width: 1280px)';
+
+/**
+ * People to follow between the posts of a feed, where there is no right column (EXP-064). A signed-out visitor sees
+ * nothing. Dismissing them is remembered in this browser.
+ */
+export default function FeedSuggestions() {
+  const { user } = useAuth();
+  const isNarrow = useMediaQuery(narrowWindow);
+  const [isDismissed, setDismissed] = useState(() => dismissed.read() === true);
+  if (!user || !isNarrow || isDismissed) return null;
+  function dismiss() {
+    dismissed.write(true);
+    setDismissed(true);
+  }
+  return (
+    <div className="border-b border-line px-4 py-2 empty:hidden">
+      <Suspense>
+        <PeopleToFollow look="plain" onDismiss={dismiss} />
+      </Suspense>
+    </div>
+  );
+}

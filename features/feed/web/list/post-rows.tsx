@@ -1,0 +1,51 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
+import type { VirtualRowsProps } from './virtual-rows.tsx';
+
+type PostRowsProps = Omit<VirtualRowsProps, 'first'> & {
+  /** Called when all posts can be scrolled to. */
+  onReady: () => void;
+};
+
+/** Number of posts that are always rendered, so that the first screen does not wait for the virtual list. */
+const first = 4;
+
+let Loaded: ComponentType<VirtualRowsProps> | undefined;
+
+/** Shows all rows, because the virtual list could not be loaded. */
+function AllRows({ posts, renderPost }: VirtualRowsProps) {
+  return <div>{posts.map((post, at) => renderPost(post, at + first))}</div>;
+}
+
+async function loadRows(): Promise<ComponentType<VirtualRowsProps>> {
+  await firstScreenDrawn;
+  // Without the network the next list tries again.
+  return import('./virtual-rows.tsx').then(
+    (module) => (Loaded = module.VirtualRows),
+    () => AllRows,
+  );
+}
+
+/** Rows of a list: its first posts, and below them virtual rows, which are loaded after the first screen. */
+export function PostRows({ posts, onReady, ...list }: PostRowsProps) {
+  const [Rows, setRows] = useState(() => Loaded);
+  const isLoaded = Rows !== undefined;
+  useEffect(() => {
+    if (isLoaded) return onReady();
+    let isMounted = true;
+    void loadRows().then((Next) => {
+      if (isMounted) startTransition(() => setRows(() => Next));
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [isLoaded, onReady]);
+  const rest = posts.slice(first);
+  return (
+    <>
+      <div>{posts.slice(0, first).map(list.renderPost)}</div>
+      {Rows && rest.length > 0 && <Rows {...list} posts={rest} first={first} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useImperativeHandle, useRef } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { WindowVirtualizer } from 'virtua';
+import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
+import type { Post } from '#features/posts/domain/post-shape.ts';
+
+/** The part of a virtual list's handle that lists use. Indexes are those of all posts of the list. */
+export type RowsHandle = Pick<
+  WindowVirtualizerHandle,
+  'cache' | 'scrollOffset' | 'findItemIndex' | 'scrollToIndex'
+>;
+
+export interface VirtualRowsProps {
+  /** The posts of the list from `first` on. */
+  posts: readonly Post[];
+  /** Number of posts above the virtual rows. */
+  first: number;
+  /** Heights that were measured when the list was last shown. */
+  cache: CacheSnapshot | undefined;
+  virtualizer: RefObject<RowsHandle | null>;
+  renderPost: (post: Post, at: number) => ReactElement;
+}
+
+/** Distance from the screen, in pixels, up to which posts are rendered. */
+const bufferSize = 900;
+
+/** Rows of a list, of which only those near the screen are rendered. */
+export function VirtualRows({ posts, first, cache, virtualizer, renderPost }: VirtualRowsProps) {
+  const inner = useRef<WindowVirtualizerHandle>(null);
+  useImperativeHandle(virtualizer, () => {
+    const list = inner.current!;
+    return {
+      get cache() {
+        return list.cache;
+      },
+      get scrollOffset() {
+        return list.scrollOffset;
+      },
+      findItemIndex: (offset) => (offset < 0 ? 0 : list.findItemIndex(offset) + first),
+      scrollToIndex: (at, options) => list.scrollToIndex(at - first, options),
+    };
+  }, [first]);
+  return (
+    <WindowVirtualizer ref={inner} data={posts} cache={cache} bufferSize={bufferSize}>
+      {(post, at) => renderPost(post, at + first)}
+    </WindowVirtualizer>
+  );
+}

@@ -1,0 +1,40 @@
+/** What posts contribute to venues: photos on their pages, and the activity by which they are trending. */
+import { contributeVenueActivity, contributeVenueParts } from '#features/venues/server/public.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { countPostsByVenue, listVenuePhotoPosts } from './store-venues.ts';
+
+/** Photos on the page of a venue, and posts that are read for them. */
+const maxPhotos = 12;
+const readPosts = 36;
+
+export const postVenueParts = [
+  contributeVenueParts(async ({ platform, db, viewer }, venueId) => {
+    const visibility = await loadVisibility(platform, viewer);
+    const posts = await listVenuePhotoPosts(db, venueId, readPosts);
+    const people = await loadPeople(
+      db,
+      posts.map((post) => post.userId),
+    );
+    const photos = posts.flatMap(({ id, userId, content, tags, images }) => {
+      const item = {
+        kind: 'post',
+        id,
+        userId,
+        texts: () => [content, ...tags.map((tag) => `#${tag}`), ...images.map((image) => image.alt)],
+      };
+      const isListed = visibility === null || visibility.listFilterReason(item) === null;
+      if (!isListed || people.get(userId)?.isActive !== true) return [];
+      return images.map(({ url, alt, placeholder, width, height }) => ({
+        postId: id,
+        url,
+        alt,
+        placeholder,
+        width,
+        height,
+      }));
+    });
+    return { photos: photos.slice(0, maxPhotos) };
+  }),
+  contributeVenueActivity(countPostsByVenue),
+];

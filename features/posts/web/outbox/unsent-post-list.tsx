@@ -1,0 +1,21 @@
+import type { InputOf } from '#platform/contract/define.ts';
+import type { OutboxItem } from '#platform/client/decide-outbox.ts';
+import type * as api from '../../api.ts';
+import { UnsentNotice } from './unsent-notice.tsx';
+import { messages } from './messages.ts';
+
+/** List of posts in the outbox. */
+export default function UnsentPostList({ posts }: { posts: readonly OutboxItem[] }) {
+  return (
+    <ul aria-label={messages.unsentPosts} className="border-b border-line px-4 py-2">
+      {posts.map((item) => (
+        <li key={item.id} className="py-1">
+          <p className="line-clamp-3 text-md break-words whitespace-pre-wrap text-muted">
+            {(item.args as InputOf<typeof api.createPost>).content || item.label}
+          </p>
+          <UnsentNotice item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,5 @@
+/** Props of every step of the first minutes. */
+export interface StepProps {
+  /** Called with true when the person has answered the step, and with false if they take their answer back. */
+  onAnswer: (isGiven: boolean) => void;
+}

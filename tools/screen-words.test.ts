@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { expect, test } from 'vitest';
+import { getCatalogScope, readCatalogs } from './read-catalogs.ts';
+
+/** Words that a screen does not use, with the word it uses instead (docs/glossary.md, Words on the screen). */
+const avoided: readonly (readonly [RegExp, string])[] = [
+  [/\b(picture|image|pic)s?\b/i, 'photo'],
+  [/\bvenues?\b/i, 'place'],
+  [/\bdistricts?\b/i, 'neighborhood'],
+  [/\bhandles?\b/i, 'username'],
+  [/\bhashtags?\b/i, 'tag'],
+  [/\bachievements?\b/i, 'badge'],
+  [/\b(answer|response)s?\b/i, 'reply'],
+  [/\bpublish(es|ed|ing)?\b/i, 'post'],
+  [/\b(sign(ed|s|ing)? (in|out)|log(ged)? (on|off)|register(ed)?)\b/i, 'log in, log out, sign up'],
+  [/\b(login|logout|signup)\b/i, 'log in, log out, sign up as verbs'],
+  [/\busers?\b/i, 'neighbor, person'],
+  [/\be-mails?\b/i, 'email'],
+  [/\bplease\b/i, 'nothing'],
+  [
+    /\b(entity|entities|sessions?|submit(ted)?|invalid|visibility|references?|parameters?)\b/i,
+    'a plain word',
+  ],
+  [/\b(successfully|unable to|failed to|an error)\b/i, 'couldn’t'],
+  [/\b(kilo)?met(er|re)s?\b|\bkm\b/i, 'miles, feet'],
+  [/\b(do|does|did|is|are|was|were|has|have|had|will|would|could|should|can) ?not\b/i, 'a contraction'],
+  [/\b(it|that|there|here) is\b|\b(you|we|they) (are|will|have been)\b/i, 'a contraction'],
+  [/\b(neighbour|colour|favourite|cancelled|centre|theatre)s?\b/i, 'American spelling'],
+  [/\w, \w+, (and|or) \w/, 'a list without a comma before “and”'],
+  [/\.\.\.|\(s\)|"/, '…, a plural, “ ”'],
+];
+
+/** Texts that the specification fixes, or that quote the words of a keyboard or a sign. */
+const verbatim = new Set([
+  'Admin privileges required',
+  'Please try reloading the app',
+  'Failed to save post.',
+  'Failed to get location',
+  'Failed to set manual location',
+  'Failed to process location data',
+  'Geolocation is not supported by this browser',
+  'Location access denied by user',
+]);
+
+/** Clauses of people in which a contraction is wrong: “where you are”. */
+const uncontracted = /\b(where|what|who|how) (you|we|they) (are|will)\b/gi;
+
+/** Returns the words of a message without the names of its values. */
+function readWords(elements: MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.tag) return readWords(element.children);
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        return Object.values(element.options)
+          .map((option) => readWords(option.value))
+          .join(' | ');
+      return element.type === TYPE.pound ? '#' : '{}';
+    })
+    .join('');
+}
+
+function findAvoidedWords(text: string): string[] {
+  if (verbatim.has(text)) return [];
+  const words = readWords(parse(text)).replaceAll(uncontracted, '');
+  return avoided.flatMap(([pattern, instead]) => {
+    const found = pattern.exec(words)?.[0];
+    return found === undefined ? [] : [`has “${found}”: write ${instead}`];
+  });
+}
+
+const catalogs = await readCatalogs();
+
+test('EXP-008 screens have one word for a thing, and none of the words of programs', () => {
+  const found = catalogs.flatMap(({ path, texts }) =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      findAvoidedWords(text).map((problem) => `${getCatalogScope(path)}.${key} ${problem}`),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test('EXP-008 the texts that may have such words exist', () => {
+  const all = new Set(catalogs.flatMap(({ texts }) => Object.values(texts)));
+  expect([...verbatim].filter((text) => !all.has(text))).toEqual([]);
+});
+
+const refusal =
+  /\b(?:invalidArgument|notFound|permissionDenied|createForbiddenOrNotFoundError|FunctionError)\(\s*(?:'[a-z-]+',\s*)?('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)/g;
+/** Words that a refusal does not use either. It may name the fields of the wire. */
+const avoidedInRefusals =
+  /\bplease\b|hashtag|achievement|\be-mail|picture|\bpublish|\bsign(ed|ing)? (in|out)\b|\b(do|does|did) not\b/i;
+
+test('EXP-008 refusals have the words of the screen', () => {
+  const root = join(import.meta.dirname, '..');
+  const refusals = globSync('{app,features,platform}/**/*.ts', { cwd: root })
+    .filter((path) => !/\.(test|fixture)\.ts$/.test(path))
+    .flatMap((path) => {
+      const code = readFileSync(join(root, path), 'utf8');
+      return [...code.matchAll(refusal)].map(([, text]) => ({ path, text: text! }));
+    });
+  expect(refusals.length).toBeGreaterThan(120);
+  // AUTH-013 fixes this text.
+  const fixed = "'Not authenticated. Please sign in to continue.'";
+  expect(refusals.filter(({ text }) => text !== fixed && avoidedInRefusals.test(text))).toEqual([]);
+});
+
+test.each([
+  ['Please choose a picture.', 2],
+  ['{count, plural, one {# venue} other {# venues}} nearby', 1],
+  ['You are 500 meters away, and it is not far.', 3],
+  ['Posts, people, and places', 1],
+  ['Where you are, and who can see it', 0],
+  ['Add photos of {venue}', 0],
+])('the check finds the avoided words of “%s”', (text, count) => {
+  expect(findAvoidedWords(text)).toHaveLength(count);
+});

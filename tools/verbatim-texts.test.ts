@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readCatalogs } from './read-catalogs.ts';
+import { readRequirementClaims, readRequirements } from './requirements.ts';
+
+const root = join(import.meta.dirname, '..');
+const texts = (await readCatalogs()).flatMap((catalog) => Object.values(catalog.texts));
+
+/** String literals and templates of the code, without comments, tests and catalogs. */
+const code = globSync('{app,features,platform}/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !/(\.(test|fixture)\.tsx?|messages\.ts)$/.test(path))
+  .flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+    return text.match(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g) ?? [];
+  });
+
+/** True for a text in code marks that people read, false for names of fields, types, routes and packages. */
+const isText = (mark: string) => /^[A-Z][a-z]+$|^[A-Z][\w(),':]*\.? .|^[a-z]+ [a-z]+ [\w-]/.test(mark);
+
+/** Converts a text to a pattern: `N` and `{field}` are placeholders for values. */
+function toPattern(mark: string): string {
+  return mark
+    .split(/\{\w+\}|\bN\b/)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("'", String.raw`\\?'`))
+    .join('.+');
+}
+
+/** Texts that the page of requirements words differently, with the decision that settles them. */
+const settled: Record<string, string> = {
+  // Q-83: the final stop is not part of the text.
+  'No user is currently signed in.': 'No user is currently signed in',
+};
+
+const requirements = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+const { claims } = readRequirementClaims(root, new Set(requirements.map(({ id }) => id)));
+const claimed = new Set(claims.map(({ id }) => id));
+
+/** Texts of the specification whose feature exists: the row does not wait, and a test claims it. */
+const required = requirements
+  .filter(({ id, later, kind }) => kind === 'row' && later === undefined && claimed.has(id))
+  .flatMap(({ id, text }) => [...text.matchAll(/`([^`]+)`/g)].map(([, mark]) => ({ id, mark: mark! })))
+  .filter(({ mark }) => isText(mark));
+// The row waits for the last of its tabs; these exist.
+for (const mark of ['Bedrock Feed', 'Social Feed', 'GlobiSearch']) required.push({ id: 'navigation', mark });
+
+test('EXP-008 each text in code marks of the specification is in the catalog or in a refusal, verbatim', () => {
+  const missing = required.filter(({ mark }) => {
+    const pattern = toPattern(settled[mark] ?? mark);
+    const whole = new RegExp(`^${pattern}$`);
+    const part = new RegExp(pattern);
+    return !texts.some((text) => whole.test(text)) && !code.some((literal) => part.test(literal));
+  });
+  expect(missing).toEqual([]);
+  expect(required.length).toBeGreaterThan(40);
+});
