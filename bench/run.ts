@@ -1,6 +1,7 @@
 /**
  * Entry point of `npm run bench`: starts a server with a seeded database, measures each benchmark and compares it with
- * its baseline. Names after `--` select benchmarks; `--json` prints JSON lines. `peers` runs only if it is named.
+ * its baseline. Names after `--` select benchmarks; `--json` prints JSON lines. `peers` and `lighthouse` run only if they
+ * are named.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,10 +18,13 @@ import { measureComments } from './lines/comments.ts';
 import { measureFeed } from './lines/feed.ts';
 import { measureFirstPage } from './lines/first-page.ts';
 import { measureHostileSockets } from './lines/hostile-sockets.ts';
+import { measureIndexes } from './lines/indexes.ts';
 import { measureLedger } from './lines/ledger.ts';
+import { measureLighthouse } from './lines/lighthouse.ts';
 import { measureLikes } from './lines/likes.ts';
 import { measureLiveComments } from './lines/live.ts';
 import { measureLoadFromOneIpAddress } from './lines/neighbor.ts';
+import { measureMap } from './lines/map.ts';
 import { measureNotifications } from './lines/notifications.ts';
 import { measureManyOpenLists } from './lines/open-lists.ts';
 import { measureOverload } from './lines/overload.ts';
@@ -50,8 +54,10 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   'hostile-sockets': measureHostileSockets,
   notifications: measureNotifications,
   ledger: measureLedger,
+  indexes: measureIndexes,
   neighbor: measureLoadFromOneIpAddress,
   'first-page': measureFirstPage,
+  map: measureMap,
   ranking: measureRanking,
   search: measureSearch,
   'search-quality': measureSearchQualityLine,
@@ -60,10 +66,11 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   'worst-calls': measureWorstCalls,
   alone: measureAlone,
   peers: measurePeers,
+  lighthouse: measureLighthouse,
 };
 
-/** Benchmarks that run only if they are named: `peers` installs packages that nothing else uses. */
-const onlyByName = new Set(['peers']);
+/** Benchmarks that run only if they are named, because they install packages that nothing else uses. */
+const onlyByName = new Set(['peers', 'lighthouse']);
 
 const json = process.argv.includes('--json');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -7,7 +7,7 @@ import { launchBrowser } from '../../e2e/browser.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
-const allowed = 150_000;
+const allowed = 140_000;
 
 export async function measureFirstPage(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const browser = await launchBrowser();
@@ -23,7 +23,7 @@ export async function measureFirstPage(town: BenchmarkContext): Promise<Benchmar
     const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     return [
-      createBenchmarkResult('first page JavaScript (base: 150 kB allowed)', {
+      createBenchmarkResult('first page JavaScript (base: 140 kB allowed)', {
         value: total,
         base: allowed,
         unit: 'bytes',

@@ -99,7 +99,8 @@ async function openTabs(url: string, people: { id: string; token: string }[]): P
       socket.on('message', (data: Buffer) => {
         const text = data.toString();
         if (text.startsWith('{"type":"snapshot"')) ready++;
-        else if (text.startsWith('{"type":"update"') && text.includes('published a post')) tabs.onUpdate();
+        else if (text.startsWith('{"type":"update"') && text.includes('posted something new'))
+          tabs.onUpdate();
       });
       return new Promise<void>((resolve, reject) => {
         socket.once('error', reject).once('open', () => {

@@ -1,0 +1,147 @@
+/**
+ * Benchmark of the first picture: Lighthouse on a simulated slow phone opens the home page, a post, a person and a place
+ * of a new demo city. The base is a page with the same pictures and texts and no script, from plain `node:http` in the
+ * same run. It runs only by name, because it installs Lighthouse.
+ */
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from '../../tools/setup/chromium.mjs';
+import { installLighthouse } from '../install-peers.ts';
+import { computeMedian } from '../percentile.ts';
+import { startServer } from '../processes.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import { startStaticPage } from '../static-page.ts';
+
+const runs = 5;
+/** Goals on a slow phone: times in milliseconds, and the score of the layout shifts. */
+const permitted = { largestPaint: 2_200, blocking: 200, shift: 0.02 };
+/** Permitted difference to the page without scripts, in points of a hundred. */
+const permittedPoints = 6;
+const leastPoints = 92;
+
+interface Rating {
+  points: number;
+  /** Smallest score of accessibility, best practices and findability. */
+  otherPoints: number;
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+}
+
+export async function measureLighthouse(): Promise<BenchmarkResult[]> {
+  const program = installLighthouse();
+  const folder = await mkdtemp(join(tmpdir(), 'plaza-lighthouse-'));
+  await chmod(folder, 0o711);
+  const server = await startServer({ PORT: '0', PLAZA_DATA: join(folder, 'data'), PLAZA_STARTER_CITY: '1' });
+  try {
+    const results: BenchmarkResult[] = [];
+    for (const [name, path] of Object.entries(await listPages(server.url))) {
+      const rating = await rate(program, server.url + path, folder);
+      const bare = await startStaticPage(server.url + path);
+      const base = await rate(program, bare.url, folder).finally(() => bare.stop());
+      results.push(...compare(name, rating, base));
+    }
+    return results;
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function compare(name: string, rating: Rating, base: Rating): BenchmarkResult[] {
+  const goal = Math.max(leastPoints, base.points - permittedPoints);
+  return [
+    createBenchmarkResult(`lighthouse: ${name}`, {
+      value: rating.points,
+      base: base.points,
+      unit: 'points',
+      atLeast: goal / base.points,
+    }),
+    createBenchmarkResult(`lighthouse: ${name}, largest paint`, {
+      value: rating.largestPaint,
+      base: permitted.largestPaint,
+      unit: 'ms',
+      atMost: 1,
+    }),
+    createBenchmarkResult(`lighthouse: ${name}, blocking time`, {
+      value: rating.blocking,
+      base: permitted.blocking,
+      unit: 'ms',
+      atMost: 1,
+    }),
+    createBenchmarkResult(`lighthouse: ${name}, layout shift`, {
+      value: rating.shift,
+      base: permitted.shift,
+      unit: '',
+      atMost: 1,
+    }),
+    createBenchmarkResult(`lighthouse: ${name}, all else`, {
+      value: rating.otherPoints,
+      base: 100,
+      unit: 'points',
+      atLeast: 1,
+    }),
+  ];
+}
+
+/** Returns the paths of the measured pages by name: the home page, and a post with a picture, its author and its place. */
+async function listPages(url: string): Promise<Record<string, string>> {
+  const response = await fetch(
+    `${url}/plaza/us-central1/listPosts?args=${encodeURIComponent('{"limit":50}')}`,
+  );
+  const { posts } = (await response.json()) as {
+    posts: { id: string; userHandle: string; images: string[]; venueDetails: { id: string | null } | null }[];
+  };
+  const post = posts.find(({ images }) => images.length > 0);
+  const venueId = posts.find(({ venueDetails }) => venueDetails?.id)?.venueDetails?.id;
+  if (post === undefined || venueId === undefined)
+    throw new Error('The demo city has no post with a picture');
+  return {
+    home: '/',
+    post: `/post/${post.id}`,
+    profile: `/u/${post.userHandle}`,
+    place: `/venue/${venueId}`,
+  };
+}
+
+/** Returns the medians of several runs of Lighthouse. */
+async function rate(program: string, url: string, folder: string): Promise<Rating> {
+  const ratings: Rating[] = [];
+  for (let run = 0; run < runs; run++)
+    ratings.push(await rateOnce(program, url, join(folder, 'report.json')));
+  const median = (of: keyof Rating) => computeMedian(ratings.map((rating) => rating[of]));
+  return {
+    points: median('points'),
+    otherPoints: median('otherPoints'),
+    largestPaint: median('largestPaint'),
+    blocking: median('blocking'),
+    shift: median('shift'),
+  };
+}
+
+interface Report {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue: number }>;
+}
+
+async function rateOnce(program: string, url: string, file: string): Promise<Rating> {
+  const flags = '--headless=new --no-sandbox --disable-gpu';
+  await promisify(execFile)(
+    process.execPath,
+    [program, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: findChromium() } },
+  );
+  const { categories, audits } = JSON.parse(await readFile(file, 'utf8')) as Report;
+  const { performance, ...others } = categories;
+  const read = (name: string) => audits[name]!.numericValue;
+  return {
+    points: performance!.score * 100,
+    otherPoints: Math.min(...Object.values(others).map(({ score }) => score * 100)),
+    largestPaint: read('largest-contentful-paint'),
+    blocking: read('total-blocking-time'),
+    shift: read('cumulative-layout-shift'),
+  };
+}
