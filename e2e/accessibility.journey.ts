@@ -1,131 +1,212 @@
-/** Automated accessibility checks: no serious finding on the main screens, light and dark. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+/** Automated accessibility checks: axe reports nothing on any screen and in any dialog, light and dark, phone and desktop. */
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { fillAddress, fillTown, listAddresses, type Town } from './addresses.ts';
 import { newVisitor, signInContext } from './browser.ts';
+import { type DialogVisit, dialogVisits } from './dialogs.ts';
 import { expect, test } from './fixtures.ts';
-import { call, type Person, signUp } from './wire.ts';
+import { call } from './wire.ts';
 
-let reader: Person;
-let postId: string;
+const root = join(import.meta.dirname, '..');
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const phone = { width: 375, height: 812 };
+const desktop = { width: 1280, height: 900 };
+/** Pages that are checked at a time. */
+const pagesAtOnce = 3;
+
+// With two workers all of it takes about a minute.
+test.describe.configure({ mode: 'parallel' });
+
+let town: Town;
 
 test.beforeAll(async ({ server }) => {
-  reader = await signUp(server.url, 'Rita Reader');
-  const writer = await signUp(server.url, 'Walt Writer');
-  const content = 'Concert in the park tonight, bring a blanket #music';
-  postId = (await call<{ post: { id: string } }>(server.url, 'createPost', { content }, writer.token)).post
-    .id;
-  const first = await call<{ comment: { id: string } }>(
-    server.url,
-    'createComment',
-    { postId, content: 'Who plays?' },
-    reader.token,
-  );
-  const answer = { postId, content: 'Two local bands.', parentId: first.comment.id };
-  await call(server.url, 'createComment', answer, writer.token);
+  town = await fillTown(server.url);
+  const { reader, writer } = town;
+  const color = { width: 400, height: 300, channels: 3, background: '#a53' } as const;
+  const picture = await sharp({ create: color }).jpeg().toBuffer();
+  const photo = { data: `data:image/jpeg;base64,${picture.toString('base64')}`, alt: 'A red wall' };
+  const say = <Result>(name: string, args: Record<string, unknown>, token = writer.token) =>
+    call<Result>(server.url, name, args, token);
+  await say('createStory', { media: [photo] });
+  const { story } = await say<{ story: { id: string } }>('createStory', { media: [photo] }, reader.token);
+  town.values['storyId'] = story.id;
+  const { post } = await say<{ post: { id: string; version: number } }>('createPost', {
+    content: 'The red wall behind the market',
+    images: [photo],
+  });
+  await say('updatePost', { postId: post.id, content: 'The red wall behind the new market' });
+  await say('likePost', { postId: post.id }, reader.token);
+  await say('createComment', { postId: post.id, content: 'I know it #murals' }, reader.token);
 });
 
-const screens: { name: string; signedIn: boolean; open: (page: Page, url: string) => Promise<void> }[] = [
-  {
-    name: 'home',
-    signedIn: true,
-    open: async (page, url) => {
-      await page.goto(url);
-      await expect(page.getByRole('article').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'a post with its comments',
-    signedIn: true,
-    open: async (page, url) => {
-      await page.goto(`${url}/post/${postId}`);
-      await expect(page.getByRole('article', { name: 'Comment by Walt Writer' })).toBeVisible();
-    },
-  },
-  {
-    name: 'the composer',
-    signedIn: true,
-    open: async (page, url) => {
-      await page.goto(url);
-      await page.getByRole('button', { name: 'Create Post' }).first().click();
-      await page.getByRole('dialog', { name: 'Create Post' }).getByLabel('Your post').fill('Hello');
-    },
-  },
-  {
-    name: 'signing up',
-    signedIn: false,
-    open: async (page, url) => {
-      await page.goto(`${url}/login`);
-      await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
-    },
-  },
-  {
-    name: 'settings',
-    signedIn: true,
-    open: async (page, url) => {
-      await page.goto(`${url}/settings`);
-      await expect(page.getByRole('heading', { name: 'Settings' }).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'notifications and what one is told of',
-    signedIn: true,
-    open: async (page, url) => {
-      await page.goto(`${url}/settings/notifications`);
-      await page.getByText('More', { exact: true }).click();
-      await expect(page.getByRole('group', { name: 'Likes' })).toBeVisible();
-    },
-  },
-  {
-    name: 'a conversation',
-    signedIn: true,
-    open: async (page, url) => {
-      const friend = await signUp(url, 'Fred Friend');
-      await call(url, 'sendMessage', { recipientId: reader.id, content: 'Hello there' }, friend.token);
-      await page.goto(`${url}/messages`);
-      await page.getByRole('tab', { name: /^Requests/ }).click();
-      await page
-        .getByRole('link', { name: /Fred Friend/ })
-        .first()
-        .click();
-      await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
-    },
-  },
-];
-
-for (const { name, signedIn, open } of screens) {
-  test(`EXP-005 EXP-006 ${name}, light and dark: axe reports nothing serious`, async ({
-    browser,
-    server,
-  }) => {
-    const context = await newVisitor(browser, { colorScheme: 'light', reducedMotion: 'reduce' });
-    if (signedIn) await signInContext(context, server.url, reader);
+/** Checks several things at once, each in a page of its own, and returns all findings. */
+async function checkAll<T>(
+  context: BrowserContext,
+  things: readonly T[],
+  check: (page: Page, thing: T) => Promise<string[]>,
+): Promise<string[]> {
+  const queue = [...things];
+  const workers = Array.from({ length: pagesAtOnce }, async () => {
     const page = await context.newPage();
-    await open(page, server.url);
-    expect(await findSerious(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await finishTransitions(page);
-    expect(await findSerious(page, 'color-contrast')).toEqual([]);
-    await context.close();
+    const found: string[] = [];
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      found.push(...(await check(page, next)));
+    await page.close();
+    return found;
   });
+  return (await Promise.all(workers)).flat();
 }
 
-/** Colors have transitions: axe would measure a state in between. */
-async function finishTransitions(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
+/** Returns the findings on the current screen of a page, in both themes. Colors are all that differs between them. */
+async function checkThemes(page: Page, where: string): Promise<string[]> {
+  const light = await runAxe(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = await runAxe(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return [...light.map((one) => `${where}, light: ${one}`), ...dark.map((one) => `${where}, dark: ${one}`)];
 }
 
-/** Returns the serious and critical findings on a page, of one rule or of all. */
-async function findSerious(page: Page, rule?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rule === undefined ? axe : axe.withRules(rule)).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
+/** Waits until the screen is loaded. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page
+    .waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null, null, {
+      timeout: 3_000,
+    })
+    .catch(() => undefined);
+}
+
+async function checkAddress(page: Page, url: string, path: string): Promise<string[]> {
+  await page.setViewportSize(phone);
+  await page.goto(url + fillAddress(path, town.values));
+  await settle(page);
+  const small = await checkThemes(page, `${path}, phone`);
+  await page.setViewportSize(desktop);
+  await settle(page);
+  return [...small, ...(await checkThemes(page, `${path}, desktop`))];
+}
+
+interface Axe {
+  run(
+    context: Document,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
+}
+
+/** Returns what axe finds on a page, by some of its rules or by all. */
+async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
+  return page.evaluate(async (only) => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const options = only === undefined ? {} : { runOnly: { type: 'rule', values: only } };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], ...options });
+    return violations.map(
       ({ id, nodes }) =>
-        `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join('; ')}`,
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
     );
+  }, rules);
 }
+
+async function newChecked(...given: Parameters<typeof newVisitor>): Promise<BrowserContext> {
+  const [browser, options] = given;
+  const context = await newVisitor(browser, {
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
+  await context.addInitScript(axeSource);
+  await context.addInitScript(() => {
+    // Colors have transitions: axe would measure a state in between.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
+    document.adoptedStyleSheets = [still];
+  });
+  return context;
+}
+
+test('EXP-005 EXP-006 on every screen of a signed-in person, light and dark, phone and desktop, axe finds nothing', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const context = await newChecked(browser);
+  await signInContext(context, server.url, town.reader);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/settings`);
+  const sections = page.locator('a[href^="/settings/"]');
+  await sections.first().waitFor();
+  const links = await sections.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  await page.close();
+  const addresses = (await listAddresses()).filter((path) => !path.includes('$section'));
+  const found = await checkAll(context, [...addresses, ...new Set(links)], (one, path) =>
+    checkAddress(one, server.url, path),
+  );
+  expect(found).toEqual([]);
+  await context.close();
+});
+
+test('EXP-005 EXP-006 on the screens that look different to guests axe finds nothing', async ({
+  browser,
+  server,
+}) => {
+  const context = await newChecked(browser);
+  const different = [
+    '/',
+    '/post/$postId',
+    '/u/$handle',
+    '/login',
+    '/search',
+    '/messages',
+    '/settings',
+    '/books',
+  ];
+  const found = await checkAll(context, different, (page, path) => checkAddress(page, server.url, path));
+  expect(found).toEqual([]);
+  await context.close();
+});
+
+test('EXP-005 EXP-006 in every dialog, light and dark, phone and desktop, axe finds nothing', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const [mine, guests] = await Promise.all([newChecked(browser), newChecked(browser)]);
+  await signInContext(mine, server.url, town.reader);
+  const check = async (page: Page, visit: DialogVisit, size: typeof phone) => {
+    await page.setViewportSize(size);
+    await visit.open(page, server.url, town.values);
+    await settle(page);
+    return checkThemes(page, `${visit.file}, ${size === phone ? 'phone' : 'desktop'}`);
+  };
+  const checkBoth = async (page: Page, visit: DialogVisit) => [
+    ...(await check(page, visit, phone)),
+    ...(await check(page, visit, desktop)),
+  ];
+  const found = [
+    await checkAll(
+      mine,
+      dialogVisits.filter(({ isGuest }) => !isGuest),
+      checkBoth,
+    ),
+    await checkAll(
+      guests,
+      dialogVisits.filter(({ isGuest }) => isGuest),
+      checkBoth,
+    ),
+  ];
+  expect(found.flat()).toEqual([]);
+  await mine.close();
+  await guests.close();
+});
+
+test('the list of dialogs is complete', () => {
+  const files = globSync('{app,features}/**/web/**/*.tsx', { cwd: root }).filter(
+    (file) =>
+      !file.includes('.test.') && /<(Dialog|FullScreenDialog)\b/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  const names = files.map((file) => file.split('/').at(-1)!.replace('.tsx', ''));
+  expect(dialogVisits.map(({ file }) => file).toSorted()).toEqual(names.toSorted());
+});

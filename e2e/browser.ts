@@ -15,15 +15,25 @@ const quiet = [
   '--disable-features=Translate,OptimizationHints,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
-/** Returns the launch options of the browser, which `playwright.config.ts` uses too. */
-export function launchOptions() {
+/**
+ * Returns the launch options of the browser, which `playwright.config.ts` uses too.
+ * @param drawsMaps true for a browser with WebGL, drawn by software, because test machines have no graphics card
+ */
+export function launchOptions({ drawsMaps = false } = {}) {
+  const graphics = drawsMaps
+    ? [
+        ...quiet.filter((arg) => arg !== '--disable-gpu'),
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+      ]
+    : quiet;
   // The sandbox of Chromium does not work for root.
-  const args = process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
+  const args = process.getuid?.() === 0 ? [...graphics, '--no-sandbox'] : graphics;
   return { executablePath: findChromium(), args };
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(launchOptions());
+export function launchBrowser(options?: { drawsMaps: boolean }): Promise<Browser> {
+  return chromium.launch(launchOptions(options));
 }
 
 /** Creates a context of a returning visitor, so that no welcome dialog opens (Q-07). */
@@ -32,13 +42,30 @@ export async function newVisitor(
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
+  await skipFirstVisit(context);
+  return context;
+}
+
+/**
+ * Starts a browser of a returning visitor that keeps its data in a folder, like the browser of a person who closes and
+ * opens it again.
+ */
+export async function launchVisitor(
+  folder: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions(), ...options });
+  await skipFirstVisit(context);
+  return context;
+}
+
+async function skipFirstVisit(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // Empty pages have no storage.
     if (!location.protocol.startsWith('http')) return;
     localStorage.setItem('sd_splash', JSON.stringify({ v: 1, data: 'venue-feed rideshare smart-city' }));
     localStorage.setItem('sd_greeted', JSON.stringify({ v: 1, data: true }));
   });
-  return context;
 }
 
 /** Signs this context in by the session cookie, as its own pages would. */

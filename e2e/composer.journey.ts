@@ -100,7 +100,7 @@ test('EXP-025 EXP-026 EXP-031 by keys alone a post gets photos in order, a descr
   ]);
   await focusByTab('Photo 1 of 2');
   await press('ArrowRight');
-  await expect(page.getByText('Photo moved to position 2 of 2.')).toBeAttached();
+  await expect(page.getByText('This is now photo 2 of 2.')).toBeAttached();
   await expect(composerOf(page).getByRole('button', { name: 'Photo 2 of 2' })).toBeFocused();
   await press('Enter');
   await expect(page.getByLabel('Alt text for photo 2')).toBeFocused();
@@ -197,7 +197,7 @@ test('EXP-023 EXP-027 an upload that loses the network loses nothing and goes ou
   await postButton(page).tap();
   await expect(composer.getByRole('progressbar', { name: 'Uploading photo 1' })).toBeVisible();
   await composer.getByRole('button', { name: 'Cancel' }).tap();
-  await expect(composer.getByText('Stopped. Nothing was posted.')).toBeVisible();
+  await expect(composer.getByText("Stopped. We didn't post anything.")).toBeVisible();
   await setNetwork(true, -1);
   await composer.getByRole('button', { name: 'Retry' }).tap();
   await expect(composer.getByText('Failed to save post.')).toBeVisible();

@@ -23,7 +23,7 @@ async function openWhy(page: Page, postId: string) {
   const post = page.locator(`[data-post="${postId}"]`);
   await post.getByRole('button', { name: /^More options for the post by/ }).click();
   await page.getByRole('menuitem', { name: 'Why this?' }).click();
-  const why = page.getByRole('dialog', { name: 'Why you see this post' });
+  const why = page.getByRole('dialog', { name: "Why you're seeing this post" });
   const read = (name: string) =>
     why
       .locator(`[data-${name}]`)
@@ -155,9 +155,9 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
 
   await page.goto(`${server.url}/settings/feed`);
   await page.getByRole('button', { name: 'Remove “More of #cars”' }).click();
-  await expect(page.getByText('No feedback yet')).toBeVisible();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No feedback yet')).toBeVisible();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
   await expect(page.getByText('Friends first')).toBeVisible();
 
   // The link gives the mix to anybody, without an account.
@@ -175,11 +175,11 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await mode(guest, 'Mix').click();
   await guest.reload();
   await mode(guest, 'Mix').click();
-  await expect(guest.getByText("This feed isn't ranked")).toBeVisible();
+  await expect(guest.getByText("We couldn't use your mix this time")).toBeVisible();
   const random = await order(guest);
   expect(random.length).toBeGreaterThan(3);
   await guest.reload();
-  await expect(guest.getByText("This feed isn't ranked")).toBeVisible();
+  await expect(guest.getByText("We couldn't use your mix this time")).toBeVisible();
   await expect.poll(() => order(guest)).toEqual(random);
   await expect(mainReasons(guest)).toHaveCount(0);
   await guests.unroute('**/processSmartFeedAlgorithm');

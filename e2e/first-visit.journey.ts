@@ -116,10 +116,15 @@ test('EXP-012 a comment typed by a guest survives closing the page and is in the
   const context = await newVisitor(browser);
   let page = await context.newPage();
   const box = () => page.getByRole('textbox', { name: 'Add a comment' });
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${server.url}/health/live`);
   await page.goto(`${server.url}/post/${post.id}`);
   await box().fill('I have two of them');
-  // Leaving the address runs the handlers of a closing page; closing alone skips them.
+  // Leaving the address runs the handlers of a closing page; closing alone skips them. They run beside the new page.
   await page.goto('about:blank');
+  const hasDraft = () =>
+    otherTab.evaluate(() => Object.keys(localStorage).some((key) => key.includes('draft.guest')));
+  await expect.poll(hasDraft).toBe(true);
   await page.close();
   page = await context.newPage();
   await page.goto(`${server.url}/post/${post.id}`);

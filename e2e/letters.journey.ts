@@ -54,11 +54,11 @@ test('AUTH-010 a visitor who forgot the password requests a link, opens the e-ma
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill(nora.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`If there's an account for ${nora.email}`)).toBeVisible();
+  await expect(page.getByText(`If ${nora.email} has an account`)).toBeVisible();
 
   const { link, letter } = linkIn(await outbox(), nora.email, 'Choose a new password');
   expect(letter).toContain('Browser: Chrome on Linux');
-  expect(letter).toContain('Network: 127.0.0.x');
+  expect(letter).toContain('Internet address: 127.0.0.x');
   expect(letter).not.toContain('Nora');
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('mesquite and rain');

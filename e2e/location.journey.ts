@@ -27,7 +27,7 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab shows the person
   const settings = page.getByRole('region', { name: 'Location Settings' });
   const line = settings.getByRole('button', { name: 'Location Settings' });
   await line.click();
-  await expect(settings.getByText("Your location isn't set.")).toBeVisible();
+  await expect(settings.getByText("We don't know your location yet.")).toBeVisible();
   await settings.getByRole('button', { name: 'Use my location' }).click();
   await expect(settings.getByText('Phoenix', { exact: true })).toBeVisible();
   expect(await remembered(page)).toEqual({
@@ -38,16 +38,16 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab shows the person
   });
 
   await settings.getByRole('button', { name: 'Search by name' }).click();
-  await page.getByLabel('Town or part of town').fill('flagst');
+  await page.getByLabel('Town or neighborhood').fill('flagst');
   await page.getByRole('button', { name: 'Flagstaff Arizona' }).click();
   await expect(settings.getByText('Flagstaff', { exact: true })).toBeVisible();
 
   await settings.getByRole('button', { name: 'Clear' }).click();
-  await expect(settings.getByText("Your location isn't set.")).toBeVisible();
+  await expect(settings.getByText("We don't know your location yet.")).toBeVisible();
   expect(await remembered(page)).toBeUndefined();
   await page.reload();
   await line.click();
-  await expect(settings.getByText("Your location isn't set.")).toBeVisible();
+  await expect(settings.getByText("We don't know your location yet.")).toBeVisible();
   expect(outside).toEqual([]);
   await context.close();
 });
@@ -62,7 +62,7 @@ test('LOC-009 EXP-073 if the browser denies access to the location, a town can b
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('Location access denied by user').first()).toBeVisible();
   await page.getByRole('button', { name: 'Choose a town' }).click();
-  await page.getByLabel('Town or part of town').fill('tempe');
+  await page.getByLabel('Town or neighborhood').fill('tempe');
   await page
     .getByRole('button', { name: /^Tempe/ })
     .first()
@@ -96,8 +96,8 @@ test('EXP-069 NEW-06 a post shows no more than the precision its author chose, a
     const picker = page.getByRole('dialog', { name: 'Add a place' });
     if (!hold) await picker.getByRole('button', { name: 'Use my location' }).click();
     await picker.getByText('Neighborhood', { exact: true }).click();
-    await expect(picker.getByText(/A stranger could tell which part of town/)).toBeVisible();
-    if (hold) await picker.getByText('Publish after I leave').click();
+    await expect(picker.getByText(/A stranger could tell which neighborhood/)).toBeVisible();
+    if (hold) await picker.getByText('Post after I leave').click();
     await picker.getByRole('button', { name: 'Done' }).click();
     await composer.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(composer).toBeHidden();
@@ -115,9 +115,9 @@ test('EXP-069 NEW-06 a post shows no more than the precision its author chose, a
   expect(posts[0]?.locationDetails.lat).not.toBe(downtown.latitude);
 
   await write('Best bench in town, nobody is on it', true);
-  await expect(page.getByText(/Your post will be published when you're 500 m away, or at/)).toBeVisible();
+  await expect(page.getByText(/We'll post it when you're 0.3 mi away, or at/)).toBeVisible();
   await page.goto(`${server.url}/profile`);
-  const waiting = page.getByRole('region', { name: 'Posts waiting until you leave' });
+  const waiting = page.getByRole('region', { name: 'Posts that go up after you leave' });
   await expect(waiting.getByText('Best bench in town')).toBeVisible();
   // The first position has been reported; the next one is accepted after a pause.
   await page.waitForTimeout(15_500);
@@ -148,7 +148,7 @@ test('EXP-073 the sheet for choosing a town opens above the sheet that opened it
       return sheet.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
   await expect.poll(isOnTop).toBe(true);
-  await town.getByLabel('Town or part of town').fill('tempe');
+  await town.getByLabel('Town or neighborhood').fill('tempe');
   await town
     .getByRole('button', { name: /^Tempe/ })
     .first()

@@ -1,41 +1,14 @@
 /** Every text on the screens comes from the message catalog or from the server: the pseudo-locale marks those of the catalog. */
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { decorateForPseudoLocale } from '#platform/messages/decorate-for-pseudo-locale.ts';
+import { fillAddress, fillTown, listAddresses, type Town } from './addresses.ts';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { call, type Person, signUp } from './wire.ts';
 
-const root = join(import.meta.dirname, '..');
-let reader: Person;
-/** Values of the variable parts of addresses. A new part needs an entry. */
-let values: Record<string, string>;
+let town: Town;
 
 test.beforeAll(async ({ server }) => {
-  reader = await signUp(server.url, 'Rita Reader');
-  const writer = await signUp(server.url, 'Walt Writer');
-  const say = <Result>(name: string, args: Record<string, unknown>, person = writer) =>
-    call<Result>(server.url, name, args, person.token);
-  const { post } = await say<{ post: { id: string } }>('createPost', { content: 'Concert tonight #music' });
-  await say('createComment', { postId: post.id, content: 'Who plays?' }, reader);
-  await say('likePost', { postId: post.id }, reader);
-  await say('followUser', { userId: reader.id });
-  const message = { recipientId: reader.id, content: 'Hello there' };
-  const sent = await say<{ message: { conversationId: string } }>('sendMessage', message);
-  const { user } = await say<{ user: { handle: string } }>('getSession', {}, reader);
-  const { venues } = await say<{ venues: { id: string }[] }>('listVenues', {});
-  values = {
-    postId: post.id,
-    handle: user.handle,
-    tag: 'music',
-    venueId: venues[0]?.id ?? 'none',
-    storyId: 'none',
-    conversationId: sent.message.conversationId,
-    userId: writer.id,
-  };
+  town = await fillTown(server.url);
 });
 
 /** Opens pages in the pseudo-locale by setting the document's language. */
@@ -121,25 +94,6 @@ function findForeign(texts: readonly string[], fromServer: ReadonlySet<string>):
 /** Screens that look different to guests. */
 const openToGuests = ['/', '/post/$postId', '/u/$handle', '/login', '/search', '/map'];
 
-async function listAddresses(): Promise<string[]> {
-  const files = globSync('features/*/domain/addresses.ts', { cwd: root }).map(async (file) => {
-    const module = (await import(pathToFileURL(join(root, file)).href)) as {
-      addresses: readonly ScreenAddress[];
-    };
-    return module.addresses.map(({ path }) => path);
-  });
-  return (await Promise.all(files)).flat();
-}
-
-function fill(path: string): string {
-  return path.replaceAll(/\$(\w+)/g, (_all, name: string) => {
-    const value = values[name];
-    if (value === undefined)
-      throw new Error(`The address ${path} has the part ${name}, which has no value here`);
-    return value;
-  });
-}
-
 async function settle(page: Page): Promise<void> {
   await page.locator('main, [role="dialog"], h1').first().waitFor();
   const spinner = page.locator('[aria-label*="óádíng"]').first();
@@ -157,7 +111,7 @@ for (const isSignedIn of [false, true]) {
     const context = await newVisitor(browser, { reducedMotion: 'reduce', serviceWorkers: 'block' });
     const fromServer = collectServerTexts(context);
     await usePseudoLocale(context, fromServer);
-    if (isSignedIn) await signInContext(context, server.url, reader);
+    if (isSignedIn) await signInContext(context, server.url, town.reader);
     const page = await context.newPage();
     const looks: { where: string; texts: string[] }[] = [];
     const look = async (where: string) => void looks.push({ where, texts: await readTexts(page) });
@@ -167,7 +121,8 @@ for (const isSignedIn of [false, true]) {
       await look(path);
     };
     const addresses = isSignedIn ? await listAddresses() : openToGuests;
-    for (const path of addresses.filter((one) => !one.includes('$section'))) await visit(fill(path));
+    for (const path of addresses.filter((one) => !one.includes('$section')))
+      await visit(fillAddress(path, town.values));
     if (isSignedIn) {
       await page.goto(`${server.url}/settings`);
       const sections = page.locator('a[href^="/settings/"]');

@@ -151,14 +151,14 @@ test('EXP-042 EXP-113 a reported post and a reported comment are hidden; the rep
   await expect(postBy(page, 'Spam Sender')).toHaveCount(2);
   await choose(page, 'Spam Sender', 'Report post');
   const second = page.getByRole('dialog', { name: 'Report post' });
-  await second.getByText('Fraud or a scam').click();
+  await second.getByText('Scam or fraud').click();
   await second.getByRole('button', { name: 'Send report' }).click();
   await expect(postBy(page, 'Spam Sender')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(postBy(page, 'Spam Sender')).toHaveCount(2);
 
   await choose(page, 'Spam Sender', 'Report post');
-  await second.getByText('Fraud or a scam').click();
+  await second.getByText('Scam or fraud').click();
   await second.getByText('Block Spam Sender too').click();
   await second.getByRole('button', { name: 'Send report' }).click();
   await expect(postBy(page, 'Spam Sender')).toHaveCount(0);
@@ -222,17 +222,17 @@ test('SHELL-037 SHELL-053 SHELL-054 Q-09 Engage leads to support, to the contact
     .getByRole('button', { name: /AI Innovation Partnership/ })
     .click();
   await page
-    .getByRole('dialog', { name: 'Investor relations' })
-    .getByRole('button', { name: 'Request' })
+    .getByRole('dialog', { name: 'Invest in us' })
+    .getByRole('button', { name: 'Ask for an invite' })
     .click();
   await expect(page.getByText("Thank you! We'll be in touch.")).toBeVisible();
   await engage('Contact');
   const form = page.getByRole('dialog', { name: 'Contact us' });
   await form.getByLabel('Your message').fill('The map is lovely');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thanks! We read every message.')).toBeVisible();
+  await expect(page.getByText('Thanks! We got your message.')).toBeVisible();
   await engage('Invest');
-  await expect(page.getByRole('dialog', { name: 'Investor relations' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Invest in us' })).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();
 });

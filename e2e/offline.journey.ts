@@ -48,12 +48,12 @@ test('EXP-004 a person who reloads without a network stays signed in and sees th
   const pill = page.getByRole('button', { name: /tokens/ });
   await expect(pill).toHaveAccessibleName(/^\d+ tokens, show more$/);
   const tokens = /^\d+/.exec((await pill.getAttribute('aria-label'))!)![0];
-  // The account, the balance, the feed.
-  await isReadyOffline(page, 3);
+  // The account, the balance, the feed, the stories.
+  await isReadyOffline(page, 4);
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText("You're offline. What you see may be out of date.")).toBeVisible();
+  await expect(page.getByText("You're offline. Some of this may be old.")).toBeVisible();
   await expect(page.getByText('Read me in the tunnel')).toBeVisible();
   await expect(page.getByText('@olive.offline').first()).toBeVisible();
   await expect(pill).toHaveAccessibleName(`${tokens} tokens when you were last online`);
@@ -87,7 +87,8 @@ test('EXP-004 a guest opens the app without a network and reads the feed of the 
   const page = await context.newPage();
   await page.goto(server.url);
   await expect(page.getByText('For everybody, also offline')).toBeVisible();
-  await isReadyOffline(page, 1);
+  // The feed, the stories.
+  await isReadyOffline(page, 2);
   await page.close();
   await context.setOffline(true);
   const again = await context.newPage();

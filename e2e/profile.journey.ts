@@ -135,10 +135,10 @@ test('EXP-022 a deleted post is restored from Recently deleted, and is on the pr
   const page = await context.newPage();
   await page.goto(`${server.url}/settings`);
   await page.getByRole('link', { name: /Recently deleted/ }).click();
-  await expect(page.getByText('you can restore it here for 30 days')).toBeVisible();
+  await expect(page.getByText('restore a deleted post here for 30 days')).toBeVisible();
   await page.getByRole('button', { name: 'Restore: Deleted by accident' }).click();
   await expect(page.getByText('Your post is back')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No deleted posts' })).toBeVisible();
   await page.goto(`${server.url}/profile`);
   await expect(page.getByRole('article').filter({ hasText: 'Deleted by accident' })).toBeVisible();
   await context.close();

@@ -58,14 +58,14 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   const composer = page.getByRole('dialog', { name: 'Create Post' });
   await composer.getByLabel('Your post').fill('My first words here');
   await composer.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(page.getByText('Achievement unlocked', { exact: true })).toBeVisible();
+  await expect(page.getByText('New badge', { exact: true })).toBeVisible();
 
   // More posts, through another client, raise the level on the open page.
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
   await page.getByRole('link', { name: 'See all your progress' }).click();
   await expect(page).toHaveURL(`${server.url}/progress`);
   await expect(
-    page.getByRole('list', { name: 'Earned badges' }).getByText('First Post', { exact: true }),
+    page.getByRole('list', { name: 'Badges you earned' }).getByText('First Post', { exact: true }),
   ).toBeVisible();
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Phoenix' });
   await expect(
@@ -97,17 +97,17 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
     page.getByRole('region', { name: 'Balance' }).getByText('214', { exact: true }).first(),
   ).toBeVisible();
   await expect(entries(page)).toHaveCount(9);
-  await expect(entries(page).filter({ hasText: 'Achievement unlocked: First Post' })).toContainText('+50');
-  await expect(entries(page).filter({ hasText: 'Level reached: 2' })).toContainText('+20');
+  await expect(entries(page).filter({ hasText: 'Badge earned: First Post' })).toContainText('+50');
+  await expect(entries(page).filter({ hasText: 'New level: 2' })).toContainText('+20');
   await expect(entries(page).filter({ hasText: 'You liked a post' })).toContainText('+1');
-  await expect(entries(page).filter({ hasText: 'You wrote a comment' })).toContainText('+3');
-  await expect(entries(page).filter({ hasText: 'You published a post' })).toHaveCount(4);
+  await expect(entries(page).filter({ hasText: 'You commented' })).toContainText('+3');
+  await expect(entries(page).filter({ hasText: 'You posted' })).toHaveCount(4);
   await expect(entries(page).first()).toContainText('Balance: 214');
-  await page.getByRole('button', { name: 'Achievements' }).click();
+  await page.getByRole('button', { name: 'Badges' }).click();
   await expect(entries(page)).toHaveCount(1);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('plaza-tokens.csv');
+  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
+  expect((await download).suggestedFilename()).toBe('bedrock-tokens.csv');
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await entries(page).filter({ hasText: 'You liked a post' }).getByRole('link').click();
   await expect(page).toHaveURL(`${server.url}/post/${post.id}`);
@@ -124,7 +124,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   );
   expect([granted! - burned!, left, held]).toEqual([held, held, held]);
   await expect(
-    books.getByRole('group', { name: 'Token totals by reason' }).getByRole('row', { name: /Levels reached/ }),
+    books.getByRole('group', { name: 'Token totals by reason' }).getByRole('row', { name: /Levels/ }),
   ).toContainText(String(levelsBefore + 20));
   await hers.close();
   await guest.close();

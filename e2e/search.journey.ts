@@ -92,7 +92,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await expect(posts(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'With photos' })).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'From a person' }).click();
-  await page.getByLabel('Name or handle').fill('otto');
+  await page.getByLabel('Name or username').fill('otto');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Otto Reader/ })
@@ -104,7 +104,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await context.setOffline(true);
   await box(page).fill('tamales tomorrow');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
   await context.setOffline(false);
   await expect(posts(page)).toHaveCount(1);
   await expect(box(page)).toHaveValue('tamales tomorrow');

@@ -136,8 +136,8 @@ test('EXP-068 a conversation begins in the inbox, and a long press opens the men
   await touch('touchStart', [point]);
   await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
   await touch('touchEnd', []);
-  await page.getByRole('menuitem', { name: 'Delete' }).tap();
+  await page.getByRole('menuitem', { name: 'Unsend' }).tap();
   await expect(message).toBeHidden();
-  await expect(page.getByText('Message deleted')).toBeVisible();
+  await expect(page.getByText('Message unsent')).toBeVisible();
   await page.context().close();
 });

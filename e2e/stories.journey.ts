@@ -126,9 +126,9 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   await herPage.goto(`${server.url}/story/${story.id}`);
   await expect(viewer.getByText('Dawn over the canal')).toBeVisible();
   await call(server.url, 'deleteStory', { storyId: story.id }, author.token);
-  await expect(viewer.getByText("This story isn't available anymore")).toBeVisible();
+  await expect(viewer.getByText('This story is over')).toBeVisible();
   await herPage.goto(`${server.url}/story/${story.id}`);
-  await expect(herPage.getByRole('heading', { name: "This story isn't available anymore" })).toBeVisible();
+  await expect(herPage.getByRole('heading', { name: 'This story is over' })).toBeVisible();
   await his.close();
   await hers.close();
 });

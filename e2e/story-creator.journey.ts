@@ -178,7 +178,7 @@ test('STORY-010 without a camera, with photos of 1 px, 40 and 40.008 megapixels,
       .jpeg()
       .toBuffer();
   await choose('huge.jpg', 'image/jpeg', await flat(8000, 5001));
-  await expect(creator.getByText('This photo is too large.')).toBeVisible();
+  await expect(creator.getByText('This photo is too big. Try a smaller one.')).toBeVisible();
   await choose('large.jpg', 'image/jpeg', await flat(8000, 5000));
   await creator.getByRole('button', { name: 'Remove photo 1' }).tap();
   const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#0a6' } })
@@ -214,7 +214,7 @@ test('EXP-004 EXP-023 a story of words that is shared without a network waits, a
   await creator.getByRole('button', { name: 'Share', exact: true }).tap();
   await expect(creator).toBeHidden({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Not shared yet' }).tap();
-  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await expect(page.getByText("Sends when you're online")).toBeVisible();
   await page.keyboard.press('Escape');
   await context.setOffline(false);
   await expect

@@ -70,7 +70,7 @@ test('EXP-037 a neighbor replies to a story by a message, its author reads the m
   await hisPage.goto(`${server.url}/messages/with/${neighbor.id}`);
   await expect(talk.getByRole('link', { name: 'Reply to your story' })).toBeVisible();
   await call(server.url, 'deleteStory', { storyId }, author.token);
-  await expect(talk.getByText('This story has ended')).toBeVisible();
+  await expect(talk.getByText('This story is over')).toBeVisible();
   await expect(talk.getByText('Where is this?')).toBeVisible();
   await Promise.all([his.close(), hers.close(), nobodys.close()]);
 });

@@ -49,19 +49,23 @@ test('EXP-004 the first minutes on a phone: face, neighborhood, people, tags, to
   await expect(step(page, 'Follow a few people')).toBeVisible();
   await page.reload();
   await expect(step(page, 'Follow a few people'), 'the walk continues after a reload').toBeVisible();
-  const follow = page.getByRole('button', { name: /^Follow / });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
+  await expect(next, 'a step has one button to go on').toHaveCount(0);
+  const follow = page.getByRole('button', { name: /^Follow (?!all)/ });
   await expect(follow).toHaveCount(5);
-  for (let left = 5; left > 0; left -= 1) {
-    await follow.first().tap();
-    await expect(follow).toHaveCount(left - 1);
-  }
+  await follow.first().tap();
+  await expect(next).toBeVisible();
+  await page.getByRole('button', { name: 'Follow all 5' }).tap();
+  await expect(follow).toHaveCount(0);
   await page.getByRole('button', { name: 'Next', exact: true }).tap();
 
   await expect(step(page, 'What do you like?')).toBeVisible();
   const tags = page.getByRole('button', { name: /^#/ });
   for (const index of [0, 1, 2]) await tags.nth(index).tap();
+  await expect(page.getByText('3 picked. Nice.')).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).tap();
-  await expect(page.getByText('You start with 100.')).toBeVisible();
+  await expect(page.getByText('100 tokens')).toBeVisible();
   await page.getByRole('button', { name: 'Take me to the feed' }).tap();
   await expect(page.getByRole('heading', { name: 'Bedrock Feed' })).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Make it yours' })).toHaveCount(0);
@@ -73,6 +77,9 @@ test('EXP-004 the first minutes on a phone: face, neighborhood, people, tags, to
     return (await response.json()) as { tags: string[] };
   });
   expect(followed).toHaveLength(3);
+  await page.evaluate(() => localStorage.removeItem('sd_location'));
+  await page.goto(`${server.url}/settings/location`);
+  await expect(page.getByText('Phoenix').first(), 'the neighborhood is kept in the account').toBeVisible();
   await context.close();
   await server.stop();
   await removeDataFolder(dataDir);
@@ -86,7 +93,7 @@ test('EXP-005 the first minutes by keyboard alone, each step skipped', async ({ 
     await expect(step(page, name)).toBeFocused();
     await pressButton(page, 'Skip');
   }
-  await expect(step(page, 'And these are tokens')).toBeFocused();
+  await expect(step(page, 'Here are your first tokens')).toBeFocused();
   await pressButton(page, 'Take me to the feed');
   await expect(page).toHaveURL(`${server.url}/`);
   await context.close();

@@ -1,0 +1,297 @@
+/** How to open each dialog of the app, for checks of all of them. */
+import { expect, type Page } from '@playwright/test';
+
+export interface DialogVisit {
+  /** File of the dialog, without its folder and ending. */
+  file: string;
+  /** True if guests see the dialog. */
+  isGuest?: boolean;
+  open: (page: Page, url: string, values: Record<string, string>) => Promise<void>;
+}
+
+const post = (page: Page, text = 'The red wall') =>
+  page.getByRole('article').filter({ hasText: text }).first();
+
+async function openHome(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(post(page)).toBeVisible();
+}
+
+async function openPostMenu(page: Page, url: string, item: string | RegExp): Promise<void> {
+  await openHome(page, url);
+  await post(page)
+    .getByRole('button', { name: /^More options/ })
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).locator('visible=true').first().click();
+
+async function openComposer(page: Page, url: string): Promise<void> {
+  await openHome(page, url);
+  await press(page, 'Create Post');
+  await expect(page.getByRole('dialog', { name: 'Create Post' })).toBeVisible();
+}
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function addPhoto(page: Page, button: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, button);
+  await (await chooser).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: onePixel });
+}
+
+async function openStory(page: Page, url: string, name: string | RegExp): Promise<void> {
+  await openHome(page, url);
+  await page.getByRole('region', { name: 'Stories' }).getByRole('button', { name }).first().click();
+  await expect(page.getByRole('dialog').first()).toBeVisible();
+}
+
+const creatorOf = (page: Page) => page.getByRole('dialog', { name: 'Share a story' });
+
+async function openCreator(page: Page, url: string): Promise<void> {
+  await openHome(page, url);
+  await press(page, 'Share a story');
+  const share = creatorOf(page).getByRole('button', { name: 'Share', exact: true });
+  const choose = page.getByRole('button', { name: 'Choose photos' });
+  // The draft of an earlier visit has a photo already.
+  await expect(share.or(choose).first()).toBeVisible();
+  if (await choose.isVisible()) await addPhoto(page, 'Choose photos');
+  await expect(share).toBeVisible();
+}
+
+async function openEngage(page: Page, url: string, item: string): Promise<void> {
+  await openHome(page, url);
+  const isPhone = page.viewportSize()!.width < 640;
+  await press(page, isPhone ? 'Your account' : 'Engage');
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function openMix(page: Page, url: string): Promise<void> {
+  await openHome(page, url);
+  await page.getByRole('radio', { name: 'Mix', exact: true }).click({ force: true });
+  await expect(
+    page.getByRole('region', { name: 'Feed mixer' }).or(page.getByText('Feed mixer')).first(),
+  ).toBeVisible();
+  await expect(post(page)).toBeVisible();
+}
+
+/** One visit for each dialog. */
+export const dialogVisits: readonly DialogVisit[] = [
+  {
+    file: 'splash',
+    isGuest: true,
+    async open(page, url) {
+      // The scripts of a context and of its pages run in no fixed order, so removing the value is not enough.
+      await page.addInitScript(() => {
+        const read = Storage.prototype.getItem;
+        Storage.prototype.getItem = function getItem(key) {
+          return key === 'sd_splash' ? null : read.call(this, key);
+        };
+      });
+      await page.goto(url);
+      await expect(page.getByRole('dialog', { name: /^Welcome to/ })).toBeVisible();
+    },
+  },
+  {
+    file: 'auth-dialog',
+    isGuest: true,
+    async open(page, url) {
+      await page.goto(`${url}/login`);
+      await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+    },
+  },
+  { file: 'composer-dialog', open: openComposer },
+  {
+    file: 'photo-editor',
+    async open(page, url) {
+      await openComposer(page, url);
+      await addPhoto(page, 'Add photos');
+      await press(page, 'Add ALT text to photo 1');
+      await expect(page.getByLabel('Alt text for photo 1')).toBeVisible();
+    },
+  },
+  {
+    file: 'place-picker',
+    async open(page, url) {
+      await openComposer(page, url);
+      await page.getByRole('button', { name: /^Add a place/ }).click();
+      await expect(page.getByRole('searchbox')).toBeVisible();
+    },
+  },
+  {
+    file: 'unsaved-changes-dialog',
+    async open(page, url) {
+      await openComposer(page, url);
+      await page.getByLabel('Your post').fill('Unfinished');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Save this draft?' })).toBeVisible();
+    },
+  },
+  {
+    file: 'image-viewer',
+    async open(page, url) {
+      await openHome(page, url);
+      await post(page)
+        .getByRole('button', { name: /^Open photo/ })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    file: 'share-sheet',
+    async open(page, url) {
+      await openHome(page, url);
+      await post(page).getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByRole('dialog', { name: 'Share this post' })).toBeVisible();
+    },
+  },
+  { file: 'post-edit-history-dialog', open: (page, url) => openPostMenu(page, url, 'Edit history') },
+  { file: 'report-dialog', open: (page, url) => openPostMenu(page, url, 'Report post') },
+  { file: 'mute-dialog', open: (page, url) => openPostMenu(page, url, /^Mute Walt/) },
+  { file: 'mute-word-dialog', open: (page, url) => openPostMenu(page, url, /^Mute words?/) },
+  {
+    file: 'likers-dialog',
+    async open(page, url, { postId }) {
+      await page.goto(`${url}/post/${postId}`);
+      await press(page, /See who liked this/);
+      await expect(page.getByRole('dialog', { name: 'Liked by' })).toBeVisible();
+    },
+  },
+  {
+    file: 'saved-post-folder-dialog',
+    async open(page, url) {
+      await openHome(page, url);
+      const saved = post(page).getByRole('button', { name: 'Remove from saved posts' });
+      if (await saved.isVisible()) await saved.click();
+      await post(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await press(page, 'Choose folder');
+      await expect(page.getByRole('dialog', { name: 'Choose a folder' })).toBeVisible();
+    },
+  },
+  {
+    file: 'score-explanation-dialog',
+    async open(page, url) {
+      await openMix(page, url);
+      await post(page)
+        .getByRole('button', { name: /^More options/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Why this?' }).click();
+      await expect(page.getByRole('dialog', { name: "Why you're seeing this post" })).toBeVisible();
+    },
+  },
+  {
+    file: 'save-mix-dialog',
+    async open(page, url) {
+      await openMix(page, url);
+      const mixer = page.getByRole('region', { name: 'Feed mixer' });
+      await mixer.getByRole('button').first().click();
+      await mixer.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('dialog', { name: 'Save this mix' })).toBeVisible();
+    },
+  },
+  { file: 'story-player', open: (page, url) => openStory(page, url, /^Walt Writer's story/) },
+  {
+    file: 'story-comments',
+    async open(page, url) {
+      await openStory(page, url, /^Walt Writer's story/);
+      await press(page, /^Comments/);
+    },
+  },
+  {
+    file: 'story-viewers',
+    async open(page, url) {
+      await openStory(page, url, 'Your story');
+      await press(page, /^Seen by/);
+    },
+  },
+  { file: 'creator', open: openCreator },
+  {
+    file: 'settings-sheet',
+    async open(page, url) {
+      await openCreator(page, url);
+      await press(page, /^(Who sees it|Story settings|Settings)/);
+    },
+  },
+  {
+    file: 'venue-picker',
+    async open(page, url) {
+      await openCreator(page, url);
+      await press(page, 'Add a place');
+      await expect(page.getByRole('searchbox')).toBeVisible();
+    },
+  },
+  {
+    file: 'unsent-stories',
+    async open(page, url) {
+      await page.route('**/createStory', (route) => route.abort());
+      await openCreator(page, url);
+      await creatorOf(page).getByRole('button', { name: 'Share', exact: true }).click();
+      await press(page, /Not shared yet/);
+      await expect(page.getByRole('dialog', { name: 'Stories waiting to be shared' })).toBeVisible();
+    },
+  },
+  {
+    file: 'choose-author-dialog',
+    async open(page, url) {
+      await page.goto(`${url}/search?q=wall`);
+      await page.getByRole('button', { name: 'From a person' }).click();
+      await expect(page.getByRole('dialog', { name: 'Choose a person' })).toBeVisible();
+    },
+  },
+  {
+    file: 'search-tips-dialog',
+    async open(page, url) {
+      await page.goto(`${url}/search`);
+      await press(page, 'Search tips');
+      await expect(page.getByRole('dialog', { name: 'Search tips' })).toBeVisible();
+    },
+  },
+  { file: 'donation-dialog', open: (page, url) => openEngage(page, url, 'Support') },
+  { file: 'feedback-dialog', open: (page, url) => openEngage(page, url, 'Contact') },
+  { file: 'investor-dialog', open: (page, url) => openEngage(page, url, 'Invest') },
+  {
+    file: 'balance-dialog',
+    async open(page, url) {
+      await openHome(page, url);
+      await press(page, /tokens, show more/);
+      await expect(page.getByRole('dialog', { name: 'Your tokens' })).toBeVisible();
+    },
+  },
+  {
+    file: 'new-message-dialog',
+    async open(page, url) {
+      await page.goto(`${url}/messages`);
+      await press(page, 'New message');
+      await expect(page.getByRole('dialog', { name: 'New message' })).toBeVisible();
+    },
+  },
+  {
+    file: 'settings-data',
+    async open(page, url) {
+      await page.goto(`${url}/settings/data`);
+      await press(page, 'Delete account');
+      await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+    },
+  },
+  {
+    file: 'zone-dialog',
+    async open(page, url) {
+      await page.goto(`${url}/settings/location`);
+      await press(page, /^Add a zone/);
+      await expect(page.getByRole('dialog', { name: 'New zone' })).toBeVisible();
+    },
+  },
+  {
+    file: 'town-picker',
+    async open(page, url) {
+      await page.goto(`${url}/settings/location`);
+      await press(page, 'Search by name');
+      await expect(page.getByRole('dialog', { name: 'Where are you?' })).toBeVisible();
+    },
+  },
+];
