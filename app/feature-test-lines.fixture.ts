@@ -5,7 +5,9 @@
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Tx } from '#platform/database/connection.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
+import type { LargeTown } from '../bench/large-town.ts';
 import type { LimitedField } from './field-limits.fixture.ts';
 import type { TestServer } from './test-server.ts';
 import type { VisibilityQueryCase, VisibilityScene } from './visibility-scene.fixture.ts';
@@ -34,6 +36,12 @@ export interface FeatureTestLines {
   readArgs?: Record<string, Record<string, unknown>>;
   /** The same test: queries whose `readArgs` name something that does not exist, so that everybody gets 404. */
   absent?: string[];
+  /** `app/access-matrix-limits.test.ts`: valid arguments of functions open to anyone that have a limit of their own. */
+  limitedArgs?: Record<string, Record<string, unknown>>;
+  /** `bench/worst-calls.test.ts`: arguments of the most expensive calls of functions open to guests. */
+  worstCalls?(town: LargeTown): Record<string, object[]>;
+  /** The same test: inserts rows that these calls read, as many as there are people. */
+  fillLargeTown?(tx: Tx, town: LargeTown): Promise<void>;
   /** `app/leaving-access.test.ts`: functions whose effects reach other people. */
   reachesOthers?: string[];
   /** The mutations that are measured and cut. */

@@ -3,6 +3,7 @@
  * share words and a tag. One post has everybody's likes. One person has everybody as a follower and wrote 40 percent of
  * the posts.
  */
+import { featureTestLines } from '#app/feature-test-lines.fixture.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
@@ -132,6 +133,7 @@ export async function fillLargeTown(
     await tx`
       insert into post_versions (post_id, number, content, tags, written_at)
       select ${town.hotPost}, n, repeat('word ', 900), '{}', ${now} from generate_series(1, 100) n`;
+    for (const lines of featureTestLines) await lines.fillLargeTown?.(tx, town);
     await rebuildWordCounts(tx);
     await rebuildTagCounts(tx);
   });

@@ -26,6 +26,10 @@ const exceptions: Record<string, { maxRows: number; reason: string }> = {
   },
   listPosts: { maxRows: 12_000, reason: 'three parts of 1,000 posts for several conditions at once' },
   listPostTags: { maxRows: 12_000, reason: 'the tags of the newest 5,000 posts and their authors' },
+  listEvents: { maxRows: 20_000, reason: 'compares upcoming dates until a page is full' },
+  fetchNearbyEvents: { maxRows: 20_000, reason: 'as listEvents' },
+  countEventDays: { maxRows: 8_000, reason: 'the dates of a month' },
+  listEventCategories: { maxRows: 8_000, reason: 'the dates of 60 days' },
   processSmartFeedAlgorithm: { maxRows: 8_000, reason: 'several lists of up to 1,000 posts that are ranked' },
 };
 /** Functions whose rows grow with the town, with the reason. */

@@ -1,4 +1,5 @@
 /** Arguments of the most expensive calls that a guest can make. Every function that guests may call has an entry. */
+import { featureTestLines } from '#app/feature-test-lines.fixture.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import {
   sharedFirstName,
@@ -119,6 +120,7 @@ export function listWorstCalls(town: LargeTown): WorstCalls {
   const rankedOld = encodeCursor([aLongTimeAgo, aLongTimeAgo, lastId, 0]);
   const account = { email: 'worst.call@example.org', password: 'long walks '.repeat(11) };
   return {
+    ...Object.assign({}, ...featureTestLines.map((lines) => lines.worstCalls?.(town))),
     // Every new account has the most frequent first name.
     signUp: Array.from({ length: 8 }, (_, at) => ({
       ...account,

@@ -70,6 +70,7 @@ export const processMapsIntegration = defineQuery({
   summary:
     'Estimates distance and time of the way between two positions, from the great circle and an average speed.',
   access: 'anyone',
+  cost: 2,
   args: z.strictObject({
     origin: positionField,
     destination: positionField,

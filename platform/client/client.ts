@@ -30,7 +30,7 @@ type Client<Api> = {
  * this pattern misses is harmless: it carries an idempotency key that the server ignores.
  */
 export function isQueryName(name: string): boolean {
-  return /^(get|list|search|suggest|preview|processSmartFeed)/.test(name);
+  return /^(get|list|count|search|suggest|preview|fetchNearby|processSmartFeed)/.test(name);
 }
 
 type AnyCall = (args?: InputOf<AnyFunctionDefinition>, options?: CallOptions) => Promise<unknown>;

@@ -152,7 +152,7 @@ test('EXP-015 erasing an account frees its places, cancels its events and leaves
   server.clock.advance(-31 * 86_400_000);
   expect(await listNotices(jo, 'eventChange')).toEqual([
     expect.stringContaining("Ivy at home on Fri, May 8, 6:00 PM MST isn't happening."),
-    expect.stringContaining('You are going to Fair'),
+    expect.stringContaining("You're going to Fair"),
   ]);
   expect((await getTestEvent(eventId, jo)).myAnswer).toBe('going');
   expect((await jo.call(api.getEvent, { eventId: own.id })).status).toBe(404);

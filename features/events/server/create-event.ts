@@ -24,7 +24,7 @@ export const createEventHandler = implementFunction(createEvent, async function 
   if (today >= maxEventsPerDay)
     throw new FunctionError(
       'resource-exhausted',
-      `You can publish up to ${maxEventsPerDay} events in 24 hours`,
+      `You can post up to ${maxEventsPerDay} events in 24 hours`,
       {
         reason: 'daily_limit',
         limit: 'events',

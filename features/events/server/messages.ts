@@ -7,7 +7,7 @@ export const messages = defineMessages({
   changeLabel: 'Changes to events you answered',
   changed: '{title} changed: {when}, {where}.',
   changedTitle: 'Event changed',
-  placeFreed: 'A place opened up. You are going to {title} on {when}.',
+  placeFreed: "A place opened up. You're going to {title} on {when}.",
   placeFreedTitle: 'You got a place',
   reminder: '{title} starts {when} at {where}.',
   reminderLabel: 'Event reminders',

@@ -1,5 +1,6 @@
 /** Lines of events in the tests of the whole app. */
 import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
+import { computeH3Cells } from '#features/places/server/public.ts';
 import { createEvent } from '../api.ts';
 import {
   maxEventAddress,
@@ -10,6 +11,9 @@ import {
   maxImportName,
   maxTimeZoneLength,
 } from '../domain/limits.ts';
+
+/** Id of an event of the large town. */
+const largeTownEvent = '0190000d-0000-7000-8000-000000000001';
 
 export const testLines: FeatureTestLines = {
   access: {
@@ -36,6 +40,47 @@ export const testLines: FeatureTestLines = {
     getEvent: { eventId: '0190a000-0000-7000-8000-00000000e001' },
   },
   absent: ['getEvent'],
+  limitedArgs: {
+    proposeEvent: { title: 'Porch concert', startTime: '2026-06-06T18:00', city: 'Phoenix' },
+  },
+  worstCalls(town) {
+    const near = { lat: 33.4484, lng: -112.074 };
+    const month = town.now.toISOString().slice(0, 7);
+    const filters = [{}, { near: { ...near, radiusKm: 100 } }, { tag: 'concert' }, { tag: 'none' }, { q: 'zzzz' }];
+    return {
+      proposeEvent: [{ title: 'Porch concert', startTime: '2026-06-06T18:00', city: 'Phoenix' }],
+      getEvent: [{ eventId: largeTownEvent }],
+      listEvents: [
+        ...filters.flatMap((filter) => [
+          { ...filter, limit: 50 },
+          { ...filter, limit: 50, tag: 'concert', category: 'concert', venueId: town.venue },
+        ]),
+        { q: 'market', category: 'none', limit: 50 },
+        { userId: town.star, limit: 50 },
+        { isFeatured: true, limit: 50 },
+      ],
+      countEventDays: [{ month }, { month, tag: 'concert' }, { month, venueId: town.venue }],
+      listEventCategories: [{}],
+      fetchNearbyEvents: [{ limit: 50 }, { ...near, radiusKm: 100, limit: 50 }],
+    };
+  },
+  async fillLargeTown(tx, town) {
+    // Every person organizes one event at the same venue within the next 60 days.
+    await tx`
+      insert into town_events (id, user_id, source, title, venue, venue_name, lat, lng, starts_at, ends_at, time_zone, status, tags,
+        created_at, updated_at)
+      select case when n = 1 then ${largeTownEvent}::uuid else gen_random_uuid() end, case when n % 2 = 0 then ${town.star}::uuid else u.id end,
+        'user', 'Porch market ' || n, ${town.venue}, 'market hall 1', 33.4484, -112.074, at, at + interval '2 hours', 'America/Phoenix',
+        'confirmed', array['concert'], ${town.now}, ${town.now}
+      from (select row_number() over (order by id) as n, id from users) u
+        cross join lateral (select ${town.now}::timestamptz + n * interval '60 days' / ${town.people}::int as at) t`;
+    const { cellSmall, cellLarge } = computeH3Cells({ lat: 33.4484, lng: -112.074 });
+    await tx`
+      insert into town_event_occurrences (id, event_id, slot, starts_at, ends_at, is_listed, category, tags, venue, lat, lng,
+        cell_small, cell_large)
+      select gen_random_uuid(), id, 'only', starts_at, ends_at, true, tags[1], tags, venue, lat, lng, ${cellSmall}, ${cellLarge}
+      from town_events`;
+  },
   filledByProgram: [
     'town_event_occurrences.slot',
     'town_events.uid',

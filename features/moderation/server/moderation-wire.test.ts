@@ -167,7 +167,8 @@ test.each([
     { kind: 'ride', targetId: 'x', reason: 'spam' },
     400,
     'invalid',
-    'kind must be one of person, venue, post, story, storyComment, comment',
+    // Features add kinds.
+    expect.stringMatching(/^kind must be one of person, venue, post, story, /),
   ],
   ['reportContent', { kind: 'post', targetId: 'x', reason: 'boring' }, 400, 'invalid', undefined],
   [

@@ -34,6 +34,7 @@ export const testLines: FeatureTestLines = {
     recordDriverPosition: 'person',
     getTripPosition: 'person',
   },
+  worstCalls: () => ({ processMapsIntegration: [{ origin: position, destination: position }] }),
   readArgs: { processMapsIntegration: { origin: position, destination: position } },
   reachesOthers: [
     'quoteAndCreateOffer',

@@ -4,6 +4,9 @@ import { maxVenueQueryLength } from '../domain/limits.ts';
 
 export const testLines: FeatureTestLines = {
   access: { processVenueDiscovery: 'read' },
+  worstCalls: () => ({
+    processVenueDiscovery: [{ count: 20 }, { cuisine: 'market', mood: 'quiet', city: 'Phoenix', count: 20 }],
+  }),
   limits: [
     {
       max: maxVenueQueryLength,
