@@ -7,7 +7,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tx } from '#platform/database/connection.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import type { LargeTown } from '../bench/large-town.ts';
+import type { LargeTown } from '../bench/large-town-shape.ts';
 import type { LimitedField } from './field-limits.fixture.ts';
 import type { TestServer } from './test-server.ts';
 import type { VisibilityQueryCase, VisibilityScene } from './visibility-scene.fixture.ts';

@@ -8,22 +8,7 @@ import type { Db } from '#platform/database/connection.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import { rebuildTagCounts, rebuildWordCounts } from '#features/search/server/store-words.ts';
-
-export interface LargeTown {
-  people: number;
-  posts: number;
-  /** User id of the person whom everybody follows and who wrote 40 percent of the posts. */
-  star: string;
-  starHandle: string;
-  /** Id of the post that everybody liked and commented on. */
-  hotPost: string;
-  /** Id of the story that everybody commented on. */
-  hotStory: string;
-  venue: string;
-  /** Ids of the newest posts, newest first. */
-  newest: string[];
-  now: Date;
-}
+import type { LargeTown } from './large-town-shape.ts';
 
 /** First name of all people. */
 export const sharedFirstName = 'Maria';

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#app/features.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { bindTransactionConnections, type Db, type Tx } from '#platform/database/connection.ts';
-import { sharedFirstName, fillLargeTown, type LargeTown } from './large-town.ts';
+import { sharedFirstName, fillLargeTown } from './large-town.ts';
+import type { LargeTown } from './large-town-shape.ts';
 import { listWorstCalls } from './worst-calls.ts';
 
 /** Two databases, the second much larger; both have more rows than a call may read. */

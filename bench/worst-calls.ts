@@ -5,10 +5,10 @@ import {
   sharedFirstName,
   sharedTag,
   sharedWord,
-  type LargeTown,
   oldestPostsTag,
   olderPostsWord,
 } from './large-town.ts';
+import type { LargeTown } from './large-town-shape.ts';
 
 /** Lists of arguments to try, by name of the function. */
 type WorstCalls = Record<string, object[]>;

@@ -46,7 +46,13 @@ export const testLines: FeatureTestLines = {
   worstCalls(town) {
     const near = { lat: 33.4484, lng: -112.074 };
     const month = town.now.toISOString().slice(0, 7);
-    const filters = [{}, { near: { ...near, radiusKm: 100 } }, { tag: 'concert' }, { tag: 'none' }, { q: 'zzzz' }];
+    const filters = [
+      {},
+      { near: { ...near, radiusKm: 100 } },
+      { tag: 'concert' },
+      { tag: 'none' },
+      { q: 'zzzz' },
+    ];
     return {
       proposeEvent: [{ title: 'Porch concert', startTime: '2026-06-06T18:00', city: 'Phoenix' }],
       getEvent: [{ eventId: largeTownEvent }],

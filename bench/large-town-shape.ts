@@ -1,0 +1,16 @@
+/** Ids and sizes of a large town; `large-town.ts` fills it. */
+export interface LargeTown {
+  people: number;
+  posts: number;
+  /** User id of the person whom everybody follows and who wrote 40 percent of the posts. */
+  star: string;
+  starHandle: string;
+  /** Id of the post that everybody liked and commented on. */
+  hotPost: string;
+  /** Id of the story that everybody commented on. */
+  hotStory: string;
+  venue: string;
+  /** Ids of the newest posts, newest first. */
+  newest: string[];
+  now: Date;
+}
