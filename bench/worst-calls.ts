@@ -1,13 +1,7 @@
 /** Arguments of the most expensive calls that a guest can make. Every function that guests may call has an entry. */
 import { featureTestLines } from '#app/feature-test-lines.fixture.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import {
-  sharedFirstName,
-  sharedTag,
-  sharedWord,
-  oldestPostsTag,
-  olderPostsWord,
-} from './large-town.ts';
+import { sharedFirstName, sharedTag, sharedWord, oldestPostsTag, olderPostsWord } from './large-town.ts';
 import type { LargeTown } from './large-town-shape.ts';
 
 /** Lists of arguments to try, by name of the function. */
