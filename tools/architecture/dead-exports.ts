@@ -9,7 +9,7 @@ const entryPoints = [
   /^e2e\/[\w-]+\.(journey|setup)\.ts$/,
   /^[\w.]+\.config\.ts$/,
   /^features\/[\w-]+\/server\/test-lines\.fixture\.ts$/,
-  /^features\/[\w-]+\/web\/(routes|overlays|right-cards|settings-sections|profile-parts|notification-icons|notification-actions|popup-effects)\.ts$/,
+  /^features\/[\w-]+\/web\/(routes|overlays|right-cards|settings-sections|profile-parts|venue-parts|event-parts|post-parts|notification-icons|notification-actions|popup-effects)\.ts$/,
 ];
 
 /**
@@ -39,6 +39,15 @@ const exceptions = new Map([
     'hubs declare their kinds of contributions with it',
   ],
   ['platform/kernel/contribution.ts contribute', 'hubs wrap it in helpers'],
+  ['features/events/web/public.ts', 'type of the parts that other features add to the page of an event'],
+  [
+    'features/posts/web/public.ts PostPart',
+    'type of the parts that other features add to the screen of a post',
+  ],
+  [
+    'features/venues/web/public.ts VenuePart',
+    'type of the parts that other features add to the screen of a venue',
+  ],
   ['platform/ui/dialog-stack.ts openDialogs', 'shows the state of the module to its test'],
   ['platform/ui/error-log.ts readLoggedErrors', 'shows the log to tests; people read it in the browser'],
 ]);

@@ -16,6 +16,8 @@ export { LinkCardView } from './card/link-card.tsx';
 export { SendPostContext } from './card/send-post-context.ts';
 export type { SendPostProps } from './card/send-post-context.ts';
 export { PostCard } from './card/post-card.tsx';
+export type { PostPart } from './post-part.ts';
+export { PostPartList } from './post-part-list.tsx';
 export type { PostCardProps, PostEmphasis } from './card/post-card.tsx';
 export { createFixedMenuItems } from './card/extra-menu-items.ts';
 export type { ExtraMenuItems } from './card/extra-menu-items.ts';

@@ -2,6 +2,9 @@ import { createClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-export type Venue = ResultOf<typeof api.getVenue>['venue'];
+/** The data of a venue's screen: the venue, its opening hours, photos and next events. */
+export type VenuePage = ResultOf<typeof api.getVenue>;
+
+export type Venue = VenuePage['venue'];
 
 export const venuesApi = createClient<typeof api>();

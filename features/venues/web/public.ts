@@ -3,3 +3,5 @@ export { venuesApi } from './calls.ts';
 export type { Venue } from './calls.ts';
 export { getCategoryName } from './get-category-name.ts';
 export { VenueHeader, VenueHeaderSkeleton } from './venue-header.tsx';
+export type { VenuePart } from './venue-part.ts';
+export { VenuePartList } from './venue-part-list.tsx';

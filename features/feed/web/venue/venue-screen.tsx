@@ -9,7 +9,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { VenueMoreMenu } from '#features/moderation/web/public.ts';
 import { CreatePostControl } from '#features/posts/web/public.ts';
-import { VenueHeader, VenueHeaderSkeleton, venuesApi } from '#features/venues/web/public.ts';
+import { VenueHeader, VenueHeaderSkeleton, VenuePartList, venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { getVenueMapSearch } from '#features/map/domain/map-view.ts';
 import { isMapOn } from '#features/map/web/public.ts';
@@ -43,6 +43,12 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
       {error ? <ErrorState inline onRetry={() => void refetch()} /> : null}
       {data ? <VenueHeader venue={data.venue} /> : !error && <VenueHeaderSkeleton />}
       {data && isMapOn() && <OnTheMap venue={data.venue} />}
+      {data && (
+        <>
+          <VenuePartList place="action" venue={data.venue} page={data} />
+          <VenuePartList place="section" venue={data.venue} page={data} />
+        </>
+      )}
       <PostList
         args={args}
         empty={

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { sortContributions } from '#platform/client/sort-contributions.ts';
+import type { EventCard } from '../../domain/event-shape.ts';
+import type { EventPart } from './event-part.ts';
+
+/** All parts of an event's page. The bundler collects the `web/event-parts.ts` files of all features. */
+const parts = sortContributions(
+  import.meta.glob<readonly EventPart[]>('../../../*/web/event-parts.ts', {
+    eager: true,
+    import: 'eventParts',
+  }),
+);
+
+/** Renders the parts that features add at one place of an event's page. */
+export function EventPartList({ place, event }: { place: EventPart['place']; event: EventCard }) {
+  return (
+    <Suspense fallback={null}>
+      {parts
+        .filter((part) => part.place === place)
+        .map(({ Part }, index) => (
+          <Part key={index} event={event} />
+        ))}
+    </Suspense>
+  );
+}

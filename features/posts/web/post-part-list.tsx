@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { sortContributions } from '#platform/client/sort-contributions.ts';
+import type { Post } from '../domain/post-shape.ts';
+import type { PostPart } from './post-part.ts';
+
+/** All parts of a post's screen. The bundler collects the `web/post-parts.ts` files of all features. */
+const parts = sortContributions(
+  import.meta.glob<readonly PostPart[]>('../../*/web/post-parts.ts', {
+    eager: true,
+    import: 'postParts',
+  }),
+);
+
+/** Renders the parts that features add to a post's own screen. */
+export function PostPartList({ post }: { post: Post }) {
+  return (
+    <Suspense fallback={null}>
+      {parts.map(({ Part }, index) => (
+        <Part key={index} post={post} />
+      ))}
+    </Suspense>
+  );
+}

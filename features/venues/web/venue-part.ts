@@ -1,0 +1,15 @@
+/** Type of the parts that features add to the screen of a venue. A feature declares its parts in `web/venue-parts.ts`. */
+import type { ComponentType } from 'react';
+import type { Venue, VenuePage } from './calls.ts';
+
+/** A part of a venue's screen that a feature contributes, with its place on the screen. */
+export interface VenuePart {
+  /**
+   * `action`: a button in the row of actions below the header. `section`: a section below the opening hours, above the
+   * posts. A part may render nothing.
+   */
+  place: 'action' | 'section';
+  /** Parts of the same place are shown in ascending order. */
+  order: number;
+  Part: ComponentType<{ venue: Venue; page: VenuePage }>;
+}
