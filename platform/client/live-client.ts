@@ -5,7 +5,7 @@
  */
 import { parseWireStatus, httpStatusByCode } from '#platform/contract/errors.ts';
 import { notLiveReason, overBudgetReason } from '#platform/contract/live-args.ts';
-import { stringifyCanonicalJson } from '#platform/live/stringify-canonical-json.ts';
+import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { ClientMessage, ServerMessage, WireError } from '#platform/live/protocol.ts';
 import { CallError } from './call.ts';
 import { wrapAsCallError } from './failure.ts';

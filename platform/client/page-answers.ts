@@ -2,7 +2,7 @@
  * Answers of queries that the server wrote into the page. The first call of such a query takes its answer from here
  * instead of the network.
  */
-import { stringifyCanonicalJson } from '#platform/live/stringify-canonical-json.ts';
+import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
 
 interface PageAnswers {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
-import { stringifyCanonicalJson } from '#platform/live/stringify-canonical-json.ts';
+import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type { CallError } from './call.ts';
 import { useLiveQuery } from './use-live-query.ts';

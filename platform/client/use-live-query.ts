@@ -1,7 +1,7 @@
 /** React hook for live queries. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
-import { stringifyCanonicalJson } from '#platform/live/stringify-canonical-json.ts';
+import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { CallError } from './call.ts';
 import type { LiveQueryState, LiveQueryStatus } from './live-entry.ts';
 import { loadLiveClient, peekLiveClient } from './live-loader.ts';

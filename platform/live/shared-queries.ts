@@ -13,7 +13,7 @@ import type {
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { buildAudienceTopic } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { stringifyCanonicalJson } from './stringify-canonical-json.ts';
+import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { LiveSubscription } from './connection.ts';
 import { deliverChange } from './deliver-change.ts';
 import type { LiveLimits } from './limits.ts';
