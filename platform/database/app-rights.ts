@@ -7,7 +7,7 @@ import type { Db, Queryable } from './connection.ts';
 import { jobQueueSchema } from './queue-schema.ts';
 
 /** Append-only tables. A test ensures that this list contains every table with a trigger that refuses changes. */
-export const appendOnlyTables = ['audit_log', 'token_transfers'];
+export const appendOnlyTables = ['audit_log', 'token_transfers', 'trip_log_entries'];
 /** Tables whose rows may be inserted and updated, but not deleted. */
 const keptTables = ['token_accounts', 'token_holds', 'token_days'];
 /** Tables that the app role may only read. Migrations and the functions below write them. */

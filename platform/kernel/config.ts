@@ -33,6 +33,8 @@ export interface Config {
   geocoder: { reverseUrl: string | undefined; nominatimUrl: string | undefined };
   /** Paths of the operator's street map files. If undefined, the map is drawn from built-in outlines. */
   map: { styleFile: string | undefined; tilesFile: string | undefined };
+  /** Path of the private key that signs trip logs; undefined for the key in the data folder. */
+  tripKeyFile: string | undefined;
   /** Factor that multiplies every rate limit. For tests; in production it must be 1. */
   rateScale: number;
   /** When calls of one mutation share a transaction; see `BatchingMode`. Tests force it on or off. */
@@ -95,6 +97,7 @@ export function readConfig(env: Environment): Config {
       nominatimUrl: readAddress(env, 'PLAZA_NOMINATIM_URL'),
     },
     map: { styleFile: readFile(env, 'PLAZA_MAP_STYLE'), tilesFile: readFile(env, 'PLAZA_MAP_TILES') },
+    tripKeyFile: readFile(env, 'PLAZA_TRIP_KEY'),
     rateScale,
     batching: readChoice(env, 'PLAZA_BATCHING', 'auto', ['auto', 'always', 'never']),
     trustedProxies: readList(env, 'PLAZA_TRUSTED_PROXIES'),

@@ -10,6 +10,7 @@ import { createBooking } from '../api.ts';
 import type { Posting } from '../domain/decide-transition.ts';
 import { computeTotalCost } from '../domain/fares.ts';
 import { bookingFee, fareHoldMs, requestExpiryMs } from '../domain/limits.ts';
+import type { LoggedChange } from '../domain/trip-log/trip-log-entry.ts';
 import { bookingChanged } from '../events.ts';
 import {
   createBookingFailedError,
@@ -21,6 +22,7 @@ import { loadParties, presentWithParties } from './present-bookings.ts';
 import { insertBooking, insertPayment, type NewBooking, selectIds } from './store.ts';
 import { findDriver } from './store-drivers.ts';
 import { deleteQuote, lockQuote, type QuoteRow, selectQuotePeople } from './store-quotes.ts';
+import { appendToTripLog } from './trip-log.ts';
 
 const feePaid: Posting[] = [{ from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' }];
 
@@ -58,6 +60,10 @@ export const createBookingHandler = implementFunction(createBooking, async funct
     deleteQuote(tx, args.quoteId).execute(),
     writeLedgerChange(tx, plan, now),
     insertPayment(tx, payment, now).execute(),
+    appendToTripLog(ctx, booking.id, undefined, describeRequest(booking), {
+      pickup: booking.pickup,
+      dropoff: booking.dropoff,
+    }),
   ]);
   ctx.emit(bookingChanged, {
     bookingId: booking.id,
@@ -69,6 +75,20 @@ export const createBookingHandler = implementFunction(createBooking, async funct
   const reader = { id: viewer.id, role: 'passenger' as const };
   return { success: true as const, booking: presentWithParties(row!, reader, parties, [], now) };
 });
+
+/** Returns what the trip log records of a request. */
+function describeRequest(booking: NewBooking): LoggedChange {
+  const { passengerId, estimatedFare, estimatedMiles, estimatedMinutes } = booking;
+  return {
+    what: 'requested',
+    by: 'passenger',
+    passenger: passengerId,
+    driver: null,
+    terms: { fee: bookingFee, fare: estimatedFare, miles: estimatedMiles, minutes: estimatedMinutes },
+    held: estimatedFare,
+    amounts: feePaid,
+  };
+}
 
 /** Returns six random digits, too many to try during a trip (EXP-097). */
 const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');

@@ -19,6 +19,10 @@ export const createPassengerNotFoundError = () => notFound('Passenger not found'
 export const createInsufficientTokensError = (need: number, have: number) =>
   aborted(`Insufficient tokens. Need ${need}, have ${have}`, 'insufficient_tokens', { need, have });
 
+/** Returns the error for a receipt of a trip that has not ended. */
+export const createReceiptNotReadyError = () =>
+  aborted('The receipt is ready when the trip has ended', 'not_ended');
+
 type BookingFailure = 'quote_not_found' | 'quote_expired' | 'offer_not_accepted' | 'driver_not_found';
 
 /** Returns the error for a booking that cannot be created (RIDE-035). */

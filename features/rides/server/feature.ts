@@ -10,7 +10,9 @@ import { getBookingHandler } from './get-booking.ts';
 import { getDriverProfileHandler } from './get-driver-profile.ts';
 import { getTripPositionHandler } from './get-trip-position.ts';
 import { getTripScoreHandler } from './get-trip-score.ts';
-import { deleteOldTripDataJob, expireRequestsJob } from './jobs.ts';
+import { getTripLogHandler } from './get-trip-log.ts';
+import { getTripReceiptHandler } from './get-trip-receipt.ts';
+import { deleteOldTripDataJob, expireRequestsJob, logPositionsJob } from './jobs.ts';
 import { holdReason, transferReasons } from './ledger-keys.ts';
 import { listBookingsHandler } from './list-bookings.ts';
 import { listOffersHandler } from './list-offers.ts';
@@ -26,6 +28,7 @@ import { respondToOfferHandler } from './respond-to-offer.ts';
 import { saveDriverProfileHandler } from './save-driver-profile.ts';
 import { setDriverOnlineHandler } from './set-driver-online.ts';
 import { transitionBookingStatusHandler } from './transition-booking-status.ts';
+import { storeTripKey, tripSignerService } from './trip-signer.ts';
 import { withdrawNegativeMarkHandler } from './withdraw-negative-mark.ts';
 
 /** Rides feature: passengers book trips for tokens, neighbors drive them. */
@@ -44,6 +47,9 @@ export const ridesFeature: Feature = {
     'ride_marks',
     'negative_mark_withdrawals',
     'ride_ratings',
+    'trip_keys',
+    'trip_log_entries',
+    'trip_log_details',
   ],
   contributions: [
     ridesPersonalData,
@@ -79,6 +85,10 @@ export const ridesFeature: Feature = {
     listRideRequestsHandler,
     recordDriverPositionHandler,
     getTripPositionHandler,
+    getTripLogHandler,
+    getTripReceiptHandler,
   ],
-  jobs: [expireRequestsJob, deleteOldTripDataJob],
+  services: [tripSignerService],
+  start: storeTripKey,
+  jobs: [expireRequestsJob, logPositionsJob, deleteOldTripDataJob],
 };

@@ -2,8 +2,10 @@
 import type { Job } from '#platform/kernel/feature.ts';
 import { positionRetentionMs, quoteRetentionMs } from '../domain/limits.ts';
 import { expireRequest } from './run-transition.ts';
+import { logPositions } from './log-positions.ts';
 import { listExpiredRequestIds } from './store.ts';
 import { deleteQuotesBefore } from './store-quotes.ts';
+import { deleteTripLogDetailsBefore, listTripsToLog } from './store-trip-logs.ts';
 import { deletePositionsBefore } from './store-trips.ts';
 
 const batchSize = 200;
@@ -16,13 +18,29 @@ export const expireRequestsJob: Job = {
   run: async ({ platform, mutate, now, signal }) => {
     for (let found = batchSize; found === batchSize && !signal.aborted;) {
       const ids = await listExpiredRequestIds(platform.db, now, batchSize);
-      for (const id of ids) await mutate((ctx) => expireRequest(ctx, id));
+      for (const id of ids) await mutate((ctx) => expireRequest({ ...ctx, platform }, id));
       found = ids.length;
     }
   },
 };
 
-/** Deletes positions after 30 days, and quotes after a day. */
+/**
+ * Writes the positions of active trips into their logs, each in its own transaction (NEW-07). A change of the status
+ * writes those since the last minute itself.
+ */
+export const logPositionsJob: Job = {
+  name: 'rides.log-positions',
+  cron: '* * * * *',
+  run: async ({ platform, mutate, signal }) => {
+    for (let found = batchSize; found === batchSize && !signal.aborted;) {
+      const ids = await listTripsToLog(platform.db, batchSize);
+      for (const id of ids) await mutate((ctx) => logPositions({ ...ctx, platform }, id));
+      found = ids.length;
+    }
+  },
+};
+
+/** Deletes positions and details of trip logs after 30 days, and quotes after a day. */
 export const deleteOldTripDataJob: Job = {
   name: 'rides.delete-old-trip-data',
   cron: '17 * * * *',
@@ -32,7 +50,8 @@ export const deleteOldTripDataJob: Job = {
     const runBatch = () =>
       mutate(async ({ tx }) => {
         const positions = await deletePositionsBefore(tx, positionsBefore, deleteBatchSize);
-        return positions + (await deleteQuotesBefore(tx, quotesBefore, deleteBatchSize));
+        const details = await deleteTripLogDetailsBefore(tx, positionsBefore, deleteBatchSize);
+        return positions + details + (await deleteQuotesBefore(tx, quotesBefore, deleteBatchSize));
       });
     while (!signal.aborted && (await runBatch()) > 0);
   },

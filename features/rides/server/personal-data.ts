@@ -37,6 +37,15 @@ export const ridesPersonalData = declarePersonalData({
     negative_mark_withdrawals: { exportedIn: 'rides' },
     ride_ratings: { exportedIn: 'rides' },
     ride_declines: { exportedIn: 'rides' },
+    trip_log_entries: {
+      exportedIn: 'rides',
+      keeps: {
+        ids: ['booking_id'],
+        emptied: [],
+        reason: 'The log only grows, and is evidence for the other party. It names people by id.',
+      },
+    },
+    trip_log_details: { exportedIn: 'rides' },
   },
   sections: { rides: exportRides },
   erasure: {

@@ -9,6 +9,7 @@ import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.
 import { lockLedger, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { decideTransition, type TransitionPlan } from '../domain/decide-transition.ts';
+import { describeTransition } from '../domain/trip-log/trip-log-entry.ts';
 import { type DrivenTrack, readDrivenMiles } from '../domain/driven-distance.ts';
 import { type BookingRow, findBookingRole, listAllowedStatuses } from '../domain/present-booking.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
@@ -30,7 +31,9 @@ import {
   updateBooking,
 } from './store.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
+import { findTripLogEnd, type TripLogEnd } from './store-trip-logs.ts';
 import { addToTripScores, findTrack, insertMark } from './store-trips.ts';
+import { appendToTripLog } from './trip-log.ts';
 
 interface TransitionRequest {
   bookingId: string;
@@ -42,7 +45,8 @@ interface TransitionRequest {
   startCode?: string | undefined;
 }
 
-type PersonContext = WriteContext & { viewer: Viewer; platform: Platform };
+type ServerContext = WriteContext & { platform: Platform };
+type PersonContext = ServerContext & { viewer: Viewer };
 
 /**
  * Moves a booking to its next status for a person (CALL-005).
@@ -53,11 +57,12 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
   const { viewer, now, tx } = ctx;
   const { bookingId, nextStatus } = request;
   const isAcceptance = nextStatus === 'driver_accepted';
-  const [[booking], [driver], isBusy, money, visibility, parties] = await awaitStatements([
+  const [[booking], [driver], isBusy, money, logEnd, visibility, parties] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
     isAcceptance ? lockDriver(tx, viewer.id).execute() : findDriver(tx, viewer.id).execute(),
     isAcceptance && hasActiveTrip(tx, viewer.id),
     movesTokens(nextStatus) ? loadMoney(tx, bookingId, nextStatus) : null,
+    findTripLogEnd(tx, bookingId),
     loadVisibility(ctx.platform, viewer, tx),
     loadParties(tx, () => selectBookingPeople(tx, bookingId, viewer.id), now),
   ]);
@@ -79,7 +84,7 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
   if (isAcceptance && isOpen && !driver!.isOnline) throw createTransitionRefusedError(nextStatus, 'offline');
   if (isAcceptance && isBusy) throw createTransitionRefusedError(nextStatus, 'busy');
   const driverId = isAcceptance ? viewer.id : null;
-  const changed = await write(ctx, booking, plan, money, { driverId, reason: request.reason });
+  const changed = await write(ctx, booking, plan, { money, logEnd }, { driverId, reason: request.reason });
   const reader = { id: viewer.id, role: role === 'candidate' ? findReaderRole(changed, viewer.id) : role };
   return presentWithParties(changed, reader, parties, [], now);
 }
@@ -88,14 +93,15 @@ const findReaderRole = (booking: BookingRow, viewerId: string) =>
   booking.driverId === viewerId ? ('driver' as const) : ('candidate' as const);
 
 /** Cancels a request that has expired; does nothing if its status has changed (Q-68). */
-export async function expireRequest(ctx: WriteContext, bookingId: string): Promise<boolean> {
-  const [[booking], money] = await awaitStatements([
+export async function expireRequest(ctx: ServerContext, bookingId: string): Promise<boolean> {
+  const [[booking], money, logEnd] = await awaitStatements([
     lockBooking(ctx.tx, bookingId).execute(),
     loadMoney(ctx.tx, bookingId, 'cancelled'),
+    findTripLogEnd(ctx.tx, bookingId),
   ]);
   if (booking?.status !== 'requested' || booking.expiresAt > ctx.now) return false;
   const plan = decide(booking, money, { nextStatus: 'cancelled', actor: 'system', now: ctx.now });
-  await write(ctx, booking, plan, money, { driverId: null, reason: null });
+  await write(ctx, booking, plan, { money, logEnd }, { driverId: null, reason: null });
   return true;
 }
 
@@ -154,10 +160,10 @@ function canPayFare(booking: BookingRow, money: Money | null): boolean {
 }
 
 async function write(
-  ctx: WriteContext,
+  ctx: ServerContext,
   booking: BookingRow,
   plan: TransitionPlan,
-  money: Money | null,
+  { money, logEnd }: { money: Money | null; logEnd: TripLogEnd | undefined },
   change: { driverId: string | null; reason: string | null },
 ): Promise<BookingRow> {
   const { tx, now } = ctx;
@@ -185,6 +191,13 @@ async function write(
       addToTripScores(tx, [passengerId, driverId!], { completed: 1, cancelled: 0 }).execute(),
     plan.mark && insertMark(tx, id, canceller!, now).execute(),
     plan.mark && addToTripScores(tx, [canceller!], { completed: 0, cancelled: 1 }).execute(),
+    appendToTripLog(
+      ctx,
+      id,
+      logEnd,
+      describeTransition({ passengerId, driverId }, plan),
+      change.reason === null ? {} : { reason: change.reason },
+    ),
   ]);
   ctx.emit(bookingChanged, {
     bookingId: id,

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns all that is stored about a person's rides, without data of the other party. */
 export async function exportRides(sql: Queryable, userId: string) {
-  const [driver, quotes, bookings, payments, positions, marks, withdrawals, ratings, declines] =
+  const [driver, quotes, bookings, payments, positions, marks, withdrawals, ratings, declines, log] =
     await Promise.all([
       sql`select vehicle, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles",
             created_at as "createdAt", approved_at as "approvedAt", is_online as "isOnline"
@@ -29,6 +29,10 @@ export async function exportRides(sql: Queryable, userId: string) {
           where from_user_id = ${userId}`,
       sql`select booking_id as "bookingId", declined_at as "declinedAt" from ride_declines
           where driver_id = ${userId}`,
+      sql`select e.booking_id as "bookingId", e.seq, e.line, e.hash, e.signature, d.details
+          from trip_log_entries e join bookings b on b.id = e.booking_id
+          left join trip_log_details d on d.booking_id = e.booking_id and d.seq = e.seq
+          where b.passenger_id = ${userId} or b.driver_id = ${userId} order by e.booking_id, e.seq`,
     ]);
   return {
     driver,
@@ -40,6 +44,7 @@ export async function exportRides(sql: Queryable, userId: string) {
     withdrawals,
     ratings,
     declines,
+    log,
   };
 }
 
@@ -98,5 +103,11 @@ export const eraseRides: readonly Erase[] = [
     (
       await tx`delete from ride_declines where ctid = any(array(
         select ctid from ride_declines where driver_id = ${userId} limit ${limit}))`
+    ).count,
+  async (tx, userId, limit) =>
+    (
+      await tx`delete from trip_log_details where ctid = any(array(
+        select d.ctid from trip_log_details d join bookings b on b.id = d.booking_id
+        where b.passenger_id = ${userId} or b.driver_id = ${userId} limit ${limit}))`
     ).count,
 ];

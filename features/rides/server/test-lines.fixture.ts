@@ -33,6 +33,8 @@ export const testLines: FeatureTestLines = {
     listRideRequests: 'person',
     recordDriverPosition: 'person',
     getTripPosition: 'person',
+    getTripLog: 'person',
+    getTripReceipt: 'person',
   },
   worstCalls: () => ({ processMapsIntegration: [{ origin: position, destination: position }] }),
   readArgs: { processMapsIntegration: { origin: position, destination: position } },
@@ -80,6 +82,8 @@ export const testLines: FeatureTestLines = {
     getDriverProfile: { args: () => [{}] },
     listRideRequests: { args: () => [{}] },
     getTripPosition: { args: () => [{ bookingId: noBooking }] },
+    getTripLog: { args: () => [{ bookingId: noBooking }] },
+    getTripReceipt: { args: () => [{ bookingId: noBooking }] },
   },
   async makePersonalRows({ db, plaza, clock }, { dot, ana }, word) {
     const now = clock.now();
@@ -129,6 +133,13 @@ export const testLines: FeatureTestLines = {
       await db`
         insert into ride_declines (booking_id, driver_id, declined_at)
         values (${bookingId}, ${driver.id}, ${new Date(now.getTime() + 3_000)})`;
+      await db`
+        insert into trip_log_entries (booking_id, seq, line, signing_key, hash, signature, position_id)
+        select ${bookingId}, 1, ${`{"booking":"${bookingId}"}`}, id, ${'0'.repeat(64)}, ${'0'.repeat(128)}, 0
+        from trip_keys`;
+      await db`
+        insert into trip_log_details (booking_id, seq, details, created_at)
+        values (${bookingId}, 1, ${`{"reason":"Logged ${word}"}`}, ${now})`;
     }
     await db`insert into trip_scores (user_id, completed, cancelled) values (${dot.id}, 12, 1)`;
   },

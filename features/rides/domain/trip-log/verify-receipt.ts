@@ -1,0 +1,195 @@
+/**
+ * Verifies chains of signed lines and receipt files. A receipt file contains the source text of these functions, so that
+ * it verifies itself without a network. They use nothing from outside of this file, and no syntax that only TypeScript
+ * knows.
+ */
+import type { ChainLine } from './trip-log-entry.ts';
+
+/** A chain of lines, with the public keys (32 bytes in hexadecimal) by their ids. */
+interface SignedChain {
+  /** Hash before the first line. */
+  start: string;
+  lines: readonly ChainLine[];
+  keys: Readonly<Record<string, string>>;
+}
+
+/**
+ * Result of a verification. `line` is the number of the first line that is wrong, and `problem` its kind: another text
+ * or order (`text`), another signature (`signature`), or a key that is missing or does not match its id (`key`).
+ */
+type ChainVerification = { ok: true } | { ok: false; line: number; problem: 'text' | 'signature' | 'key' };
+
+/** The part of Web Crypto that a verification needs. */
+type VerifyingCrypto = Pick<SubtleCrypto, 'digest' | 'importKey' | 'verify'>;
+
+/** Verifies the lines of a chain, from the first one on. */
+export async function verifyChain(chain: SignedChain, subtle: VerifyingCrypto): Promise<ChainVerification> {
+  const toBytes = (text: string) => new TextEncoder().encode(text);
+  const fromHex = (text: string) =>
+    Uint8Array.from({ length: text.length / 2 }, (_, index) =>
+      Number.parseInt(text.slice(index * 2, index * 2 + 2), 16),
+    );
+  const hashOf = async (bytes: Uint8Array<ArrayBuffer>) =>
+    Array.from(new Uint8Array(await subtle.digest('SHA-256', bytes)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('');
+  const known = new Map<string, CryptoKey>();
+  let previous = chain.start;
+  let number = 0;
+  for (const { seq, key, text, hash, signature } of chain.lines) {
+    number += 1;
+    const isChained = hash === (await hashOf(toBytes(`${previous}\n${key}\n${text}`)));
+    if (seq !== number || !isChained) return { ok: false, line: number, problem: 'text' };
+    if (!known.has(key)) {
+      const raw = chain.keys[key] ?? '';
+      const isWellFormed = /^[0-9a-f]{16}$/.test(key) && /^[0-9a-f]{64}$/.test(raw);
+      if (!isWellFormed || !(await hashOf(fromHex(raw))).startsWith(key))
+        return { ok: false, line: number, problem: 'key' };
+      known.set(key, await subtle.importKey('raw', fromHex(raw), 'Ed25519', false, ['verify']));
+    }
+    const isSigned =
+      /^[0-9a-f]{128}$/.test(signature) &&
+      (await subtle.verify(
+        'Ed25519',
+        known.get(key)!,
+        fromHex(signature),
+        toBytes(`plaza-trip-log-1\n${hash}`),
+      ));
+    if (!isSigned) return { ok: false, line: number, problem: 'signature' };
+    previous = hash;
+  }
+  return { ok: true };
+}
+
+/** Content of a receipt file: the trip log, and the lines of the receipt, which are chained to its last entry. */
+interface ReceiptData {
+  keys: Record<string, string>;
+  log: ChainLine[];
+  receipt: ChainLine[];
+  /** Number of the first row that is not well-formed; 0 if all are. */
+  brokenRow: number;
+}
+
+/**
+ * Reads the data of a receipt file: one row for each key (`K`), entry of the log (`L`) and line of the receipt (`R`),
+ * with tabs between its fields.
+ */
+export function readReceiptData(data: string): ReceiptData {
+  const content: ReceiptData = { keys: {}, log: [], receipt: [], brokenRow: 0 };
+  const rows = data.split('\n').slice(1, -1);
+  for (const [index, row] of rows.entries()) {
+    const [kind, ...fields] = row.split('\t');
+    if (kind === 'K' && fields.length === 2) content.keys[fields[0]!] = fields[1]!;
+    else if ((kind === 'L' || kind === 'R') && fields.length === 5) {
+      const [seq, key, hash, signature, text] = fields as [string, string, string, string, string];
+      const isNumber = /^[1-9]\d*$/.test(seq);
+      const line = { seq: isNumber ? Number(seq) : 0, key, hash, signature, text };
+      (kind === 'L' ? content.log : content.receipt).push(line);
+    } else if (content.brokenRow === 0) content.brokenRow = index + 1;
+  }
+  return content;
+}
+
+/** Result of the verification of a receipt file. `label` is the changed line as the reader sees it, if it can be read. */
+type ReceiptVerification =
+  | { ok: true; rows: [label: string, value: string][]; log: string[]; key: string }
+  | {
+      ok: false;
+      part: 'log' | 'receipt' | 'file';
+      line: number;
+      problem: 'text' | 'signature' | 'key';
+      label: string;
+    };
+
+/**
+ * Verifies the data of a receipt file: the log, the receipt after it, and that the receipt has its last line, which
+ * contains the number of lines.
+ */
+export async function verifyReceipt(data: string, subtle: VerifyingCrypto): Promise<ReceiptVerification> {
+  const { keys, log, receipt, brokenRow } = readReceiptData(data);
+  const readCells = (text: string): [string, string] => {
+    try {
+      const [label, value] = JSON.parse(text) as [unknown, unknown];
+      return [String(label), String(value)];
+    } catch {
+      return ['', ''];
+    }
+  };
+  const labelOf = (line: number) => readCells(receipt[line - 1]?.text ?? '')[0];
+  const logResult = await verifyChain({ start: '0'.repeat(64), lines: log, keys }, subtle);
+  if (!logResult.ok) return { ...logResult, part: 'log', label: '' };
+  const start = log.at(-1)?.hash ?? '0'.repeat(64);
+  const result = await verifyChain({ start, lines: receipt, keys }, subtle);
+  if (!result.ok) return { ...result, part: 'receipt', label: labelOf(result.line) };
+  const rows = receipt.map(({ text }) => readCells(text));
+  const end = rows.pop();
+  if (log.length === 0 || end === undefined || end[1] !== `${log.length}+${receipt.length}`)
+    return { ok: false, part: 'receipt', line: receipt.length + 1, problem: 'text', label: '' };
+  if (brokenRow > 0) return { ok: false, part: 'file', line: brokenRow, problem: 'text', label: '' };
+  return { ok: true, rows, log: log.map(({ text }) => text), key: receipt[0]!.key };
+}
+
+/** Texts of a receipt file. `{line}` and `{label}` are replaced by the changed line. */
+export interface ReceiptTexts {
+  verified: string;
+  changed: string;
+  changedLabel: string;
+  changedLog: string;
+  changedKey: string;
+  unsupported: string;
+  logTitle: string;
+  keyLabel: string;
+}
+
+/** Shows a receipt file in its page after verifying it. Nothing that is not verified is shown. */
+export async function showReceipt(
+  page: Document,
+  subtle: VerifyingCrypto,
+  texts: ReceiptTexts,
+): Promise<void> {
+  const element = (name: string, text: string, parent: Element) => {
+    const made = page.createElement(name);
+    made.textContent = text;
+    parent.append(made);
+    return made;
+  };
+  const state = page.getElementById('state')!;
+  const say = (text: string, kind: string) => {
+    state.textContent = text;
+    state.dataset['kind'] = kind;
+  };
+  try {
+    const result = await verifyReceipt(page.getElementById('data')!.textContent, subtle);
+    if (!result.ok) {
+      const text =
+        result.problem === 'key'
+          ? texts.changedKey
+          : result.part === 'log'
+            ? texts.changedLog
+            : result.label === ''
+              ? texts.changed
+              : texts.changedLabel;
+      say(text.replace('{line}', String(result.line)).replace('{label}', result.label), 'changed');
+      return;
+    }
+    const [[title, subtitle], ...rows] = result.rows as [[string, string], ...[string, string][]];
+    page.title = title;
+    const main = page.querySelector('main')!;
+    element('h1', title, main);
+    element('p', subtitle, main);
+    const table = element('table', '', main);
+    for (const [label, value] of rows) {
+      const row = element('tr', '', table);
+      element('th', label, row);
+      element('td', value, row);
+    }
+    const log = element('details', '', main);
+    element('summary', texts.logTitle, log);
+    const list = element('ol', '', log);
+    for (const text of result.log) element('li', text, list);
+    element('p', `${texts.keyLabel} ${result.key}`, main).className = 'key';
+    say(texts.verified, 'verified');
+  } catch {
+    say(texts.unsupported, 'unsupported');
+  }
+}

@@ -1,0 +1,26 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { getTripLog } from '../api.ts';
+import { createTripNotLoadedError } from './errors.ts';
+import { findBooking } from './store.ts';
+import { listTripKeys, listTripLogEntries } from './store-trip-logs.ts';
+import { findTripSigner } from './trip-signer.ts';
+
+/** Returns the log of a trip to its parties. Admins get it without the exact places and positions (NEW-07). */
+export const getTripLogHandler = implementFunction(
+  getTripLog,
+  async function getTripLog(ctx, { bookingId, after }) {
+    const { db, viewer, platform } = ctx;
+    const [[booking], entries, keys] = await awaitStatements([
+      findBooking(db, bookingId),
+      listTripLogEntries(db, bookingId, after),
+      listTripKeys(db, bookingId, findTripSigner(platform).keyId),
+    ]);
+    const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
+    if (booking === undefined || (!isParty && !viewer.isAdmin)) throw createTripNotLoadedError();
+    return {
+      entries: isParty ? [...entries] : entries.map((entry) => ({ ...entry, details: null })),
+      keys: Object.fromEntries(keys.map(({ id, publicKey }) => [id, publicKey])),
+    };
+  },
+);

@@ -1,0 +1,40 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { getSiteName } from '#platform/kernel/site-name.ts';
+import { getTripReceipt } from '../api.ts';
+import { createReceiptNotReadyError, createTripNotLoadedError } from './errors.ts';
+import { presentBookings, presentPayment } from './present-bookings.ts';
+import { buildTripReceipt } from './receipt/build-trip-receipt.ts';
+import { findEnd, listReceiptRows, nameReceiptFile } from './receipt/list-receipt-rows.ts';
+import { findBooking, listPayments } from './store.ts';
+import { listTripKeys, listTripLogEntries } from './store-trip-logs.ts';
+import { findTripSigner } from './trip-signer.ts';
+
+/** Returns the receipt of an ended trip to its parties (EXP-095, NEW-07). */
+export const getTripReceiptHandler = implementFunction(
+  getTripReceipt,
+  async function getTripReceipt(ctx, { bookingId }) {
+    const { db, viewer, now, platform } = ctx;
+    const signer = findTripSigner(platform);
+    const [[row], payments, entries, keys] = await awaitStatements([
+      findBooking(db, bookingId),
+      listPayments(db, bookingId),
+      listTripLogEntries(db, bookingId, 0),
+      listTripKeys(db, bookingId, signer.keyId),
+    ]);
+    const role = row?.passengerId === viewer.id ? 'passenger' : row?.driverId === viewer.id ? 'driver' : null;
+    if (row === undefined || role === null) throw createTripNotLoadedError();
+    const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);
+    if (findEnd(booking!) === undefined) throw createReceiptNotReadyError();
+    const site = getSiteName(platform.config);
+    const trip = { booking: booking!, payments: payments.map(presentPayment) };
+    const content = listReceiptRows(trip, site);
+    const publicKeys = Object.fromEntries(keys.map(({ id, publicKey }) => [id, publicKey]));
+    return {
+      ...content,
+      rows: content.rows.map(([label, value]) => ({ label, value })),
+      fileName: nameReceiptFile(trip, site),
+      file: buildTripReceipt(content, { entries, keys: publicKeys }, signer, site),
+    };
+  },
+);

@@ -1,0 +1,22 @@
+/** Writes a batch of positions into the log of an active trip. */
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { isActiveTrip } from '../domain/statuses.ts';
+import { lockBooking } from './store.ts';
+import { findTripLogEnd } from './store-trip-logs.ts';
+import { appendToTripLog, type TripLogContext } from './trip-log.ts';
+
+/** Appends the positions since the last entry, if there are any and the trip is active. */
+export async function logPositions(ctx: TripLogContext, bookingId: string): Promise<void> {
+  const [[booking], end] = await awaitStatements([
+    lockBooking(ctx.tx, bookingId).execute(),
+    findTripLogEnd(ctx.tx, bookingId),
+  ]);
+  if (booking === undefined || !isActiveTrip(booking.status) || end?.positions.length === 0) return;
+  const { passengerId, driverId } = booking;
+  await appendToTripLog(ctx, bookingId, end, {
+    what: 'positions',
+    by: 'server',
+    passenger: passengerId,
+    driver: driverId,
+  });
+}

@@ -1,0 +1,57 @@
+/** Signs the lines of a receipt, and builds its file. */
+import { hash } from 'node:crypto';
+import {
+  buildReceiptFile,
+  formatLineCounts,
+  serializeReceiptLine,
+} from '../../domain/trip-log/receipt-file.ts';
+import { type ChainLine, firstPreviousHash } from '../../domain/trip-log/trip-log-entry.ts';
+import type { TripSigner } from '../trip-signer.ts';
+import { messages } from './messages.ts';
+
+interface ReceiptContent {
+  title: string;
+  subtitle: string;
+  rows: readonly [label: string, value: string][];
+}
+
+/** Returns the signed lines of a receipt, chained to the last entry of the log. */
+function signLines(
+  { title, subtitle, rows }: ReceiptContent,
+  log: readonly ChainLine[],
+  signer: TripSigner,
+): ChainLine[] {
+  const cells: [string, string][] = [[title, subtitle], ...rows];
+  cells.push([messages.end, formatLineCounts(log.length, cells.length + 1)]);
+  let previous = log.at(-1)?.hash ?? firstPreviousHash;
+  return cells.map(([label, value], index) => {
+    const line = signer.createLine(previous, index + 1, serializeReceiptLine(label, value));
+    previous = line.hash;
+    return line;
+  });
+}
+
+/** Returns the HTML of a receipt that verifies itself (NEW-07). */
+export function buildTripReceipt(
+  content: ReceiptContent,
+  log: { entries: readonly ChainLine[]; keys: Readonly<Record<string, string>> },
+  signer: TripSigner,
+  site: string,
+): string {
+  const receipt = signLines(content, log.entries, signer);
+  return buildReceiptFile(
+    { keys: log.keys, log: log.entries, receipt },
+    {
+      verified: messages.verified({ site }),
+      changed: messages.changed({ line: '{line}' }),
+      changedLabel: messages.changedLabel({ line: '{line}', label: '{label}' }),
+      changedLog: messages.changedLog({ line: '{line}' }),
+      changedKey: messages.changedKey,
+      unsupported: messages.unsupported,
+      logTitle: messages.logTitle,
+      keyLabel: messages.keyLabel,
+    },
+    { lang: 'en', title: messages.title({ site }), checking: messages.checking },
+    (text) => hash('sha256', text, 'base64'),
+  );
+}

@@ -1,0 +1,78 @@
+/** SQL of trip logs. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { ChainLine, LoggedPosition } from '../domain/trip-log/trip-log-entry.ts';
+
+/** The end of a log, and the driver's positions since then. Undefined fields of a booking without entries. */
+export interface TripLogEnd {
+  seq: number;
+  hash: string;
+  /** Last row of `ride_positions` that the log covers. */
+  positionId: number;
+  positions: [id: number, ...LoggedPosition][];
+}
+
+/** Reads the end of a booking's log; undefined if it has no entry. The booking must be locked. */
+export async function findTripLogEnd(tx: Tx, bookingId: string): Promise<TripLogEnd | undefined> {
+  const [end] = await tx<TripLogEnd[]>`
+    select e.seq, e.hash, e.position_id::float8 as "positionId", coalesce((
+      select json_agg(json_build_array(p.id, p.lat, p.lng, (extract(epoch from p.at) * 1000)::float8) order by p.id)
+      from ride_positions p where p.booking_id = e.booking_id and p.id > e.position_id), '[]') as positions
+    from trip_log_entries e where e.booking_id = ${bookingId} order by e.seq desc limit 1`;
+  return end;
+}
+
+export function insertTripLogEntry(tx: Tx, bookingId: string, line: ChainLine, positionId: number) {
+  const { seq, text, key, hash, signature } = line;
+  return tx`
+    insert into trip_log_entries (booking_id, seq, line, signing_key, hash, signature, position_id)
+    values (${bookingId}, ${seq}, ${text}, ${key}, ${hash}, ${signature}, ${positionId})`;
+}
+
+export function insertTripLogDetails(tx: Tx, bookingId: string, seq: number, details: string, now: Date) {
+  return tx`
+    insert into trip_log_details (booking_id, seq, details, created_at)
+    values (${bookingId}, ${seq}, ${details}, ${now})`;
+}
+
+/** An entry with its details; null if they are deleted or the entry has none. */
+type StoredEntry = ChainLine & { details: string | null };
+
+/** Returns the entries of a booking's log after an entry, in their order. */
+export function listTripLogEntries(sql: Queryable, bookingId: string, after: number) {
+  return sql<StoredEntry[]>`
+    select e.seq, e.line as text, e.signing_key as key, e.hash, e.signature, d.details
+    from trip_log_entries e left join trip_log_details d on d.booking_id = e.booking_id and d.seq = e.seq
+    where e.booking_id = ${bookingId} and e.seq > ${after} order by e.seq`;
+}
+
+/** Returns the public keys that signed entries of a booking, and a further one. */
+export function listTripKeys(sql: Queryable, bookingId: string, keyId: string) {
+  return sql<{ id: string; publicKey: string }[]>`
+    select id, public_key as "publicKey" from trip_keys
+    where id = ${keyId} or id in (select signing_key from trip_log_entries where booking_id = ${bookingId}) order by id`;
+}
+
+export async function insertTripKey(tx: Tx, id: string, publicKey: string, now: Date): Promise<void> {
+  await tx`
+    insert into trip_keys (id, public_key, created_at) values (${id}, ${publicKey}, ${now}) on conflict do nothing`;
+}
+
+/** Active trips with positions that their logs do not cover. */
+export async function listTripsToLog(sql: Queryable, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select b.id from bookings b
+    join lateral (
+      select position_id from trip_log_entries where booking_id = b.id order by seq desc limit 1) e on true
+    where b.status in ('driver_accepted', 'en_route', 'passenger_onboard', 'confirmed', 'in_progress')
+      and exists (select from ride_positions p where p.booking_id = b.id and p.id > e.position_id)
+    limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes details of entries from before a time, at most `limit`. Returns the number of deleted rows. */
+export async function deleteTripLogDetailsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await tx`
+    delete from trip_log_details where ctid = any(array(
+      select ctid from trip_log_details where created_at < ${before} order by created_at limit ${limit}))`;
+  return result.count;
+}

@@ -1,0 +1,52 @@
+/** Appends to trip logs, in the transaction of the change that an entry records (NEW-07). */
+import { hash, randomBytes } from 'node:crypto';
+import type { PendingQuery, Row } from 'postgres';
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import {
+  type EntryDetails,
+  firstPreviousHash,
+  type LoggedChange,
+  serializeEntry,
+} from '../domain/trip-log/trip-log-entry.ts';
+import { insertTripLogDetails, insertTripLogEntry, type TripLogEnd } from './store-trip-logs.ts';
+import { findTripSigner } from './trip-signer.ts';
+
+export type TripLogContext = Pick<WriteContext, 'tx' | 'now'> & { platform: Pick<Platform, 'service'> };
+
+const saltBytes = 16;
+
+/**
+ * Appends an entry with a change, and with the driver's positions since the last entry. All statements are sent at once.
+ * @param end the end of the log, read under the lock of the booking; undefined for the first entry
+ */
+export async function appendToTripLog(
+  { tx, now, platform }: TripLogContext,
+  bookingId: string,
+  end: TripLogEnd | undefined,
+  change: LoggedChange,
+  details: Omit<EntryDetails, 'salt' | 'positions'> = {},
+): Promise<void> {
+  const positions = end?.positions ?? [];
+  const all = {
+    ...details,
+    ...(positions.length > 0 && { positions: positions.map(([, ...position]) => position) }),
+  };
+  const hasDetails = Object.keys(all).length > 0;
+  const text = hasDetails ? JSON.stringify({ salt: randomBytes(saltBytes).toString('hex'), ...all }) : null;
+  const seq = (end?.seq ?? 0) + 1;
+  const line = findTripSigner(platform).createLine(
+    end?.hash ?? firstPreviousHash,
+    seq,
+    serializeEntry(
+      { booking: bookingId, seq, at: now },
+      positions.length > 0 ? { ...change, positions: positions.length } : change,
+      text === null ? null : hash('sha256', text, 'hex'),
+    ),
+  );
+  const positionId = positions.at(-1)?.[0] ?? end?.positionId ?? 0;
+  const statements: PendingQuery<Row[]>[] = [insertTripLogEntry(tx, bookingId, line, positionId).execute()];
+  if (text !== null) statements.push(insertTripLogDetails(tx, bookingId, seq, text, now).execute());
+  await awaitStatements(statements);
+}

@@ -1,0 +1,92 @@
+/**
+ * Key with which the server signs trip logs and receipts (NEW-07). The key pair is in the data folder, or in the file
+ * that the operator names. The public keys of earlier pairs remain in the database, so that old entries can be verified.
+ */
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hash,
+  type KeyObject,
+  sign,
+} from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Config, ConfigError } from '#platform/kernel/config.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { provideService } from '#platform/kernel/service.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { buildHashedText, buildSignedText, type ChainLine } from '../domain/trip-log/trip-log-entry.ts';
+import { insertTripKey } from './store-trip-logs.ts';
+
+/** Signs lines with the key of this process. */
+export interface TripSigner {
+  keyId: string;
+  /** Raw public key in hexadecimal. */
+  publicKey: string;
+  /** Returns the line that follows `previous` in its chain. */
+  createLine(previous: string, seq: number, text: string): ChainLine;
+}
+
+const tripSignerKey = createServiceKey<TripSigner>('rides.tripSigner');
+
+export const findTripSigner = (platform: Pick<Platform, 'service'>) => platform.service(tripSignerKey);
+
+const keyIdLength = 16;
+const rawKeyBytes = 32;
+
+/** Creates a signer for a private Ed25519 key. */
+function createSigner(privateKey: KeyObject): TripSigner {
+  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  // The raw key is the end of its DER form.
+  const raw = spki.subarray(-rawKeyBytes);
+  const keyId = hash('sha256', raw, 'hex').slice(0, keyIdLength);
+  return {
+    keyId,
+    publicKey: raw.toString('hex'),
+    createLine(previous, seq, text) {
+      const lineHash = hash('sha256', buildHashedText(previous, keyId, text), 'hex');
+      const signature = sign(null, Buffer.from(buildSignedText(lineHash)), privateKey).toString('hex');
+      return { seq, text, key: keyId, hash: lineHash, signature };
+    },
+  };
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/**
+ * Loads the private key. Without a configured file the key is created at the first start.
+ * @throws ConfigError if the file is not an Ed25519 private key in PEM
+ */
+function loadPrivateKey(config: Pick<Config, 'dataDir' | 'tripKeyFile'>): KeyObject {
+  const file = config.tripKeyFile ?? join(config.dataDir, 'trip-key.pem');
+  let pem: string;
+  try {
+    pem = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (!isMissing(error) || config.tripKeyFile !== undefined) throw error;
+    const { privateKey } = generateKeyPairSync('ed25519');
+    pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
+  }
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // The error below names the file.
+  }
+  throw new ConfigError(`${file} is not an Ed25519 private key in PEM form.`);
+}
+
+/** Loads the signer of a configuration; see `loadPrivateKey`. */
+export const loadTripSigner = (config: Pick<Config, 'dataDir' | 'tripKeyFile'>): TripSigner =>
+  createSigner(loadPrivateKey(config));
+
+export const tripSignerService = provideService(tripSignerKey, ({ config }) => loadTripSigner(config));
+
+/** Stores the public key, which entries refer to. */
+export async function storeTripKey(platform: Platform): Promise<void> {
+  const { keyId, publicKey } = findTripSigner(platform);
+  await platform.mutate(({ tx, now }) => insertTripKey(tx, keyId, publicKey, now));
+}
