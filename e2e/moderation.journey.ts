@@ -147,7 +147,7 @@ test('EXP-042 EXP-113 a reported post and a reported comment are hidden; the rep
   await page.getByRole('region', { name: 'Alerts' }).getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(postBy(page, 'Spam Sender')).toHaveCount(2);
   await choose(page, 'Spam Sender', 'Report post');
   const second = page.getByRole('dialog', { name: 'Report post' });

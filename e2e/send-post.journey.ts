@@ -127,6 +127,8 @@ test('EXP-068 a conversation begins in the inbox, and a long press opens the men
   await page.getByRole('button', { name: 'Send' }).tap();
   const message = page.getByRole('listitem').filter({ hasText: 'Coffee at nine?' });
   await expect(message.locator('time')).toBeVisible();
+  // The first message creates the conversation, which has an address of its own.
+  await expect(page).toHaveURL(/\/messages\/[\da-f-]{36}$/);
 
   const box = (await message.getByText('Coffee at nine?').boundingBox())!;
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -10,6 +10,7 @@ test('EXP-004 pages, files and pictures are cached for offline use, each with it
   expect(get('/assets/main-abc.js')).toBe('file');
   // Their names have no digest, so a permanently cached copy would never be updated.
   expect(get('/early.js')).toBe('named');
+  expect(get('/start.js')).toBe('named');
   expect(get('/icons/icon-192.png', 'no-cors')).toBe('named');
   expect(get('/media/posts/1.jpg', 'no-cors')).toBe('picture');
 });

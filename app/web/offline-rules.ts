@@ -1,6 +1,9 @@
 /** Strategies by which the service worker answers a request; see `decideFetchPlan`. `pass`: the browser answers it. */
 type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
 
+/** Scripts with a fixed name that start the page. The service worker caches them before they are needed offline. */
+export const startScripts: readonly string[] = ['/early.js', '/start.js'];
+
 /**
  * Chooses the service worker's caching strategy for a request. Pages and pictures: network first. Files with a hash in
  * their name: cache first. Icons and other files with a fixed name: stale-while-revalidate. All other requests, such as
@@ -16,7 +19,7 @@ export function decideFetchPlan(
   const { pathname } = url;
   if (/^\/(plaza|live|health|docs|openapi)(\/|$|\.)/.test(pathname)) return 'pass';
   if (pathname.startsWith('/assets/')) return 'file';
-  if (pathname.startsWith('/icons/') || pathname === '/early.js') return 'named';
+  if (pathname.startsWith('/icons/') || startScripts.includes(pathname)) return 'named';
   if (pathname.startsWith('/media/')) return request.mode === 'navigate' ? 'pass' : 'picture';
   return request.mode === 'navigate' ? 'page' : 'pass';
 }

@@ -3,7 +3,7 @@
  * and viewed pictures, but never answers of functions. It is built as one file, into which the build inserts the list
  * of files.
  */
-import { decideFetchPlan } from './offline-rules.ts';
+import { decideFetchPlan, startScripts } from './offline-rules.ts';
 import { fetchPicture, picturesCache } from './picture-cache.ts';
 import { readNotificationUrl, buildPushNotification } from './push-rules.ts';
 
@@ -50,7 +50,7 @@ interface WorkerScope {
 
 declare const __PLAZA_FILES__: readonly string[];
 const scope = self as unknown as WorkerScope;
-const files = __PLAZA_FILES__;
+const files = [...__PLAZA_FILES__, ...startScripts];
 const filesCache = 'plaza-files-1';
 const pageCache = 'plaza-page-1';
 /** Maximum wait for the network when a page is opened, in milliseconds. After it the cached page is shown. */

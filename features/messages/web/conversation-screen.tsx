@@ -131,7 +131,13 @@ function LoadedConversation({
       state: 'accepted',
       left,
     });
-    void navigate({ to: '/messages/$conversationId', params: { conversationId }, replace: true });
+    // The screen stays the same, and a transition would ignore touches while it runs.
+    void navigate({
+      to: '/messages/$conversationId',
+      params: { conversationId },
+      replace: true,
+      viewTransition: false,
+    });
   }
 
   if (list.isMissing) {
