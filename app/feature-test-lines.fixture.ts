@@ -55,7 +55,9 @@ export interface FeatureTestLines {
    * shows.
    */
   queries?: Record<string, VisibilityQueryCase>;
-  /** The same test: creates content of the author that begins with the word of the scene. */
+  /** `app/live-snapshots.test.ts`: the arguments that screens subscribe with, by live query. */
+  liveArgs?: Record<string, (viewerId: string) => Record<string, unknown>[]>;
+  /** `app/visibility-of-queries.test.ts`: creates content of the author that begins with the word of the scene. */
   writeAsAuthor?(scene: VisibilityScene): Promise<void>;
   /**
    * `app/personal-data.test.ts`: inserts a row of the person `dot` in each personal table, with a reference in each

@@ -33,6 +33,7 @@ import {
 } from '#features/moderation/api.ts';
 import { deletePost, restorePost } from '#features/posts/api.ts';
 import { deleteStory, deleteStoryComment, restoreStory } from '#features/stories/api.ts';
+import { featureTestLines } from './feature-test-lines.fixture.ts';
 import { features } from './features.ts';
 import { openLiveActor } from './live-actor.fixture.ts';
 import type { LiveActor } from './live-actor.fixture.ts';
@@ -83,6 +84,14 @@ const cases: Record<string, (scene: LiveScene, viewer: TestActor) => Args[]> = {
   ],
   listMessages: ({ conversation }) => [{ conversationId: conversation, limit: 50 }],
   getBalance: (_scene, viewer) => [{ userId: viewer.id }],
+  ...Object.fromEntries(
+    featureTestLines.flatMap(({ liveArgs = {} }) =>
+      Object.entries(liveArgs).map(([name, argsFor]) => [
+        name,
+        (_scene: LiveScene, viewer: TestActor) => argsFor(viewer.id),
+      ]),
+    ),
+  ),
 };
 
 const definitions = features

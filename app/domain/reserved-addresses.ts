@@ -21,10 +21,6 @@ export const reservedAddresses = [
   { path: '/viral-videos', tab: 'viralVideos' },
   { path: '/admin', tab: 'admin', audience: 'admin' },
   { path: '/chrome-ai', tab: 'chromeAi' },
-  // A trip is visible to its two participants only (SHELL-004).
-  { path: '/trip/$bookingId', audience: 'user' },
-  { path: '/ryde' },
-  { path: '/ryde/$' },
 ] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {

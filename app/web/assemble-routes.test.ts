@@ -81,7 +81,7 @@ test('every address of the shell selects its own tab, an alias selects the tab o
     '/chrome-ai': 'chromeAi',
   };
   for (const [path, tab] of Object.entries(tabs)) expect([path, routeTable.tabOf(path)]).toEqual([path, tab]);
-  expect(routeTable.routes.filter(({ address }) => address.tab !== undefined)).toHaveLength(24);
+  expect(routeTable.routes.filter(({ address }) => address.tab !== undefined)).toHaveLength(28);
 });
 
 test('SHELL-049 a tab that is switched off or not built shows the home feed', () => {
@@ -103,9 +103,9 @@ test('SHELL-051 SHELL-004 an address for admins denies others, one for users lea
   expect(decisions('admin')).toEqual(['spinner', 'denied', 'denied', 'screen']);
   const audiences = routeTable.routes.flatMap(({ address }) => (address.audience ? [address] : []));
   expect(audiences.map(({ path, audience }) => [path, audience])).toEqual([
+    ['/trip/$bookingId', 'user'],
     ['/welcome', 'user'],
     ['/admin', 'admin'],
-    ['/trip/$bookingId', 'user'],
   ]);
 });
 
@@ -129,6 +129,7 @@ test('FEED-006 SHELL-034 the navigation offers the two feeds and the search in o
     ['first', 'Social Feed', '/user-feed'],
     ['first', 'GlobiSearch', '/search'],
     ['second', 'Map', '/map'],
+    ['second', 'Rides', '/ryde'],
     ['second', 'Profile', '/profile'],
   ]);
   expect(screenAt('/bedrock-feed')).toBe(home);

@@ -44,21 +44,26 @@ export function assembleRoutes(
   const home = built.find(({ address }) => address.path === '/')!;
   const routes = [...built, ...addressesToCome.map((address) => ({ ...home, address }))];
   const tabs = new Map(routes.map(({ address }) => [address.path, address.tab]));
-  const filling = new Map(
-    routes.flatMap((route) =>
-      'fillsWindow' in route && route.fillsWindow ? [[route.address.path, route.flag] as const] : [],
-    ),
+  const filling = routes.flatMap((route) =>
+    'fillsWindow' in route && route.fillsWindow ? [{ path: route.address.path, flag: route.flag }] : [],
   );
   return {
     routes,
     home,
     navigation: listNavigation(routes),
     tabOf: (path) => tabs.get(path),
-    fillsWindow: (path, isFlagOn) => {
-      const flag = filling.get(path);
-      return filling.has(path) && (flag === undefined || isFlagOn(flag));
-    },
+    fillsWindow: (path, isFlagOn) =>
+      filling.some((one) => isPathOf(one.path, path) && (one.flag === undefined || isFlagOn(one.flag))),
   };
+}
+
+/** Returns true if a path has the shape of an address, such as `/trip/1` that of `/trip/$bookingId`. */
+function isPathOf(address: string, path: string): boolean {
+  const [parts, segments] = [address.split('/'), path.split('/')];
+  return (
+    parts.length === segments.length &&
+    parts.every((part, index) => part === segments[index] || (part.startsWith('$') && segments[index] !== ''))
+  );
 }
 
 function listNavigation(routes: readonly ScreenRoute[]): NavigationItem[] {

@@ -159,8 +159,12 @@ test('SHELL-014 SHELL-015 SHELL-018 SHELL-019 SHELL-020 SHELL-021 SHELL-022 the 
 });
 
 test('SHELL-023 SHELL-024 SHELL-028 the addresses open the shell and stay in the address bar', async () => {
-  const paths = ['/ai-comparison', '/viral-videos', '/chrome-ai', '/ryde/today'];
+  const paths = ['/ai-comparison', '/viral-videos', '/chrome-ai'];
   for (const path of paths) await showsAt(path, 'Home feed');
+});
+
+test('SHELL-002 everything under /ryde opens the rides tab', async () => {
+  for (const path of ['/ryde', '/ryde/today', '/ryde/a/b']) await showsAt(path, 'Rides');
 });
 
 test('SHELL-025 SHELL-026 /search and /voice-search open the search inside the shell', async () => {
@@ -178,13 +182,13 @@ test('SHELL-027 SHELL-051 /admin says Access Denied to everybody who is not an a
   await heading('Home feed');
 });
 
-test('SHELL-004 a trip redirects home for signed-out visitors, and stays open for signed-in people', async () => {
+test('SHELL-003 SHELL-004 a trip redirects home for signed-out visitors, and opens for signed-in people', async () => {
   const router = open('/trip/b1');
   await heading('Home feed');
   expect(router.state.location.pathname).toBe('/');
   cleanup();
   user = signedInUser;
-  await showsAt('/trip/b1', 'Home feed');
+  await showsAt('/trip/b1', 'Trip');
 });
 
 test('SHELL-029 SHELL-030 SHELL-064 /login is rewritten to / and opens the dialog in sign-up mode', async () => {
@@ -337,6 +341,7 @@ test('a feature adds a screen by its routes file, without a change of the app', 
     'Social Feed',
     'GlobiSearch',
     'Map',
+    'Rides',
     'Profile',
     'Parade',
   ]);

@@ -54,8 +54,8 @@ export function Shell() {
   const isHome = routeTable.tabOf(path) === 'bedrockFeed';
   // The bottom bar is hidden in a conversation, which has its message box there.
   const isConversation = path.startsWith('/messages/');
-  // The first minutes have their own buttons at the bottom.
-  const hasBottomBar = !isConversation && path !== '/welcome';
+  // The first minutes and a trip have their own buttons at the bottom.
+  const hasBottomBar = !isConversation && path !== '/welcome' && !path.startsWith('/trip/');
   const fills = routeTable.fillsWindow(path, isPageFlagOn);
   const isWide = useMediaQuery(wideScreen);
   useSupportPrompt();

@@ -12,6 +12,7 @@ import {
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { bookingSchema, quoteSchema, stopField, tripScoreSchema } from './domain/booking-shape.ts';
 import {
+  bookingPageSize,
   maxCancellationReasonLength,
   maxReviewLength,
   maxVehicleLength,
@@ -185,25 +186,30 @@ export const processPaymentSecure = defineMutation({
 
 export const getBooking = defineQuery({
   name: 'getBooking',
-  summary: 'Returns a booking to its passenger, its driver, or an admin.',
+  summary: 'Returns a booking to its passenger, its driver, or an admin. Live.',
   access: 'user',
   args: z.strictObject({ bookingId }),
   result: z.object({ booking: bookingSchema, payments: z.array(paymentSchema) }),
   reasons: ['not_found'],
+  live: { list: '', viewerDefaults: {} },
 });
 
 export const listBookings = defineQuery({
   name: 'listBookings',
-  summary: "Lists the caller's bookings as passenger or as driver, newest first.",
+  summary:
+    "Lists the caller's bookings as passenger or as driver, newest first. Live if `userId` is the caller's id.",
   access: 'user',
   cost: 5,
   args: z.strictObject({
+    /** The caller's own id. A live subscription requires it. Any other id is ignored. */
+    userId: userIdField().optional(),
     as: z.enum(['passenger', 'driver'], { error: 'as must be passenger or driver' }).default('passenger'),
-    limit: pageSizeField(20, 50),
+    limit: pageSizeField(bookingPageSize, 50),
     cursor: cursorField,
   }),
   result: z.object({ bookings: z.array(bookingSchema), cursor: z.string().nullable() }),
   reasons: ['cursor'],
+  live: { list: 'bookings', viewerDefaults: {}, sizes: [bookingPageSize], needs: ['userId'], ownOnly: true },
 });
 
 export const rateTrip = defineMutation({
@@ -311,13 +317,14 @@ export const recordDriverPosition = defineMutation({
 
 export const getTripPosition = defineQuery({
   name: 'getTripPosition',
-  summary: 'Returns the latest position of the driver to the two parties of an active trip.',
+  summary: 'Returns the latest position of the driver to the two parties of an active trip. Live.',
   access: 'user',
   args: z.strictObject({ bookingId }),
   result: z.object({
     position: z.object({ lat: z.number(), lng: z.number(), at: z.iso.datetime() }).nullable(),
   }),
   reasons: ['not_found'],
+  live: { list: '', viewerDefaults: {} },
 });
 
 export const getTripLog = defineQuery({

@@ -4,9 +4,9 @@ import { tokensTopic } from '#features/tokens/events.ts';
 import type { BookingStatus } from './domain/statuses.ts';
 
 /** Returns the topic of one booking. */
-const bookingTopic = (bookingId: string) => `booking:${bookingId}`;
+export const bookingTopic = (bookingId: string) => `booking:${bookingId}`;
 /** Returns the topic of all bookings of a person, as passenger or driver. */
-const bookingsTopic = (userId: string) => `user:${userId}:bookings`;
+export const bookingsTopic = (userId: string) => `user:${userId}:bookings`;
 
 interface BookingChange {
   bookingId: string;
@@ -28,3 +28,22 @@ export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (pa
     ...(movedTokens ? parties.map(tokensTopic) : []),
   ];
 });
+
+/** Event: a party of a completed trip rated the other one. */
+export const tripRated = defineEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
+  'tripRated',
+  ({ bookingId, passengerId, driverId }) => [
+    bookingTopic(bookingId),
+    bookingsTopic(passengerId),
+    bookingsTopic(driverId),
+  ],
+);
+
+/** Returns the topic of the position of a trip's driver. */
+export const tripPositionTopic = (bookingId: string) => `booking:${bookingId}:position`;
+
+/** Event of this process only, which is not in the event log: a new position of a trip's driver was recorded. */
+export const driverPositionRecorded = defineEvent<{ bookingId: string }>()(
+  'driverPositionRecorded',
+  ({ bookingId }) => [tripPositionTopic(bookingId)],
+);

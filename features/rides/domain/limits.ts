@@ -24,6 +24,9 @@ export const positionRetentionMs = 30 * day;
 /** Time in milliseconds for which quotes that were not booked are stored. */
 export const quoteRetentionMs = day;
 
+/** Bookings on one page of a history. */
+export const bookingPageSize = 20;
+
 /** Shortest and longest address in code points. */
 export const addressLength = { min: 5, max: 200 } as const;
 export const maxCancellationReasonLength = 200;
@@ -33,3 +36,10 @@ export const maxWithdrawalReasonLength = 200;
 
 /** Smallest and largest radius of a driver's service area in miles. */
 export const serviceRadiusMiles = { min: 1, max: 50 } as const;
+
+/** Age in milliseconds from which a driver's position is shown as old. */
+export const positionStaleMs = minute;
+/** Minutes of driving up to which a driver counts as near the pickup: cancelling then suggests a message first (EXP-099). */
+export const nearPickupMinutes = 5;
+/** Digits of a start code. */
+export const startCodeLength = 6;

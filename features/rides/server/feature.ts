@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
+import { addresses } from '../domain/addresses.ts';
 import * as events from '../events.ts';
 import { approveDriverCommand } from './approve-driver.ts';
 import { auditActions } from './audit-actions.ts';
@@ -34,6 +35,7 @@ import { withdrawNegativeMarkHandler } from './withdraw-negative-mark.ts';
 /** Rides feature: passengers book trips for tokens, neighbors drive them. */
 export const ridesFeature: Feature = {
   name: 'rides',
+  addresses,
   events,
   tables: [
     'drivers',

@@ -1,27 +1,35 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import { implementFunction } from '#platform/kernel/implement.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
+import { visibilityTopic } from '#features/accounts/events.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getBooking } from '../api.ts';
 import { findBookingRole } from '../domain/present-booking.ts';
+import { bookingTopic } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { findBooking, listPayments } from './store.ts';
 import { findDriver } from './store-drivers.ts';
 
-/** Returns a booking to its parties, to drivers who may accept it, and to admins (Q-31, DATA-009). */
-export const getBookingHandler = implementFunction(getBooking, async function getBooking(ctx, { bookingId }) {
-  const { db, viewer, now } = ctx;
-  const [[row], [driver], payments, visibility] = await awaitStatements([
-    findBooking(db, bookingId),
-    findDriver(db, viewer.id),
-    listPayments(db, bookingId),
-    loadVisibility(ctx.platform, viewer),
-  ]);
-  if (row === undefined) throw createTripNotLoadedError();
-  const isDriver = driver?.approvedAt != null;
-  const role = findBookingRole(row, { id: viewer.id, isAdmin: viewer.isAdmin, isDriver });
-  const isHidden = role === 'candidate' && visibility?.isInaccessible(row.passengerId);
-  if (role === null || isHidden) throw createTripNotLoadedError();
-  const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);
-  return { booking: booking!, payments: role === 'candidate' ? [] : payments.map(presentPayment) };
+/** Live query: returns a booking to its parties, to drivers who may accept it, and to admins (Q-31, DATA-009). */
+export const getBookingHandler = implementLiveQuery(getBooking, {
+  topics: ({ bookingId }) => [bookingTopic(bookingId)],
+  isAlone: async () => true,
+  async load({ db, now, platform, dependOn }, { bookingId }, alone) {
+    const viewer = alone!;
+    const [[row], [driver], payments, visibility] = await awaitStatements([
+      findBooking(db, bookingId),
+      findDriver(db, viewer.id),
+      listPayments(db, bookingId),
+      loadVisibility(platform, viewer),
+    ]);
+    if (row === undefined) throw createTripNotLoadedError();
+    dependOn(visibilityTopic(row.passengerId));
+    const isDriver = driver?.approvedAt != null;
+    const role = findBookingRole(row, { id: viewer.id, isAdmin: viewer.isAdmin, isDriver });
+    const isHidden = role === 'candidate' && visibility?.isInaccessible(row.passengerId);
+    if (role === null || isHidden) throw createTripNotLoadedError();
+    const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);
+    return { booking: booking!, payments: role === 'candidate' ? [] : payments.map(presentPayment) };
+  },
+  overlay: async () => ({}),
 });

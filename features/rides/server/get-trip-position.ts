@@ -1,16 +1,18 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import { implementFunction } from '#platform/kernel/implement.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { getTripPosition } from '../api.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
+import { bookingTopic, tripPositionTopic } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { findBooking } from './store.ts';
 import { findTrack } from './store-trips.ts';
 
-/** Returns where the driver is, to the parties and during the trip only (EXP-096). */
-export const getTripPositionHandler = implementFunction(
-  getTripPosition,
-  async function getTripPosition(ctx, { bookingId }) {
-    const { db, viewer } = ctx;
+/** Live query: returns where the driver is, to the parties and during the trip only (EXP-096). */
+export const getTripPositionHandler = implementLiveQuery(getTripPosition, {
+  topics: ({ bookingId }) => [bookingTopic(bookingId), tripPositionTopic(bookingId)],
+  isAlone: async () => true,
+  async load({ db }, { bookingId }, alone) {
+    const viewer = alone!;
     const [[booking], track] = await awaitStatements([findBooking(db, bookingId), findTrack(db, bookingId)]);
     const isParty = booking?.passengerId === viewer.id || booking?.driverId === viewer.id;
     if (booking === undefined || !isParty) throw createTripNotLoadedError();
@@ -18,4 +20,5 @@ export const getTripPositionHandler = implementFunction(
     const { lat, lng, at } = track.last;
     return { position: { lat, lng, at: at.toISOString() } };
   },
-);
+  overlay: async () => ({}),
+});

@@ -1,14 +1,16 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { implementFunction } from '#platform/kernel/implement.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { listBookings } from '../api.ts';
+import { bookingsTopic } from '../events.ts';
 import { presentBookings } from './present-bookings.ts';
 import { listBookingsOf } from './store.ts';
 
-/** Lists the caller's own bookings (DATA-009, Q-31, EXP-100). */
-export const listBookingsHandler = implementFunction(
-  listBookings,
-  async function listBookings(ctx, { as, limit, cursor }) {
-    const { db, viewer, now } = ctx;
+/** Live query: lists the caller's own bookings (DATA-009, Q-31, EXP-100). */
+export const listBookingsHandler = implementLiveQuery(listBookings, {
+  topics: ({ userId }) => (userId === undefined ? [] : [bookingsTopic(userId)]),
+  isAlone: async () => true,
+  async load({ db, now }, { as, limit, cursor }, alone) {
+    const viewer = alone!;
     const rows = await listBookingsOf(db, {
       userId: viewer.id,
       as,
@@ -23,7 +25,8 @@ export const listBookingsHandler = implementFunction(
       cursor: isWhole ? null : encodeCursor([last.createdAt.toISOString(), last.id]),
     };
   },
-);
+  overlay: async () => ({}),
+});
 
 function readPosition(cursor: string): { at: Date; id: string } {
   const [at, id] = decodeCursor(cursor, ['time', 'id']) as [string, string];

@@ -1,6 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { rateTrip } from '../api.ts';
 import { ratingPeriodMs } from '../domain/limits.ts';
+import { tripRated } from '../events.ts';
 import { createBookingNotFoundError, createNotRateableError, createTripNotLoadedError } from './errors.ts';
 import { lockBooking } from './store.ts';
 import { insertRating } from './store-trips.ts';
@@ -28,6 +29,7 @@ export const rateTripHandler = implementFunction(
       now,
     );
     if (!isNew) throw createNotRateableError('rated');
+    ctx.emit(tripRated, { bookingId, passengerId, driverId: driverId! });
     return { rated: true as const };
   },
 );

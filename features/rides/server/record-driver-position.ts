@@ -3,6 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { recordDriverPosition } from '../api.ts';
 import { extendTrack } from '../domain/driven-distance.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
+import { driverPositionRecorded } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { lockBooking } from './store.ts';
 import { findTrack, insertPosition, upsertTrack } from './store-trips.ts';
@@ -26,6 +27,8 @@ export const recordDriverPositionHandler = implementFunction(
       upsertTrack(tx, bookingId, extended).execute(),
       insertPosition(tx, { bookingId, driverId: viewer.id, ...position, at: now }).execute(),
     ]);
+    // Watchers are notified without a row in the event log, because a trip has a position every few seconds.
+    ctx.afterCommit(() => ctx.platform.committed([driverPositionRecorded.of({ bookingId })]));
     return { accepted: true };
   },
 );

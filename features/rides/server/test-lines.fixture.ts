@@ -3,6 +3,7 @@ import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
 import { mutations } from './mutation-lines.fixture.ts';
 import {
   addressLength,
+  bookingPageSize,
   maxCancellationReasonLength,
   maxReviewLength,
   maxVehicleLength,
@@ -84,6 +85,14 @@ export const testLines: FeatureTestLines = {
     getTripPosition: { args: () => [{ bookingId: noBooking }] },
     getTripLog: { args: () => [{ bookingId: noBooking }] },
     getTripReceipt: { args: () => [{ bookingId: noBooking }] },
+  },
+  liveArgs: {
+    getBooking: () => [{ bookingId: noBooking }],
+    getTripPosition: () => [{ bookingId: noBooking }],
+    listBookings: (userId) => [
+      { userId, limit: bookingPageSize },
+      { userId, limit: bookingPageSize, as: 'driver' },
+    ],
   },
   async makePersonalRows({ db, plaza, clock }, { dot, ana }, word) {
     const now = clock.now();

@@ -93,7 +93,7 @@ test('EXP-095 a receipt exists when the trip has ended, for its parties only', a
     (await receiptOf(bookingId)).rows.map(({ label, value }) => [label, value]),
   );
   expect(shown).toMatchObject({
-    Status: 'Cancelled by the rider',
+    Status: 'Canceled by the rider',
     Total: '5 tokens',
     'Driver received': '5 tokens',
   });

@@ -1,4 +1,5 @@
 /** Formats a token statement as a CSV file. */
+import { formatCsv } from '#platform/client/format-csv.ts';
 import { findStatementEntryPath } from './entry-path.ts';
 import { messages } from './screens/messages.ts';
 
@@ -9,13 +10,6 @@ interface Line {
   amount: number;
   balanceAfter: number;
   link: { kind: string; id: string } | null;
-}
-
-/** Quotes a CSV cell, and escapes texts that a spreadsheet program would run as a formula (CSV injection). */
-function quoteCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const escaped = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return `"${escaped.replaceAll('"', '""')}"`;
 }
 
 /**
@@ -42,5 +36,5 @@ export function formatStatementCsv(lines: readonly Line[], origin: string): stri
     messages.columnLink,
     messages.columnEntry,
   ];
-  return [head, ...rows].map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('');
+  return formatCsv([head, ...rows]);
 }

@@ -2,8 +2,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts of receipts. */
 export const messages = defineMessages({
-  cancelledByDriver: 'Cancelled by the driver',
-  cancelledByPassenger: 'Cancelled by the rider',
+  cancelledByDriver: 'Canceled by the driver',
+  cancelledByPassenger: 'Canceled by the rider',
   cancelledBySystem: 'No driver accepted the request',
   changed: 'Line {line} of this receipt was changed. Don’t trust this file.',
   changedKey: 'The public key of this receipt was changed. Don’t trust this file.',

@@ -1,0 +1,17 @@
+/** Paths of the screens of rides. A trip is visible to its parties only (SHELL-004). */
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
+import { messages } from './messages.ts';
+
+export const addresses = [
+  { path: '/ryde', tab: 'ryde', title: messages.rides },
+  { path: '/ryde/drive', tab: 'ryde' },
+  { path: '/ryde/trips', tab: 'ryde' },
+  { path: '/ryde/$', tab: 'ryde' },
+  { path: '/trip/$bookingId', audience: 'user' },
+] as const satisfies readonly ScreenAddress[];
+
+declare module '#platform/contract/addresses.ts' {
+  interface AddressLists {
+    rides: typeof addresses;
+  }
+}

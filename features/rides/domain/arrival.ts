@@ -1,0 +1,55 @@
+/** Arrival estimate of a trip, from the driver's last position (EXP-096). */
+import type { Position } from '#features/places/domain/position.ts';
+import { positionStaleMs } from './limits.ts';
+import { estimateRoute } from './route-estimate.ts';
+import type { BookingStatus } from './statuses.ts';
+
+interface ArrivalFacts {
+  status: BookingStatus;
+  pickup: { lat: number | null; lng: number | null };
+  dropoff: { lat: number | null; lng: number | null };
+  startTime: string | null;
+  estimatedMinutes: number;
+  estimatedDistance: number;
+}
+
+interface Arrival {
+  /** Place where the driver arrives. */
+  at: 'pickup' | 'dropoff';
+  /** Time of the arrival in milliseconds since 1970. */
+  timeMs: number;
+  /** Whole minutes until the arrival, at least one. */
+  minutes: number;
+  /** Miles that are left. */
+  miles: number;
+}
+
+/**
+ * Returns when the driver arrives at the pickup, or with the passenger at the dropoff. Null while nobody drives. Without a
+ * position the estimate of the booking counts from the start of the trip; there is none for the way to the pickup.
+ */
+export function estimateArrival(
+  booking: ArrivalFacts,
+  position: Position | null,
+  nowMs: number,
+): Arrival | null {
+  const { status, startTime } = booking;
+  const isToPickup = status === 'driver_accepted' || status === 'en_route';
+  const isToDropoff = status === 'in_progress';
+  const { lat, lng } = isToPickup ? booking.pickup : booking.dropoff;
+  if ((!isToPickup && !isToDropoff) || lat === null || lng === null) return null;
+  const at = isToPickup ? 'pickup' : 'dropoff';
+  if (position !== null) {
+    const { miles, minutes } = estimateRoute(position, { lat, lng });
+    return { at, miles, minutes, timeMs: nowMs + minutes * 60_000 };
+  }
+  if (!isToDropoff || startTime === null) return null;
+  const timeMs = Math.max(nowMs, Date.parse(startTime) + booking.estimatedMinutes * 60_000);
+  const minutes = Math.max(1, Math.round((timeMs - nowMs) / 60_000));
+  return { at, miles: booking.estimatedDistance, minutes, timeMs };
+}
+
+/** True if a position is so old that the driver's phone may be offline. */
+export function isPositionStale(at: string, nowMs: number): boolean {
+  return nowMs - Date.parse(at) > positionStaleMs;
+}

@@ -1,0 +1,31 @@
+/** The one step that a reader of a booking can take next, besides cancelling. */
+import type { BookingStatus } from './statuses.ts';
+
+/** Statuses to which a button of the trip screen moves a booking. */
+export type StepStatus = Exclude<BookingStatus, 'requested' | 'cancelled'>;
+
+/** Returns the next status that the reader's button sets; null if the reader has no button (RIDE-004 … RIDE-009, TRIP-007). */
+export function findNextStep(can: readonly BookingStatus[]): StepStatus | null {
+  const steps = can.filter(
+    (status): status is StepStatus => status !== 'cancelled' && status !== 'requested',
+  );
+  return steps[0] ?? null;
+}
+
+/** True if a completed trip can still be rated by a reader who has not rated it (Q-70). */
+export function canRate(
+  booking: { role: string; status: BookingStatus; rating: number | null; completedAt: string | null },
+  nowMs: number,
+  periodMs: number,
+): boolean {
+  const { role, rating, completedAt } = booking;
+  const isParty = role === 'passenger' || role === 'driver';
+  return isParty && rating === null && completedAt !== null && nowMs - Date.parse(completedAt) < periodMs;
+}
+
+/** Returns a duration as minutes:seconds. Minutes may exceed 59, such as 75:03 (TRIP-003, Q-70). */
+export function formatElapsed(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}

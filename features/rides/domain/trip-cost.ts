@@ -1,0 +1,22 @@
+/** The amount of tokens that a trip moved, or is expected to move, between its parties. */
+import type { BookingStatus } from './statuses.ts';
+
+interface CostFacts {
+  status: BookingStatus;
+  fare: number;
+  bookingFee: number;
+  actualFare: number | null;
+  refundAmount: number | null;
+  cancelledBy: 'passenger' | 'driver' | 'system' | null;
+}
+
+/**
+ * Returns the tokens that a party paid or received for a trip: fee and fare (Q-66), and for a cancelled trip the part that
+ * was not returned (Q-74). A driver who cancelled does not receive the fee.
+ */
+export function computeTripAmount(trip: CostFacts, side: 'passenger' | 'driver'): number {
+  const { status, bookingFee, actualFare, refundAmount, cancelledBy } = trip;
+  if (status !== 'cancelled') return trip.fare;
+  const isWithoutFee = side === 'driver' && cancelledBy === 'driver';
+  return (isWithoutFee ? 0 : bookingFee - (refundAmount ?? 0)) + (actualFare ?? 0);
+}

@@ -1,0 +1,90 @@
+/** Live queries of bookings, as both parties follow a trip (DATA-009). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLiveActor } from '#app/live-actor.fixture.ts';
+import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import type { LiveQueryHandle } from '#platform/client/live-client.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { type getBooking, type listBookings, rateTrip, recordDriverPosition } from '../api.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
+import { bookingPageSize } from '../domain/limits.ts';
+import { home, RideScene } from './rides-harness.fixture.ts';
+
+let scene: RideScene;
+let rider: TestActor;
+let driver: TestActor;
+let other: TestActor;
+
+beforeAll(async () => {
+  scene = await RideScene.start();
+  [rider, other] = (await scene.people('Rita', 'Otto')) as [TestActor, TestActor];
+  driver = await scene.driver('Dan');
+});
+afterAll(() => scene.server.stop());
+
+/** Opens a live query of a person. */
+function follow(person: TestActor, query: string, args: Record<string, unknown>): LiveQueryHandle {
+  const handle = openLiveActor(person).client.query(query, args);
+  handle.watch(() => {});
+  return handle;
+}
+const bookingOf = (handle: LiveQueryHandle) =>
+  (handle.get().data as ResultOf<typeof getBooking> | undefined)?.booking;
+const shows = (handle: LiveQueryHandle, expected: object) =>
+  waitUntilPasses(() => expect(bookingOf(handle)).toMatchObject(expected));
+
+test('DATA-009 a booking is followed by its id, by its passenger and by its driver', async () => {
+  const list = (person: TestActor, as: string) =>
+    follow(person, 'listBookings', { userId: person.id, as, limit: bookingPageSize });
+  const [ridden, driven] = [list(rider, 'passenger'), list(driver, 'driver')];
+  const bookingId = await scene.request(rider, 2);
+  const [rides, drives] = [
+    follow(rider, 'getBooking', { bookingId }),
+    follow(driver, 'getBooking', { bookingId }),
+  ];
+  await shows(rides, { status: 'requested', role: 'passenger' });
+  await shows(drives, { status: 'requested', role: 'candidate' });
+  await scene.move(driver, bookingId, 'driver_accepted');
+  await shows(rides, { status: 'driver_accepted', driver: { id: driver.id } });
+  await shows(drives, { role: 'driver', can: ['en_route', 'cancelled'] });
+  for (const handle of [ridden, driven])
+    await waitUntilPasses(() =>
+      expect((handle.get().data as ResultOf<typeof listBookings>).bookings[0]).toMatchObject({
+        id: bookingId,
+        status: 'driver_accepted',
+      }),
+    );
+  await scene.move(driver, bookingId, 'cancelled');
+  await shows(rides, { status: 'cancelled', can: [] });
+});
+
+test('DATA-009 SHELL-003 a stranger cannot follow a trip', async () => {
+  const bookingId = await scene.trip(rider, driver, 'en_route', 2);
+  const handle = follow(other, 'getBooking', { bookingId });
+  await waitUntilPasses(() => expect(handle.get().error?.message).toBe('Could not load trip'));
+  await scene.move(driver, bookingId, 'cancelled');
+});
+
+test('EXP-096 the rider follows the position of the driver, and nobody else can', async () => {
+  const bookingId = await scene.trip(rider, driver, 'en_route', 2);
+  const [seen, hidden] = [
+    follow(rider, 'getTripPosition', { bookingId }),
+    follow(other, 'getTripPosition', { bookingId }),
+  ];
+  await waitUntilPasses(() => expect(seen.get().data).toEqual({ position: null }));
+  const position = { lat: home.lat, lng: home.lng };
+  await driver.call(recordDriverPosition, { bookingId, position });
+  await waitUntilPasses(() => expect(seen.get().data).toMatchObject({ position }));
+  expect(hidden.get().error?.message).toBe('Could not load trip');
+  await scene.move(driver, bookingId, 'cancelled');
+  await waitUntilPasses(() => expect(seen.get().data).toEqual({ position: null }));
+});
+
+test('RIDE-026 a rating reaches the other party when both have rated', async () => {
+  const bookingId = await scene.trip(rider, driver, 'completed', 2);
+  const rides = follow(rider, 'getBooking', { bookingId });
+  await shows(rides, { status: 'completed', rating: null });
+  await rider.call(rateTrip, { bookingId, rating: 4 });
+  await shows(rides, { rating: 4, passengerRating: null });
+  await driver.call(rateTrip, { bookingId, rating: 5 });
+  await shows(rides, { passengerRating: 5 });
+});

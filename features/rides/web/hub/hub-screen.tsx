@@ -1,0 +1,48 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
+import { useRideshareBrand } from '../use-rideshare-brand.ts';
+import { findHubSection, hubSections } from './hub-sections.ts';
+import { HubVisitor } from './hub-visitor.tsx';
+import { messages } from './messages.ts';
+
+const choices = hubSections.map(({ path, label }) => ({ value: path, label }));
+
+/** Screen `/ryde` and everything under it (SHELL-002): the sections of rides, or a first look for visitors (Q-10). */
+export default function HubScreen() {
+  useRideshareBrand();
+  const { status } = useAuth();
+  const navigate = useNavigate();
+  const path = useLocation({ select: (location) => location.pathname });
+  const { path: current, Section } = findHubSection(path);
+  const spinner = <Spinner label={commonMessages.loading} className="h-40 w-full text-muted" />;
+  return (
+    <>
+      <ScreenHeader title={messages.title} tab />
+      {status === 'loading' && spinner}
+      {status === 'signedOut' && <HubVisitor />}
+      {status === 'signedIn' && (
+        <>
+          {choices.length > 1 && (
+            <Tabs
+              id="rides"
+              label={messages.sections}
+              choices={choices}
+              value={current}
+              onValue={(to) => void navigate({ to, replace: true })}
+            />
+          )}
+          <div {...(choices.length > 1 ? getTabPanelProps('rides', current) : {})}>
+            <Suspense fallback={spinner}>
+              <Section />
+            </Suspense>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** The sections of the rides tab, in order. A section that is not in this list is not shown. */
+import type { ComponentType } from 'react';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { messages } from './messages.ts';
+
+interface HubSection {
+  path: '/ryde' | '/ryde/drive' | '/ryde/trips';
+  label: string;
+  Section: ComponentType;
+}
+
+export const hubSections: readonly HubSection[] = [
+  {
+    path: '/ryde/trips',
+    label: messages.trips,
+    Section: lazySection(() => import('../trips/trips-section.tsx')),
+  },
+];
+
+/** Returns the section of a path; the first one for any other path under `/ryde`. */
+export function findHubSection(path: string): HubSection {
+  return hubSections.find((section) => section.path === path.replace(/\/$/, '')) ?? hubSections[0]!;
+}

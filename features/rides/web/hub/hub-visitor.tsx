@@ -1,0 +1,23 @@
+import { Car } from 'lucide-react';
+import { openAuthDialog } from '#features/accounts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { messages } from './messages.ts';
+
+/** The rides tab for visitors without an account. */
+export function HubVisitor() {
+  return (
+    <EmptyState
+      icon={Car}
+      title={messages.visitorTitle}
+      action={
+        <Button tone="accent" onClick={() => openAuthDialog({ reason: messages.join })}>
+          {commonMessages.signUp}
+        </Button>
+      }
+    >
+      {messages.visitorBody}
+    </EmptyState>
+  );
+}

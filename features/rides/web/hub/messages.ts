@@ -1,0 +1,11 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+export const messages = defineMessages({
+  join: 'Sign up to ride with a neighbor.',
+  sections: 'Parts of rides',
+  title: 'Rides',
+  trips: 'Trips',
+  visitorBody:
+    'Tell us where you are and where to. You see the price in tokens first, and a neighbor drives you.',
+  visitorTitle: 'Get there with a neighbor',
+});

@@ -1,0 +1,14 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Texts that several screens of rides share. */
+export const messages = defineMessages({
+  statusAccepted: 'Driver found',
+  statusCancelled: 'Canceled',
+  statusCompleted: 'Completed',
+  statusConfirmed: 'Pickup confirmed',
+  statusEnRoute: 'Driver on the way',
+  statusInProgress: 'In progress',
+  statusOnBoard: 'On board',
+  statusRequested: 'Waiting for a driver',
+  tokens: '{count, plural, one {# token} other {# tokens}}',
+});

@@ -1,0 +1,16 @@
+/** Routes of the screens of rides. */
+import { lazy } from 'react';
+import { Car } from 'lucide-react';
+import { defineRoutes } from '#platform/client/screen-route.ts';
+import { addresses } from '../domain/addresses.ts';
+
+// One component for all addresses of the hub, so that it stays mounted when its section changes.
+const HubScreen = lazy(() => import('./hub/hub-screen.tsx'));
+
+export const routes = defineRoutes(addresses, {
+  '/ryde': { Screen: HubScreen, navigation: { row: 'second', order: 7, icon: Car } },
+  '/ryde/drive': { Screen: HubScreen },
+  '/ryde/trips': { Screen: HubScreen },
+  '/ryde/$': { Screen: HubScreen },
+  '/trip/$bookingId': { Screen: lazy(() => import('./trip/trip-screen.tsx')), fillsWindow: true },
+});

@@ -1,0 +1,55 @@
+import { computeTripAmount } from '../../domain/trip-cost.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
+import type { TripPartProps } from './trip-part.ts';
+
+/** The price of the trip, and how it is made up (TRIP-002, EXP-095). */
+export function FarePart({ booking }: TripPartProps) {
+  const {
+    role,
+    bookingFee: fee,
+    actualFare,
+    actualDistance,
+    estimatedFare,
+    estimatedDistance,
+    status,
+  } = booking;
+  const isDriver = role === 'driver' || role === 'candidate';
+  const amount = computeTripAmount(booking, isDriver ? 'driver' : 'passenger');
+  const isOver = status === 'completed' || status === 'cancelled';
+  // A driver who broke off gets no fee.
+  const hasFee =
+    status !== 'cancelled' || (actualFare !== null && !(isDriver && booking.cancelledBy === 'driver'));
+  const returned = actualFare === null ? 0 : estimatedFare - actualFare;
+  const label = isDriver
+    ? isOver
+      ? messages.earned
+      : messages.youGet
+    : isOver
+      ? messages.finalFare
+      : booking.pickupConfirmed
+        ? messages.farePaid
+        : messages.fareHeld;
+  return (
+    <div>
+      <p className="text-sm text-muted">{label}</p>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-title font-bold" data-number>
+          {shared.tokens({ count: amount })}
+        </span>
+        {hasFee && (
+          <span className="text-sm text-muted" data-number>
+            {messages.fareSplit({
+              fee,
+              fare: actualFare ?? estimatedFare,
+              miles: actualDistance ?? estimatedDistance,
+            })}
+          </span>
+        )}
+      </p>
+      {role === 'passenger' && isOver && returned > 0 && (
+        <p className="text-sm text-muted">{messages.returned({ tokens: returned })}</p>
+      )}
+    </div>
+  );
+}

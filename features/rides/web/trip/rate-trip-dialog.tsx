@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextArea } from '#platform/ui/field.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { maxReviewLength } from '../../domain/limits.ts';
+import { type Booking, ridesApi } from '../calls.ts';
+import { messages } from './messages.ts';
+import { StarPicker } from './star-picker.tsx';
+import { getOtherParty } from './trip-part.ts';
+
+interface RateTripDialogProps {
+  booking: Booking;
+  onSkip: () => void;
+  onClose: () => void;
+}
+
+/** Rates the other party: 1 to 5 stars, 5 at first, and a few words (TRIP-009, TRIP-010, TRIP-011). */
+export default function RateTripDialog({ booking, onSkip, onClose }: RateTripDialogProps) {
+  const [stars, setStars] = useState(5);
+  const [review, setReview] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const other = getOtherParty(booking);
+  const name = other?.name ?? '';
+  const title = booking.role === 'passenger' ? messages.rateDriver : messages.ratePassenger;
+
+  async function submit() {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await ridesApi.rateTrip({ bookingId: booking.id, rating: stars, review });
+      toast.success(messages.rateThanks);
+      onClose();
+    } catch (failure) {
+      setError(getErrorMessage(failure));
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onSkip}
+      title={title({ name })}
+      width={440}
+      footer={
+        <div className="flex gap-2">
+          <Button size="lg" className="flex-1" onClick={onSkip}>
+            {messages.rateSkip}
+          </Button>
+          <Button size="lg" tone="accent" className="flex-1" loading={isBusy} onClick={() => void submit()}>
+            {messages.rateSubmit}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <StarPicker value={stars} onValue={setStars} />
+        <TextArea
+          label={messages.review}
+          limit={maxReviewLength}
+          value={review}
+          onValue={setReview}
+          error={error}
+        />
+      </div>
+    </Dialog>
+  );
+}

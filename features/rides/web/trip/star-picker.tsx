@@ -1,0 +1,51 @@
+import { Star } from 'lucide-react';
+import { cx } from '#platform/ui/cx.ts';
+import { useArrowKeys } from '#platform/ui/use-arrow-keys.ts';
+import { messages } from './messages.ts';
+
+const choices = ['1', '2', '3', '4', '5'].map((value) => ({
+  value,
+  label: messages.starsCount({ stars: Number(value) }),
+}));
+
+/** Five stars, of which one is selected with all before it. */
+export function StarPicker({ value, onValue }: { value: number; onValue: (stars: number) => void }) {
+  const props = {
+    label: messages.rateStars,
+    choices,
+    value: String(value),
+    onValue: (stars: string) => onValue(Number(stars)),
+  };
+  const { group, onKeyDown } = useArrowKeys(props);
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={props.label}
+      onKeyDown={onKeyDown}
+      className="flex justify-center gap-1"
+    >
+      {choices.map((choice) => {
+        const stars = Number(choice.value);
+        const isChosen = stars === value;
+        return (
+          <button
+            key={choice.value}
+            type="button"
+            role="radio"
+            aria-checked={isChosen}
+            aria-label={choice.label}
+            tabIndex={isChosen ? 0 : -1}
+            onClick={() => onValue(stars)}
+            className={cx(
+              'flex size-13 items-center justify-center rounded-control transition-colors hover:bg-fill',
+              stars <= value ? 'text-warn-ink' : 'text-faint',
+            )}
+          >
+            <Star size={34} strokeWidth={1.75} fill={stars <= value ? 'currentColor' : 'none'} aria-hidden />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

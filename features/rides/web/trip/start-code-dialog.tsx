@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import { CallError } from '#platform/client/call.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { startCodeLength } from '../../domain/limits.ts';
+import type { Booking } from '../calls.ts';
+import { messages } from './messages.ts';
+import type { TripActions } from './use-trip-actions.ts';
+
+interface StartCodeDialogProps {
+  booking: Booking;
+  actions: TripActions;
+  onClose: () => void;
+}
+
+/** The driver enters the rider's start code before the trip can begin (EXP-097). */
+export default function StartCodeDialog({ booking, actions, onClose }: StartCodeDialogProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (code.length < startCodeLength) return setError(messages.codeTooShort);
+    const result = await actions.move('passenger_onboard', { startCode: code });
+    if (result === true) return onClose();
+    setError(result instanceof CallError && result.reason === 'start_code' ? messages.codeWrong : undefined);
+  }
+  return (
+    <Dialog open onClose={onClose} title={messages.enterCodeTitle} width={400}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <TextField
+          label={messages.enterCode}
+          hint={messages.enterCodeHint({ name: booking.passenger.name })}
+          error={error}
+          value={code}
+          onValue={(text) => setCode(text.replaceAll(/\D/g, '').slice(0, startCodeLength))}
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus
+          className="text-center text-title! font-bold tracking-[0.2em]"
+        />
+        <Button type="submit" tone="accent" size="lg" loading={actions.busy === 'passenger_onboard'}>
+          {messages.onBoard}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Navigation } from 'lucide-react';
+import { cx } from '#platform/ui/cx.ts';
+import type { Booking } from '../calls.ts';
+import { messages } from './messages.ts';
+import type { TripPartProps } from './trip-part.ts';
+
+/** Pickup and dropoff, each with directions in an outside map, which is opened only by a click (TRIP-006, Q-77). */
+export function StopsCard({ booking }: TripPartProps) {
+  return (
+    <dl className="rounded-card border border-line px-3.5">
+      <StopRow label={messages.pickup} stop={booking.pickup} kind="pickup" />
+      <StopRow label={messages.dropoff} stop={booking.dropoff} kind="dropoff" />
+    </dl>
+  );
+}
+
+interface StopRowProps {
+  label: string;
+  stop: Booking['pickup'];
+  kind: 'pickup' | 'dropoff';
+}
+
+function StopRow({ label, stop, kind }: StopRowProps) {
+  const { address, lat, lng } = stop;
+  const place = address ?? messages.hiddenAddress;
+  return (
+    <div className="flex items-center gap-3 py-2.5 not-first:border-t not-first:border-line">
+      <span
+        aria-hidden
+        className={cx(
+          'size-3.5 shrink-0',
+          kind === 'pickup' ? 'rounded-full border-[3.5px] border-accent' : 'rounded-[4px] bg-ink',
+        )}
+      />
+      <div className="min-w-0 flex-1">
+        <dt className="text-sm text-muted">{label}</dt>
+        <dd className={cx('truncate text-md font-semibold', address === null && 'text-muted')} title={place}>
+          {place}
+        </dd>
+      </div>
+      {address !== null && lat !== null && lng !== null && (
+        <a
+          href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={messages.directionsTo({ place })}
+          title={messages.directionsTo({ place })}
+          className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent-ink hover:bg-fill"
+        >
+          <Navigation size={19} aria-hidden />
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { ratingPeriodMs } from '../../domain/limits.ts';
+import { canRate, findNextStep, type StepStatus } from '../../domain/trip-action.ts';
+import type { Booking } from '../calls.ts';
+import { CancelTripDialog, RateTripDialog, StartCodeDialog } from './lazy-dialogs.ts';
+import { messages } from './messages.ts';
+import type { TripPartProps } from './trip-part.ts';
+import { useRatingPrompt } from './use-rating-prompt.ts';
+import type { TripActions } from './use-trip-actions.ts';
+
+/** Labels of the button that moves the trip on (RIDE-004 … RIDE-008, Q-67). */
+const stepLabels: Readonly<Record<StepStatus, string>> = {
+  driver_accepted: messages.accept,
+  en_route: messages.enRoute,
+  passenger_onboard: messages.onBoard,
+  confirmed: messages.confirmPickup,
+  in_progress: messages.begin,
+  completed: messages.complete,
+};
+
+interface TripFooterProps extends TripPartProps {
+  actions: TripActions;
+}
+
+/** The buttons of the trip: at most one obvious one in each state, and the way to cancel (TRIP-007, TRIP-008). */
+export function TripFooter({ booking, position, nowMs, actions }: TripFooterProps) {
+  const [dialog, setDialog] = useState<'cancel' | 'code'>();
+  const rating = useRatingPrompt(booking);
+  const { role, can, needsStartCode, status } = booking;
+  const step = findNextStep(can);
+  const isOver = status === 'completed' || status === 'cancelled';
+  const close = () => setDialog(undefined);
+
+  function takeStep(next: StepStatus) {
+    if (next === 'passenger_onboard' && needsStartCode) setDialog('code');
+    else void actions.move(next);
+  }
+  return (
+    <>
+      {actions.problem && (
+        <div
+          role="alert"
+          className="mb-3 rounded-control bg-danger-soft px-3.5 py-2.5 text-md text-danger-ink"
+        >
+          <p className="font-semibold">{actions.problem}</p>
+          <p>{messages.notCharged}</p>
+        </div>
+      )}
+      <div className="flex flex-col gap-1.5">
+        {step && (
+          <Button
+            tone="accent"
+            size="lg"
+            wide
+            loading={actions.busy === step}
+            disabled={actions.busy !== undefined}
+            onClick={() => takeStep(step)}
+          >
+            {stepLabels[step]}
+          </Button>
+        )}
+        {isOver && <OverButtons booking={booking} nowMs={nowMs} onRate={rating.open} />}
+        {can.includes('cancelled') && role !== 'candidate' && (
+          <Button tone={step ? 'ghost' : 'quiet'} size="lg" wide onClick={() => setDialog('cancel')}>
+            {messages.cancel}
+          </Button>
+        )}
+        {role === 'candidate' && status === 'requested' && (
+          <Button
+            tone="ghost"
+            size="lg"
+            wide
+            loading={actions.busy === 'declined'}
+            onClick={() => void actions.decline()}
+          >
+            {messages.decline}
+          </Button>
+        )}
+      </div>
+      {dialog === 'cancel' && (
+        <CancelTripDialog booking={booking} position={position} actions={actions} onClose={close} />
+      )}
+      {dialog === 'code' && <StartCodeDialog booking={booking} actions={actions} onClose={close} />}
+      {rating.isOpen && <RateTripDialog booking={booking} onSkip={rating.skip} onClose={rating.close} />}
+    </>
+  );
+}
+
+interface OverButtonsProps {
+  booking: Booking;
+  nowMs: number;
+  onRate: () => void;
+}
+
+/** Buttons of a trip that has ended: rate it while that is possible. */
+function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
+  const navigate = useNavigate();
+  const isRateable = canRate(booking, nowMs, ratingPeriodMs);
+  return (
+    <>
+      {isRateable && (
+        <Button tone="accent" size="lg" wide onClick={onRate}>
+          {messages.rate}
+        </Button>
+      )}
+      {!isRateable && (
+        <Button size="lg" wide onClick={() => void navigate({ to: '/ryde/trips' })}>
+          {messages.backToTrips}
+        </Button>
+      )}
+    </>
+  );
+}

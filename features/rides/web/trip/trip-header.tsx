@@ -1,0 +1,60 @@
+import { estimateArrival, isPositionStale } from '../../domain/arrival.ts';
+import { formatElapsed } from '../../domain/trip-action.ts';
+import { formatRelativeTime } from '#platform/ui/format.ts';
+import type { Booking } from '../calls.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { messages } from './messages.ts';
+import type { TripPartProps } from './trip-part.ts';
+
+const formatClock = (timeMs: number) =>
+  new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(timeMs);
+
+/** Top of the trip's sheet: the status, the time on the way, and what happens next. */
+export function TripHeader({ booking, position, nowMs }: TripPartProps) {
+  const { status, startTime } = booking;
+  const isUnderWay = status === 'in_progress' && startTime !== null;
+  const next = describeNext(booking, position, nowMs);
+  return (
+    <div>
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <StatusBadge status={status} />
+        {isUnderWay && (
+          <span role="timer" aria-label={messages.timer} className="text-display font-bold" data-number>
+            {formatElapsed(nowMs - Date.parse(startTime))}
+          </span>
+        )}
+        {status === 'requested' && (
+          <span className="text-sm text-muted" data-number>
+            {messages.expiresIn({ time: formatElapsed(Date.parse(booking.expiresAt) - nowMs) })}
+          </span>
+        )}
+      </div>
+      {next !== null && <p className="mt-1.5 text-md text-muted">{next}</p>}
+      {position !== null && isPositionStale(position.at, nowMs) && booking.role !== 'driver' && (
+        <p role="status" className="mt-1 text-sm text-warn-ink">
+          {messages.lastSeen({ ago: formatRelativeTime(Date.parse(position.at), nowMs) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Returns the sentence under the status: who has to act, or when the driver arrives (EXP-096). */
+function describeNext(booking: Booking, position: TripPartProps['position'], nowMs: number): string | null {
+  const { status, role, passenger, driver } = booking;
+  if (role === 'admin') return messages.watch;
+  if (status === 'requested') {
+    if (role === 'candidate') return messages.passengerWaits({ name: passenger.name });
+    return driver === null ? messages.driverNone : messages.waitingForDriver({ name: driver.name });
+  }
+  if (status === 'passenger_onboard' && role === 'driver')
+    return messages.waitingForConfirm({ name: passenger.name });
+  if (status === 'confirmed' && role === 'passenger' && driver !== null)
+    return messages.waitingForBegin({ name: driver.name });
+  const arrival = estimateArrival(booking, position, nowMs);
+  if (arrival === null) return null;
+  const time = formatClock(arrival.timeMs);
+  return arrival.at === 'pickup'
+    ? messages.driverArrives({ minutes: arrival.minutes, time })
+    : messages.arrivingAt({ time, miles: arrival.miles });
+}

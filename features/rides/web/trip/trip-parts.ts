@@ -1,0 +1,18 @@
+/** The parts of the trip's sheet, in order. Each part shows nothing in the states that do not concern it. */
+import type { ComponentType } from 'react';
+import { CancelledNote } from './cancelled-note.tsx';
+import { FarePart } from './fare-part.tsx';
+import { PartyCard } from './party-card.tsx';
+import { RatingsPart } from './ratings-part.tsx';
+import { StartCodeCard } from './start-code-card.tsx';
+import { StopsCard } from './stops-card.tsx';
+import type { TripPartProps } from './trip-part.ts';
+
+export const tripParts: readonly ComponentType<TripPartProps>[] = [
+  CancelledNote,
+  StartCodeCard,
+  PartyCard,
+  StopsCard,
+  FarePart,
+  RatingsPart,
+];

@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { usePageTitle } from '#platform/ui/page-title.ts';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
+import { useGoBack } from '#platform/ui/use-go-back.ts';
+import type { Booking } from '../calls.ts';
+import { useRideshareBrand } from '../use-rideshare-brand.ts';
+import { messages } from './messages.ts';
+import { TripFooter } from './trip-footer.tsx';
+import { TripHeader } from './trip-header.tsx';
+import { tripParts } from './trip-parts.ts';
+import { type Trip, useTrip } from './use-trip.ts';
+import { useTripActions } from './use-trip-actions.ts';
+
+/** Screen `/trip/ID`: a trip as its rider, its driver or an admin sees it (SHELL-003, Q-31). */
+export default function TripScreen({ bookingId }: { bookingId: string }) {
+  useRideshareBrand();
+  usePageTitle(messages.showAll);
+  const heading = useFocusHeading();
+  const trip = useTrip(bookingId);
+  const { booking } = trip;
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {messages.showAll}
+      </h1>
+      {booking ? (
+        <TripView trip={trip} booking={booking} />
+      ) : trip.hasFailed ? (
+        <TripNotLoaded onRetry={trip.refetch} />
+      ) : (
+        <div role="status" className="flex flex-1 flex-col items-center justify-center gap-3 text-muted">
+          <Spinner label={messages.loading} size={28} />
+          <p aria-hidden>{messages.loading}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function TripNotLoaded({ onRetry }: { onRetry: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-5 px-8 text-center">
+      <p className="text-title font-bold">{messages.couldNotLoad}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button onClick={onRetry}>{commonMessages.retry}</Button>
+        <Button tone="ghost" onClick={() => void navigate({ to: '/ryde/trips' })}>
+          {messages.backToTrips}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
+  const { position, nowMs } = trip;
+  const actions = useTripActions(booking.id, trip.refetch);
+  const goBack = useGoBack();
+  const part = { booking, position, nowMs };
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col lg:flex-row">
+      <div className="absolute top-3 left-3 z-10">
+        <IconButton
+          icon={X}
+          label={messages.closeTrip}
+          onClick={goBack}
+          className="rounded-card! bg-raised shadow-float"
+        />
+      </div>
+      <section className="mt-auto flex max-h-full flex-col rounded-t-card bg-page shadow-sheet lg:mt-0 lg:ml-auto lg:w-[400px] lg:rounded-none lg:border-l lg:border-line lg:shadow-none">
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-3">
+          {trip.isOffline && (
+            <p role="status" className="mb-3 rounded-control bg-fill px-3.5 py-2 text-sm">
+              {messages.loggedOff}
+            </p>
+          )}
+          <TripHeader {...part} />
+          <div className="mt-3.5 flex flex-col gap-3.5">
+            {tripParts.map((Part, index) => (
+              <Part key={index} {...part} />
+            ))}
+          </div>
+        </div>
+        <div className="shrink-0 px-4 pt-2 pb-[max(12px,env(safe-area-inset-bottom))]">
+          <TripFooter {...part} actions={actions} />
+        </div>
+      </section>
+    </div>
+  );
+}

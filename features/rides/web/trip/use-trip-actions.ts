@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { CallError } from '#platform/client/call.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type { BookingStatus } from '../../domain/statuses.ts';
+import { ridesApi } from '../calls.ts';
+import { messages } from './messages.ts';
+
+interface MoveOptions {
+  reason?: string;
+  startCode?: string;
+}
+
+/**
+ * Returns the message of a failed step: that of the server, and the general one if the server was not reached (TRIP-014).
+ */
+const describeFailure = (error: unknown): string =>
+  error instanceof CallError && error.isUnreachable
+    ? messages.updateFailed
+    : getErrorMessage(error, messages.updateFailed);
+
+/** Steps of a trip that its reader can take (CALL-006). @param refetch reads the booking again */
+export function useTripActions(bookingId: string, refetch: () => void) {
+  const [busy, setBusy] = useState<BookingStatus | 'declined'>();
+  /** Failure that the person has to act on, which therefore is not a toast. */
+  const [problem, setProblem] = useState<string>();
+
+  async function run(status: BookingStatus | 'declined', call: () => Promise<unknown>, done: string) {
+    setBusy(status);
+    setProblem(undefined);
+    try {
+      await call();
+      toast.success(done);
+      return true;
+    } catch (error) {
+      const isMoney = error instanceof CallError && error.reason === 'insufficient_tokens';
+      if (isMoney) setProblem(getErrorMessage(error));
+      toast.error(describeFailure(error));
+      return error;
+    } finally {
+      setBusy(undefined);
+      refetch();
+    }
+  }
+
+  return {
+    busy,
+    problem,
+    /** Moves the trip. Resolves to true, or to the error. */
+    move: (nextStatus: BookingStatus, metadata: MoveOptions = {}) =>
+      run(
+        nextStatus,
+        () => ridesApi.transitionBookingStatus({ bookingId, nextStatus, metadata }),
+        messages.updated,
+      ),
+    decline: () => run('declined', () => ridesApi.declineRideRequest({ bookingId }), messages.declined),
+  };
+}
+
+export type TripActions = ReturnType<typeof useTripActions>;

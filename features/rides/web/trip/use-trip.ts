@@ -1,0 +1,29 @@
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import type * as api from '../../api.ts';
+import { isActiveTrip } from '../../domain/statuses.ts';
+import { useNow } from '../use-now.ts';
+
+/** Live state of a trip: the booking, the driver's position, and the time (DATA-009, EXP-096). */
+export function useTrip(bookingId: string) {
+  const live = useLiveQuery<typeof api.getBooking>('getBooking', { bookingId });
+  const booking = live.data?.booking;
+  const isParty = booking?.role === 'passenger' || booking?.role === 'driver';
+  const isActive = booking !== undefined && isActiveTrip(booking.status);
+  const track = useLiveQuery<typeof api.getTripPosition>(
+    'getTripPosition',
+    { bookingId },
+    { enabled: isParty && isActive },
+  );
+  const nowMs = useNow(isActive || booking?.status === 'requested');
+  return {
+    booking,
+    position: isActive ? (track.data?.position ?? null) : null,
+    nowMs,
+    hasFailed: booking === undefined && live.status === 'failed',
+    /** True if the shown state may be out of date, because the server is unreachable. */
+    isOffline: booking !== undefined && (live.status === 'stale' || live.status === 'failed'),
+    refetch: live.refetch,
+  };
+}
+
+export type Trip = ReturnType<typeof useTrip>;

@@ -1,0 +1,99 @@
+import { Car, Download } from 'lucide-react';
+import { useState } from 'react';
+import { downloadTextFile, useAuth } from '#features/accounts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type { TripSide } from '../calls.ts';
+import { messages } from './messages.ts';
+import { TripRow } from './trip-row.tsx';
+import { fetchAllTrips, formatTripsCsv } from './trips-csv.ts';
+import { useTripList } from './use-trip-list.ts';
+
+const sides = [
+  { value: 'passenger', label: messages.asPassenger },
+  { value: 'driver', label: messages.asDriver },
+] as const;
+
+/** Section `/ryde/trips`: the trips of the signed-in person, as rider and as driver (EXP-100, Q-31). */
+export default function TripsSection() {
+  const { user } = useAuth();
+  const [side, setSide] = useState<TripSide>('passenger');
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-1.5">
+        <SegmentedControl label={messages.side} choices={sides} value={side} onValue={setSide} />
+        <DownloadButton side={side} />
+      </div>
+      {user && <TripList key={side} userId={user.id} side={side} />}
+    </>
+  );
+}
+
+function TripList({ userId, side }: { userId: string; side: TripSide }) {
+  const list = useTripList(userId, side);
+  const { known: trips, ready, failed } = list;
+  if (!ready && failed) return <ErrorState onRetry={list.refetch} detail={getErrorMessage(list.error)} />;
+  if (!ready)
+    return (
+      <SkeletonList label={messages.loading}>
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  if (trips.length === 0)
+    return side === 'passenger' ? (
+      <EmptyState icon={Car} title={messages.emptyTitle}>
+        {messages.emptyBody}
+      </EmptyState>
+    ) : (
+      <EmptyState icon={Car} title={messages.driverEmptyTitle}>
+        {messages.driverEmptyBody}
+      </EmptyState>
+    );
+  return (
+    <>
+      {failed && <ErrorState inline onRetry={list.refetch} />}
+      <ul aria-label={messages.list}>
+        {trips.map((trip) => (
+          <TripRow key={trip.id} trip={trip} side={side} />
+        ))}
+      </ul>
+      {list.more && (
+        <div className="flex justify-center p-4">
+          <Button loading={list.loadingOlder} onClick={() => void list.fetchOlder()}>
+            {list.olderFailed ? commonMessages.retry : commonMessages.showOlder}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function DownloadButton({ side }: { side: TripSide }) {
+  const [isBusy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    try {
+      const csv = formatTripsCsv(await fetchAllTrips(side), location.origin);
+      downloadTextFile('trips.csv', csv, 'text/csv;charset=utf-8');
+    } catch (error) {
+      toast.error(getErrorMessage(error, messages.downloadFailed));
+    }
+    setBusy(false);
+  }
+  return (
+    <IconButton
+      icon={Download}
+      label={messages.downloadCsv}
+      loading={isBusy}
+      onClick={() => void download()}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useLivePages } from '#platform/client/use-live-pages.ts';
+import type * as api from '../../api.ts';
+import { type Booking, type BookingPage, getBookingListArgs, ridesApi, type TripSide } from '../calls.ts';
+
+type Known = readonly Booking[];
+const empty: Known = [];
+
+const addOlder = (known: Known, { bookings }: BookingPage): Known => {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...bookings.filter(({ id }) => !ids.has(id))];
+};
+
+/** Keeps the bookings of older pages behind a new version of the first one. */
+function takeFirst(known: Known, page: BookingPage, hasOlder: boolean): Known {
+  const last = page.bookings.at(-1);
+  if (!hasOlder || last === undefined) return page.bookings;
+  const older = known.filter(({ createdAt }) => createdAt < last.createdAt);
+  return addOlder(page.bookings, { bookings: older, cursor: null });
+}
+
+/** Returns a person's trips: a live first page, and older pages that `fetchOlder` loads (EXP-100). */
+export function useTripList(userId: string, side: TripSide) {
+  return useLivePages<typeof api.listBookings, Known>('listBookings', getBookingListArgs(userId, side), {
+    empty,
+    takeFirst,
+    addOlder,
+    fetchPage: (cursor) => ridesApi.listBookings({ ...getBookingListArgs(userId, side), cursor }),
+  });
+}

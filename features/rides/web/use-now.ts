@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+
+/**
+ * React hook that returns the current time in milliseconds since 1970, renewed every second.
+ * @param isRunning false to stop the clock
+ */
+export function useNow(isRunning: boolean): number {
+  const [now, setNow] = useState(getPageTimeMs);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(getPageTimeMs()), 1_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now;
+}
