@@ -142,10 +142,10 @@ async function photographIn(
 async function settle(page: Page): Promise<void> {
   await page.locator('#main, main').first().waitFor();
   await page.waitForFunction(() => {
-    // Content below the window may still be loading.
+    // Content outside the window may still be loading: posts below it, stories beside it.
     const isSeen = (element: Element) => {
-      const { top, bottom, height } = element.getBoundingClientRect();
-      return height > 0 && bottom > 0 && top < innerHeight;
+      const { top, bottom, left, right, height } = element.getBoundingClientRect();
+      return height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
     const isWaiting = [
       ...document.querySelectorAll('[aria-busy=true], .animate-shimmer, .animate-spin'),
