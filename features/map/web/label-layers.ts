@@ -13,6 +13,13 @@ const source = 'streets';
 
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 
+/** A name of an area moves beside the pins and clusters in its middle, and is left out only if all sides are taken. */
+const besidePins: Layout = {
+  'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right', 'bottom-left', 'top-right'],
+  'text-radial-offset': 1.6,
+  'text-justify': 'auto',
+};
+
 const isKind = (...kinds: string[]): ExpressionSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
 const name: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
 const byZoom = (...stops: number[]) =>
@@ -155,6 +162,7 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
         'text-letter-spacing': 0.08,
         'text-max-width': 8,
         'text-padding': 8,
+        ...besidePins,
         'symbol-sort-key': ['coalesce', ['get', 'min_zoom'], 14],
       },
       paint: paintWith(c.mutedText, c.halo),
@@ -180,6 +188,7 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
         ],
         'text-max-width': 8,
         'text-padding': 6,
+        ...besidePins,
         'symbol-sort-key': ['coalesce', ['get', 'min_zoom'], 14],
       },
       paint: paintWith(c.text, c.halo, 1.8),
