@@ -10,7 +10,7 @@ export const messages = defineMessages({
   joinToFollow: 'Sign up to see posts from people you follow.',
   latest: 'Latest',
   mix: 'Mix',
-  noFollowedPostsBody: 'Follow people from their profiles to see their latest posts here.',
+  noFollowedPostsBody: 'Follow a few people to see their latest posts here.',
   noFollowedPostsTitle: 'No posts from people you follow',
   order: 'Feed order',
   seeAll: 'See all posts',

@@ -6,6 +6,7 @@ import type { PostEmphasis } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { setFeedOrder, useFeedOrder } from './feed-order.ts';
 import type { FeedOrder } from './feed-order.ts';
@@ -14,6 +15,7 @@ import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
 const MixedList = lazySection(() => import('../mixes/mixed-post-list.tsx'));
+const FeedSuggestions = lazyOptional(() => import('../list/feed-suggestions.tsx'));
 
 /**
  * Segmented control that selects the order of a feed (EXP-083).
@@ -69,15 +71,19 @@ export function OrderedFeed({ args, emphasis, empty }: OrderedFeedProps) {
   return <PostList key="following" args={followingArgs} emphasis={emphasis} empty={<NoFollowedPosts />} />;
 }
 
+/** Empty state of the posts of followed people: says how to fill it, and suggests people to follow. */
 function NoFollowedPosts() {
   return (
-    <EmptyState
-      icon={UserRoundPlus}
-      title={messages.noFollowedPostsTitle}
-      action={<Button onClick={() => setFeedOrder('latest')}>{messages.seeAll}</Button>}
-    >
-      {messages.noFollowedPostsBody}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={UserRoundPlus}
+        title={messages.noFollowedPostsTitle}
+        action={<Button onClick={() => setFeedOrder('latest')}>{messages.seeAll}</Button>}
+      >
+        {messages.noFollowedPostsBody}
+      </EmptyState>
+      <FeedSuggestions isAlone />
+    </>
   );
 }
 

@@ -74,3 +74,13 @@ test('EXP-064 the feed has no empty row if there is nobody to suggest', async ()
   expect(heading()).toBeNull();
   expect(document.querySelector('.empty\\:hidden')?.childNodes).toHaveLength(0);
 });
+
+test('EXP-064 a feed without posts suggests people also to a person who dismissed them', async () => {
+  startFakeServer({ suggestPeopleToFollow: () => ({ people: [person] }) });
+  renderOnPage(<FeedSuggestions />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide suggestions' }));
+  cleanup();
+  renderOnPage(<FeedSuggestions isAlone />);
+  await waitFor(() => expect(heading()).toBeTruthy());
+  expect(screen.queryByRole('button', { name: 'Hide suggestions' })).toBeNull();
+});

@@ -7,16 +7,23 @@ import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 const dismissed = createStoredValue('people-in-feed', 1, isTrueValue);
 /** Windows without the right column, which shows the same card. */
 const narrowWindow = 'not all and (min-width: 1280px)';
+/** Number of people in a feed without posts. */
+const peopleAlone = 5;
+
+interface FeedSuggestionsProps {
+  /** True in a feed without posts: more people, who cannot be dismissed. */
+  isAlone?: boolean;
+}
 
 /**
  * People to follow between the posts of a feed, where there is no right column (EXP-064). A signed-out visitor sees
  * nothing. Dismissing them is remembered in this browser.
  */
-export default function FeedSuggestions() {
+export default function FeedSuggestions({ isAlone = false }: FeedSuggestionsProps) {
   const { user } = useAuth();
   const isNarrow = useMediaQuery(narrowWindow);
   const [isDismissed, setDismissed] = useState(() => dismissed.read() === true);
-  if (!user || !isNarrow || isDismissed) return null;
+  if (!user || !isNarrow || (isDismissed && !isAlone)) return null;
   function dismiss() {
     dismissed.write(true);
     setDismissed(true);
@@ -24,7 +31,11 @@ export default function FeedSuggestions() {
   return (
     <div className="border-b border-line px-4 py-2 empty:hidden">
       <Suspense>
-        <PeopleToFollow look="plain" onDismiss={dismiss} />
+        {isAlone ? (
+          <PeopleToFollow look="plain" limit={peopleAlone} />
+        ) : (
+          <PeopleToFollow look="plain" onDismiss={dismiss} />
+        )}
       </Suspense>
     </div>
   );
