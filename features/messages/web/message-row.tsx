@@ -136,7 +136,12 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
                 iconSize={16}
                 label={messages.moreOptionsForMessage}
                 title={commonMessages.more}
-                className="-my-1 opacity-60 group-hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:hover)]:not-group-hover:not-focus-visible:not-aria-expanded:opacity-0"
+                // A long press opens the menu too, so the dots of a sent message are hidden. Unsent messages keep them.
+                className={cx(
+                  '-my-1',
+                  state === 'sent' &&
+                    'not-group-hover:not-focus-visible:not-aria-expanded:opacity-0 pointer-coarse:not-focus-visible:not-aria-expanded:opacity-0',
+                )}
               />
             )}
           />
