@@ -214,7 +214,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     file: 'settings-sheet',
     async open(page, url) {
       await openCreator(page, url);
-      await press(page, /^(Who sees it|Story settings|Settings)/);
+      await press(page, /^Story settings/);
     },
   },
   {

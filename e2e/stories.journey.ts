@@ -35,8 +35,8 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   await creator
     .getByLabel('Story photos')
     .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
-  const settings = hisPage.getByRole('dialog', { name: 'Who sees it' });
-  await creator.getByRole('button', { name: 'Who sees it' }).click();
+  const settings = hisPage.getByRole('dialog', { name: 'Story settings' });
+  await creator.getByRole('button', { name: 'Story settings' }).click();
   await settings.getByLabel('Caption').fill('Dawn over the canal');
   await settings.getByLabel('Alt text for photo 1').fill('Pink sky over water');
   await hisPage.waitForTimeout(600);

@@ -59,7 +59,7 @@ export const storyDialogScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page, city) => {
       await choosePicture(page, city);
-      await findButton(page, 'Who sees it').click();
+      await findButton(page, 'Story settings').click();
       await page.getByLabel('Caption').waitFor();
     },
   },

@@ -22,7 +22,7 @@ export default function StorySettingsSheet({ draft, at, onClose }: StorySettings
     <Dialog
       open
       width={440}
-      title={messages.whoSeesIt}
+      title={messages.storySettings}
       onClose={onClose}
       footer={
         <Button wide onClick={onClose}>

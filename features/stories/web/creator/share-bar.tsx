@@ -39,7 +39,7 @@ export function ShareBar({ draft, sharing, onSettings, inert }: ShareBarProps) {
         className="flex h-12 min-w-0 items-center gap-2.5 rounded-full bg-[oklch(0.16_0.005_60/0.78)] px-4 text-md font-semibold hover:bg-[oklch(0.28_0.005_60/0.9)]"
       >
         <SlidersHorizontal size={19} className="shrink-0" aria-hidden />
-        <span className="truncate">{isTooLong ? messages.captionTooLong : messages.whoSeesIt}</span>
+        <span className="truncate">{isTooLong ? messages.captionTooLong : messages.storySettings}</span>
       </button>
       <span className="flex-1" />
       <button
