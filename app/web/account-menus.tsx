@@ -9,6 +9,7 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { menuLinks } from './menu-links.ts';
 import { messages as later } from './later/messages.ts';
 import { messages } from './messages.ts';
 import { useEngageItems } from './opened-engage-menu.tsx';
@@ -25,9 +26,11 @@ interface MenuOpener {
 export function OpenedHeaderMenu({ button }: { button: MenuOpener }) {
   const auth = useAuth();
   const ownItems = useOwnItems();
+  const linkItems = useLinkItems();
   const [firstEngageItem, ...engageItems] = useEngageItems();
   const items: MenuItem[] = [
     ...(auth.user ? ownItems.slice(0, 1) : guestItems),
+    ...linkItems,
     { ...firstEngageItem!, heading: messages.engage, separated: true },
     ...engageItems,
     ...(auth.user ? separateFirst(ownItems.slice(1)) : []),
@@ -38,6 +41,16 @@ export function OpenedHeaderMenu({ button }: { button: MenuOpener }) {
 /** Menu of the account button in the navigation rail. */
 export function OpenedRailMenu({ button }: { button: MenuOpener }) {
   return <OpenedMenu {...button} name={button.title} items={useOwnItems()} />;
+}
+
+/** React hook that returns the links of features to screens that the bottom bar has no place for. */
+function useLinkItems(): MenuItem[] {
+  const navigate = useNavigate();
+  return menuLinks.map(({ path, label, icon }) => ({
+    label,
+    icon,
+    onSelect: () => void navigate({ to: path }),
+  }));
 }
 
 const guestItems: MenuItem[] = [

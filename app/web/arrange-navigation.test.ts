@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { arrangeNavigation } from './arrange-navigation.ts';
 import type { NavigationItem } from './assemble-routes.ts';
 
-const item = (path: string, row: 'first' | 'second', flag?: string): NavigationItem => ({
+const item = (path: string, row: NavigationItem['row'], flag?: string): NavigationItem => ({
   path,
   label: path,
   tab: path,
@@ -26,6 +26,12 @@ const arrange = (items: NavigationItem[], ...on: string[]) => {
 
 test('up to five entries of the navigation share one row on phones', () => {
   expect(arrange(today, 'map.tab').rows).toEqual([['bedrock', 'social', 'search', 'map', 'profile']]);
+});
+
+test('EVT-005 an entry of the navigation rail alone takes no place on phones', () => {
+  const { shown, rows } = arrange([...today, item('events', 'rail')], 'map.tab');
+  expect(shown).toContain('events');
+  expect(rows).toEqual([['bedrock', 'social', 'search', 'map', 'profile']]);
 });
 
 test('SHELL-034 with more than five entries, the map and Profile form the second row', () => {

@@ -20,7 +20,8 @@ export function arrangeNavigation(
   isOn: (flag: string) => boolean,
 ): ArrangedNavigation {
   const items = all.filter(({ flag }) => flag === undefined || isOn(flag));
-  if (items.length <= maxItemsPerRow) return { items, rows: [items] };
+  const onPhones = items.filter(({ row }) => row !== 'rail');
+  if (onPhones.length <= maxItemsPerRow) return { items, rows: [onPhones] };
   const rowOf = (name: NavigationItem['row']) => items.filter(({ row }) => row === name);
   return { items, rows: [rowOf('first'), rowOf('second')] };
 }

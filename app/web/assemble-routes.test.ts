@@ -103,6 +103,9 @@ test('SHELL-051 SHELL-004 an address for admins denies others, one for users lea
   expect(decisions('admin')).toEqual(['spinner', 'denied', 'denied', 'screen']);
   const audiences = routeTable.routes.flatMap(({ address }) => (address.audience ? [address] : []));
   expect(audiences.map(({ path, audience }) => [path, audience])).toEqual([
+    ['/events/proposals', 'admin'],
+    ['/events/import', 'admin'],
+    ['/event/$eventId/edit', 'user'],
     ['/trip/$bookingId', 'user'],
     ['/welcome', 'user'],
     ['/admin', 'admin'],
@@ -128,6 +131,7 @@ test('FEED-006 SHELL-034 the navigation offers the two feeds and the search in o
     ['first', 'Bedrock Feed', '/bedrock-feed'],
     ['first', 'Social Feed', '/user-feed'],
     ['first', 'GlobiSearch', '/search'],
+    ['rail', 'Events', '/events'],
     ['second', 'Map', '/map'],
     ['second', 'Rides', '/ryde'],
     ['second', 'Profile', '/profile'],
@@ -137,7 +141,7 @@ test('FEED-006 SHELL-034 the navigation offers the two feeds and the search in o
 });
 
 test('side cards and overlays are collected from the folders of features', () => {
-  expect(rightColumnCards).toHaveLength(2);
+  expect(rightColumnCards).toHaveLength(3);
   expect(shellOverlays).toHaveLength(2);
   for (const parts of [rightColumnCards, shellOverlays]) {
     expect(new Set(parts.map(({ order }) => order)).size).toBe(parts.length);

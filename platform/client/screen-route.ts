@@ -10,9 +10,9 @@ import type { ScreenAddress, PathParamName } from '#platform/contract/addresses.
 export interface NavigationEntry {
   /**
    * The group that the entry belongs to. On phones the bottom bar has two rows; on desktops the first group is above
-   * the second.
+   * the second. Entries of `rail` are between them, and on desktops only.
    */
-  row: 'first' | 'second';
+  row: 'first' | 'rail' | 'second';
   /** Position within the row, ascending. */
   order: number;
   icon: LucideIcon;

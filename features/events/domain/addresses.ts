@@ -1,7 +1,15 @@
 /** URL paths of the screens of events. */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
+import { messages } from './messages.ts';
 
-export const addresses = [{ path: '/event/$eventId' }] as const satisfies readonly ScreenAddress[];
+export const addresses = [
+  { path: '/events', title: messages.events },
+  { path: '/events/new' },
+  { path: '/events/proposals', audience: 'admin' },
+  { path: '/events/import', audience: 'admin' },
+  { path: '/event/$eventId' },
+  { path: '/event/$eventId/edit', audience: 'user' },
+] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {

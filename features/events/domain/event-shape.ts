@@ -170,6 +170,8 @@ export const eventSchema = z.object({
   myAnswer: z.enum(eventAnswers).nullable(),
   /** Minutes before the event at which the caller is reminded. */
   myReminder: z.int().nullable(),
+  /** False if only the organizer sees the caller's answer; null without an answer. */
+  isMyAnswerShown: z.boolean().nullable(),
   can: z.object({ manage: z.boolean(), answer: z.boolean() }),
 });
 

@@ -63,7 +63,7 @@ interface Organizer {
 interface Presented {
   organizer: Organizer | null;
   viewer: { id: string; isAdmin: boolean } | null;
-  mine: { answer: EventAnswer; remindMinutes: number | null } | undefined;
+  mine: { answer: EventAnswer; remindMinutes: number | null; isShown: boolean } | undefined;
   now: Date;
 }
 
@@ -111,6 +111,7 @@ export function presentEvent(row: EventDateRow, { organizer, viewer, mine, now }
     calendarUrl: buildCalendarUrl(event.id),
     myAnswer: mine?.answer ?? null,
     myReminder: mine?.remindMinutes ?? null,
+    isMyAnswerShown: mine?.isShown ?? null,
     can: {
       manage: canManageEvent(viewer, event.userId),
       answer: viewer !== null && !event.isProposal && (state === 'confirmed' || state === 'tentative'),

@@ -21,6 +21,7 @@ import { listEventCategoriesHandler } from './list-event-categories.ts';
 import { listEventProposalsHandler } from './list-event-proposals.ts';
 import { listEventsHandler } from './list-events.ts';
 import { listMyEventsHandler } from './list-my-events.ts';
+import { eventPageHeads } from './event-page-heads.ts';
 import { eventNotifications } from './notifications.ts';
 import { eventsPersonalData } from './personal-data.ts';
 import { proposeEventHandler } from './propose-event.ts';
@@ -67,6 +68,7 @@ export const eventsFeature: Feature = {
     { name: 'events.remind', cron: '* * * * *', run: ({ platform }) => sendReminders(platform) },
     { name: 'events.extend', cron: '11 4 * * *', run: ({ platform }) => extendRecurringEvents(platform) },
   ],
+  pages: [eventPageHeads],
   routes: registerCalendarRoutes,
   start: async (platform) => {
     registerPosterSource(platform, 'events', async ({ db }, id) => {

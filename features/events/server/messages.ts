@@ -19,3 +19,8 @@ export const feedMessages = defineMessages({
   description: "What's on in town",
   title: 'Plaza events',
 });
+
+/** Texts of the previews of links to events. */
+export const pageMessages = defineMessages({
+  whenWhere: '{when}, {where}.',
+});

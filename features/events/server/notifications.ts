@@ -1,7 +1,10 @@
 /** Notifications about events: reminders, changes, cancellations and places (EXP-081). */
 import { createNotifyEffect } from '#features/notifications/domain/activity.ts';
 import type { NotificationDetails } from '#features/notifications/domain/notification.ts';
-import { notificationListLink } from '#features/notifications/domain/type-definition.ts';
+import type {
+  LinkableNotificationGroup,
+  NotificationLink,
+} from '#features/notifications/domain/type-definition.ts';
 import {
   contributeEventNotifications,
   contributeNotificationType,
@@ -10,6 +13,11 @@ import { townEventChanged, townEventPlacesFreed, townEventReminderDue } from '..
 import { messages } from './messages.ts';
 
 const event = (id: string) => ({ kind: 'event', id }) as const;
+
+const linkToEvent = ({ target }: LinkableNotificationGroup): NotificationLink => ({
+  path: `/event/${encodeURIComponent(target.id)}`,
+  hash: null,
+});
 
 function notifyAll(
   type: string,
@@ -31,7 +39,7 @@ export const eventNotifications = [
     label: messages.reminderLabel,
     order: 70,
     describe: ({ details }) => ({ title: messages.reminderTitle, message: details.message ?? '' }),
-    link: () => notificationListLink,
+    link: linkToEvent,
   }),
   contributeNotificationType({
     type: 'eventChange',
@@ -41,7 +49,7 @@ export const eventNotifications = [
       title: details.title ?? messages.changedTitle,
       message: details.message ?? '',
     }),
-    link: () => notificationListLink,
+    link: linkToEvent,
   }),
   contributeEventNotifications(townEventReminderDue, (payload) => {
     const { occurrenceId, title, when, where } = payload;

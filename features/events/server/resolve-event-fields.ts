@@ -65,11 +65,8 @@ async function resolvePlace(
     venue.lat !== undefined &&
     venue.lng !== undefined &&
     (await isInProtectedAreaOfUser(sql, userId, { lat: venue.lat, lng: venue.lng }));
-  return {
-    ...place,
-    venueId: id,
-    venueName: name,
-    lat: isHidden ? null : lat,
-    lng: isHidden ? null : lng,
-  };
+  if (isHidden) return { ...place, venueId: id, venueName: name, lat: null, lng: null };
+  // The pin of an event is where people meet, so it is not rounded like the position of a post.
+  const pin = typeof venue === 'string' ? { lat, lng } : { lat: venue.lat ?? null, lng: venue.lng ?? null };
+  return { ...place, venueId: id, venueName: name, ...pin };
 }

@@ -1,7 +1,8 @@
-/**
- * Dates and times of events for the screen, in the time zone of the event (EXP-077). Pure: the locale and the current
- * time are parameters.
- */
+/** Dates and times of events for the screen, in the time zone of the event (EXP-077). */
+
+import { dayMs, hourMs, townTimeZone } from '#platform/contract/zoned-time.ts';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { messages } from './messages.ts';
 
 /** Fields of an event that its time consists of. */
 interface EventTime {
@@ -24,11 +25,17 @@ function getEventDay(instant: number, timeZone: string): string {
 }
 
 /** Returns the first day of an event in its zone, such as `2026-03-07`. */
-const getStartDay = ({ startTime, timeZone }: EventTime) => getEventDay(Date.parse(startTime), timeZone);
+export const getStartDay = ({ startTime, timeZone }: EventTime) =>
+  getEventDay(Date.parse(startTime), timeZone);
 
-/** Returns true if the event ends on a later day than it begins. Ending at midnight is the same day. */
+/** Duration below which an event that goes past midnight counts as one evening, in milliseconds. */
+const eveningMs = 12 * hourMs;
+
+/** Returns true if the event lasts several days. An evening that ends after midnight does not. */
 function isSeveralDays(event: EventTime): boolean {
-  return getEventDay(lastInstant(event), event.timeZone) !== getStartDay(event);
+  const duration = Date.parse(event.endDate) - Date.parse(event.startTime);
+  const isLaterDay = getEventDay(lastInstant(event), event.timeZone) !== getStartDay(event);
+  return isLaterDay && (event.allDay || duration >= eveningMs);
 }
 
 /** Returns the name of a time zone at an instant, such as `MST`. */
@@ -59,5 +66,55 @@ export function formatEventDays(event: EventTime, nowMs: number, locale?: string
 export function formatEventHours(event: EventTime, locale?: string): string {
   const format = new Intl.DateTimeFormat(locale, { ...clockFormat, timeZone: event.timeZone });
   const start = Date.parse(event.startTime);
-  return isSeveralDays(event) ? format.format(start) : format.formatRange(start, Date.parse(event.endDate));
+  const end = Date.parse(event.endDate);
+  if (isSeveralDays(event)) return format.format(start);
+  // `formatRange` would name the days of an evening that ends at or after midnight.
+  return getEventDay(end, event.timeZone) !== getStartDay(event)
+    ? messages.span({ from: format.format(start), to: format.format(end) })
+    : format.formatRange(start, end);
+}
+
+/** Returns the time in a row of a list: the hours, or `All day`. `showsDay` puts the days before them. */
+export function formatRowTime(event: EventTime, showsDay: boolean, locale?: string): string {
+  const hours = event.allDay ? messages.allDay : formatEventHours(event, locale);
+  const days = formatEventDays(event, getPageTimeMs(), locale);
+  if (!showsDay && !isSeveralDays(event)) return withForeignZone(event, hours, locale);
+  return event.allDay ? days : withForeignZone(event, `${days}, ${hours}`, locale);
+}
+
+/** Adds the name of the zone if it is not that of the town, where the clock of the reader shows another time. */
+function withForeignZone(event: EventTime, time: string, locale: string | undefined): string {
+  if (event.allDay || event.timeZone === townTimeZone) return time;
+  return messages.hours({ hours: time, zone: formatZoneName(event, locale) });
+}
+
+/** Returns the heading of a day, such as `Today`, `Tomorrow` or `Saturday, March 7`. */
+export function formatDayHeading(day: string, today: string, locale?: string): string {
+  if (day === today) return messages.today;
+  const at = Date.parse(day);
+  if (at - Date.parse(today) === dayMs) return messages.tomorrow;
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(at);
+}
+
+/** Returns the begin of an event in one line: `Sat, Mar 7, 6:00 PM`. */
+export function formatStart(event: Pick<EventTime, 'startTime' | 'timeZone'>, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    ...dayFormat,
+    ...clockFormat,
+    timeZone: event.timeZone,
+  }).format(Date.parse(event.startTime));
+}
+
+/** Returns the month and the day of the month on which an event begins, for a small calendar sheet. */
+export function formatDateTile(event: Pick<EventTime, 'startTime' | 'timeZone'>, locale?: string) {
+  const at = Date.parse(event.startTime);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: event.timeZone }).format(at);
+  return { month: format({ month: 'short' }), day: format({ day: 'numeric' }) };
 }

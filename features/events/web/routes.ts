@@ -1,8 +1,17 @@
 /** Routes of the screens of events. */
 import { lazy } from 'react';
+import { CalendarDays } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { addresses } from '../domain/addresses.ts';
 
 export const routes = defineRoutes(addresses, {
+  '/events': {
+    Screen: lazy(() => import('./list/events-screen.tsx')),
+    navigation: { row: 'rail', order: 10, icon: CalendarDays },
+  },
+  '/events/new': { Screen: lazy(() => import('./form/new-event-screen.tsx')) },
+  '/events/proposals': { Screen: lazy(() => import('./moderate/proposals-screen.tsx')) },
+  '/events/import': { Screen: lazy(() => import('./moderate/import-screen.tsx')) },
   '/event/$eventId': { Screen: lazy(() => import('./page/event-screen.tsx')) },
+  '/event/$eventId/edit': { Screen: lazy(() => import('./form/edit-event-screen.tsx')) },
 });

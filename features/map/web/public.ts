@@ -1,3 +1,6 @@
 /** Public interface of the map in the browser, for other features. */
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+
 export { CategoryIcon } from './category-icon.tsx';
 export { isMapOn } from './is-map-on.ts';
+export const MapPinDialog = lazyDialog(() => import('./pin/map-pin-dialog.tsx'));

@@ -5,7 +5,8 @@ import type { ReportKind } from './calls.ts';
 /** Fields of a content item that its menu needs. */
 interface Content {
   id: string;
-  userId: string;
+  /** Author; null for content without one, such as an imported event, which can only be reported. */
+  userId: string | null;
   userName: string;
   tags?: readonly string[];
 }
@@ -18,9 +19,9 @@ export function useModerationMenuItems(): (kind: ReportKind, content: Content) =
   const requireUser = useRequireUser();
   const { user } = useAuth();
   return async (kind, { id, userId, userName, tags }) => {
-    if (userId === user?.id) return [];
+    if (userId !== null && userId === user?.id) return [];
     const { createModerationMenuItems } = await import('./menu-items.tsx');
-    const about = { userId, name: userName };
-    return createModerationMenuItems({ kind, targetId: id, about }, requireUser, tags && { tags });
+    const about = userId === null ? {} : { about: { userId, name: userName } };
+    return createModerationMenuItems({ kind, targetId: id, ...about }, requireUser, tags && { tags });
   };
 }

@@ -5,3 +5,4 @@ export { getCategoryName } from './get-category-name.ts';
 export { VenueHeader, VenueHeaderSkeleton } from './venue-header.tsx';
 export type { VenuePart } from './venue-part.ts';
 export { VenuePartList } from './venue-part-list.tsx';
+export { VenuePhotos } from './venue-photos.tsx';

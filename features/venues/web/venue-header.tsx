@@ -2,15 +2,17 @@ import { MapPin } from 'lucide-react';
 import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import type { Venue } from './calls.ts';
+import type { Venue, VenuePage } from './calls.ts';
 import { getCategoryName } from './get-category-name.ts';
 import { messages } from './messages.ts';
+import { VenueHours } from './venue-hours.tsx';
 
 const formatPlace = ({ district, city }: Venue) =>
   district === city ? city : messages.districtInCity({ district, city });
 
-/** Header of a venue's screen: poster, category, place and description. */
-export function VenueHeader({ venue }: { venue: Venue }) {
+/** Header of a venue's screen: poster, category, place, opening hours and description (EXP-080). */
+export function VenueHeader({ page }: { page: VenuePage }) {
+  const { venue } = page;
   return (
     <div className="border-b border-line px-3.5 pt-3.5 pb-4">
       <img
@@ -22,6 +24,11 @@ export function VenueHeader({ venue }: { venue: Venue }) {
       />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Pill look="badge">{getCategoryName(venue.category)}</Pill>
+        {page.isClosed && (
+          <Pill look="badge" tone="danger">
+            {messages.closedForGood}
+          </Pill>
+        )}
         {venue.isSample && <Pill look="badge">{messages.sample}</Pill>}
         <span className="flex items-center gap-1 text-sm text-muted">
           <MapPin size={14} aria-hidden />
@@ -29,6 +36,7 @@ export function VenueHeader({ venue }: { venue: Venue }) {
         </span>
       </div>
       {venue.blurb && <p className="mt-2 text-md">{venue.blurb}</p>}
+      <VenueHours page={page} />
     </div>
   );
 }

@@ -1,30 +1,54 @@
-import { CalendarDays, CalendarX, MapPin } from 'lucide-react';
-import { Link } from '@tanstack/react-router';
-import { useQuery } from '#platform/client/query.ts';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { CalendarPlus, CalendarX, Share } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
-import { buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
+import { buildPersonPath } from '#platform/client/paths.ts';
+import { useRequireUser } from '#features/accounts/web/public.ts';
+import { RichText } from '#features/posts/web/public.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
-import { eventsApi } from '../calls.ts';
-import { formatEventDays, formatEventHours, formatZoneName } from '../format-event-time.ts';
+import { formatEventsState, noEventFilters } from '../../domain/events-address.ts';
+import { EventMarks } from '../event-marks.tsx';
+import { formatEventDays } from '../format-event-time.ts';
+import { messages as shared } from '../messages.ts';
+import { EventAnswer } from './event-answer.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventMenu } from './event-menu.tsx';
 import { EventPartList } from './event-part-list.tsx';
 import { messages } from './messages.ts';
+import { shareEvent } from './share-event.ts';
+import { useEvent } from '../use-event.ts';
 
-/** Screen of an event (EXP-075). */
+const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
+const SubscribeDialog = lazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
+
+/** Screen of an event (EXP-075). `?date=ID` names one of its dates. */
 export default function EventScreen({ eventId }: { eventId: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['getEvent', eventId],
-    queryFn: () => eventsApi.getEvent({ eventId }),
-  });
+  const { date } = useSearch({ strict: false }) as { date?: unknown };
+  const { data, error, refetch, isFetching } = useEvent(eventId, typeof date === 'string' ? date : undefined);
   if (isNotFoundError(error)) {
     return (
       <>
-        <ScreenHeader title={messages.event} />
-        <EmptyState icon={CalendarX} title={messages.missingTitle}>
+        <ScreenHeader title={shared.event} />
+        <EmptyState
+          icon={CalendarX}
+          title={messages.missingTitle}
+          action={
+            <Link to="/events" className={getButtonClassName('quiet')}>
+              {messages.seeAllEvents}
+            </Link>
+          }
+        >
           {messages.missingBody}
         </EmptyState>
       </>
@@ -32,80 +56,215 @@ export default function EventScreen({ eventId }: { eventId: string }) {
   }
   return (
     <>
-      <ScreenHeader title={data?.event.title ?? messages.event} />
-      {error ? <ErrorState inline={data !== undefined} onRetry={() => void refetch()} /> : null}
-      {data ? <EventPage event={data.event} /> : !error && <EventPageSkeleton />}
+      <ScreenHeader
+        title={data?.event.title ?? shared.event}
+        end={data && <EventMenu event={data.event} />}
+      />
+      {error && (
+        <ErrorState inline={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data ? <EventPage event={data.event} dates={data.dates} /> : !error && <EventPageSkeleton />}
     </>
   );
 }
 
-function EventPage({ event }: { event: EventCard }) {
+const noMentions: readonly { handle: string; userId: string }[] = [];
+
+interface EventPageProps {
+  event: EventCard;
+  dates: readonly { occurrenceId: string; startTime: string; endDate: string }[];
+}
+
+function EventPage({ event, dates }: EventPageProps) {
+  const isOff = event.state === 'cancelled' || event.state === 'past';
   return (
-    <div className="flex flex-col gap-4 px-3.5 py-3.5">
+    <article className="flex flex-col gap-5 px-4 pt-3.5 pb-10">
       <img
         src={sanitizeImageUrl(event.image)}
         alt=""
         width={1200}
         height={750}
-        className="aspect-[8/5] w-full rounded-card bg-fill-strong object-cover"
+        className={cx(
+          'aspect-[8/5] w-full rounded-card bg-fill-strong object-cover',
+          isOff && 'opacity-60 grayscale',
+        )}
       />
-      <TimeAndPlace event={event} />
-      <EventPartList place="action" event={event} />
+      <div>
+        <div className="mb-1.5 flex flex-wrap gap-1.5 empty:hidden">
+          <EventMarks event={event} />
+          {event.isSample && <Pill look="badge">{messages.sample}</Pill>}
+        </div>
+        <h2 className={cx('text-display break-words', event.state === 'cancelled' && 'line-through')}>
+          {event.title}
+        </h2>
+        <StateNote event={event} />
+      </div>
+      <EventFacts event={event} />
+      <EventAnswer event={event} />
+      <People event={event} />
+      <Actions event={event} />
       <EventPartList place="section" event={event} />
-      {event.description && <p className="text-md wrap-anywhere whitespace-pre-line">{event.description}</p>}
-      <p className="flex flex-wrap gap-x-3">
-        {event.tags.map((tag) => (
-          <Link
-            key={tag}
-            to={buildTagPath(tag)}
-            className="py-1 text-md font-semibold wrap-anywhere text-accent-ink hover:underline"
-          >
-            #{tag}
-          </Link>
-        ))}
-      </p>
+      {event.description && (
+        <Section title={messages.about}>
+          <p className="text-md break-words whitespace-pre-line">
+            <RichText text={event.description} mentions={noMentions} />
+          </p>
+        </Section>
+      )}
+      {dates.length > 1 && <Dates event={event} dates={dates} />}
+      {event.tags.length > 0 && (
+        <p className="flex flex-wrap gap-x-3">
+          {event.tags.map((tag) => (
+            <Link
+              key={tag}
+              to="/events"
+              search={formatEventsState({ tag })}
+              className="inline-flex min-h-11 items-center text-md font-semibold wrap-anywhere text-accent-ink hover:underline"
+            >
+              {`#${tag}`}
+            </Link>
+          ))}
+        </p>
+      )}
+      <Organizer event={event} />
+    </article>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1.5 text-[1.0625rem] font-bold tracking-[-0.01em]">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Sentence about an event that does not simply take place. */
+function StateNote({ event }: { event: EventCard }) {
+  const note = event.isProposal
+    ? messages.proposalNote
+    : {
+        cancelled: messages.canceledNote,
+        past: messages.overNote,
+        tentative: messages.tentativeNote,
+        confirmed: '',
+      }[event.state];
+  return note === '' ? null : <p className="mt-1.5 text-md text-muted">{note}</p>;
+}
+
+/** Number of the people who go, as a button that opens their lists. */
+function People({ event }: { event: EventCard }) {
+  const [isOpen, setOpen] = useState(false);
+  const requireUser = useRequireUser();
+  if (event.attendees + event.interested + event.waiting === 0) return null;
+  const counts = [
+    ...(event.attendees > 0 ? [messages.allGoing({ count: event.attendees })] : []),
+    ...(event.interested > 0 ? [messages.interestedPeople({ count: event.interested })] : []),
+  ];
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => requireUser(() => setOpen(true), messages.joinToSeePeople)}
+        className="-my-2 flex min-h-11 items-center self-start text-md font-semibold text-accent-ink hover:underline"
+      >
+        {counts.length > 0 ? counts.join(' · ') : messages.waitlist({ count: event.waiting })}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <AttendeesDialog event={event} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Actions({ event }: { event: EventCard }) {
+  const [isOpen, setOpen] = useState(false);
+  const isOff = event.state === 'cancelled' || event.state === 'past' || event.isProposal;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <EventPartList place="action" event={event} />
+      {!isOff && (
+        <Button icon={CalendarPlus} onClick={() => setOpen(true)}>
+          {messages.addToCalendar}
+        </Button>
+      )}
+      <Button icon={Share} onClick={() => shareEvent(event)}>
+        {messages.share}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SubscribeDialog filters={noEventFilters} event={event} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function TimeAndPlace({ event }: { event: EventCard }) {
-  const { venueId } = event.place;
+/** The next dates of a recurring event, each with a link to its own answers (EXP-079). */
+function Dates({ event, dates }: EventPageProps) {
+  const format = (date: EventPageProps['dates'][number]) =>
+    formatEventDays({ ...event, startTime: date.startTime, endDate: date.endDate }, getPageTimeMs());
   return (
-    <dl className="flex flex-col gap-2.5 text-md">
-      <div className="flex items-center gap-3">
-        <CalendarDays size={20} aria-hidden className="shrink-0 text-muted" />
-        <span>
-          <span className="block font-semibold">{formatEventDays(event, getPageTimeMs())}</span>
-          <span className="text-sm text-muted">
-            {event.allDay
-              ? messages.allDay
-              : messages.hours({ hours: formatEventHours(event), zone: formatZoneName(event) })}
-          </span>
+    <Section title={messages.dates}>
+      <ul className="flex flex-wrap gap-2">
+        {dates.map((date) => {
+          const isShown = date.occurrenceId === event.occurrenceId;
+          return (
+            <li key={date.occurrenceId}>
+              <Link
+                to="/event/$eventId"
+                params={{ eventId: event.id }}
+                search={{ date: date.occurrenceId }}
+                replace
+                aria-current={isShown ? 'true' : undefined}
+                className={cx(
+                  'inline-flex min-h-11 items-center rounded-control px-3.5 text-sm font-semibold',
+                  isShown ? 'bg-accent-soft text-accent-ink' : 'bg-fill hover:bg-fill-strong',
+                )}
+              >
+                {format(date)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+function Organizer({ event: { organizer, importedFrom } }: { event: EventCard }) {
+  if (organizer === null)
+    return importedFrom === null ? null : (
+      <p className="text-sm text-muted">{messages.fromCalendar({ name: importedFrom })}</p>
+    );
+  return (
+    <Section title={messages.hostedBy}>
+      <Link
+        to={buildPersonPath(organizer.handle)}
+        className="group flex min-h-14 items-center gap-3 self-start"
+      >
+        <Avatar id={organizer.id} name={organizer.displayName} src={organizer.avatarUrl} size={44} />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold group-hover:underline">{organizer.displayName}</span>
+          <span className="block truncate text-sm text-muted">{`@${organizer.handle}`}</span>
         </span>
-      </div>
-      {event.location && (
-        <div className="flex items-center gap-3">
-          <MapPin size={20} aria-hidden className="shrink-0 text-muted" />
-          {venueId === null ? (
-            event.location
-          ) : (
-            <Link to={buildVenuePath(venueId)} className="font-semibold text-accent-ink hover:underline">
-              {event.location}
-            </Link>
-          )}
-        </div>
-      )}
-    </dl>
+      </Link>
+    </Section>
   );
 }
 
 function EventPageSkeleton() {
   return (
-    <div className="flex flex-col gap-4 px-3.5 py-3.5">
+    <div className="flex flex-col gap-4 px-4 py-3.5" role="status" aria-busy="true">
+      <span className="sr-only">{shared.loadingEvents}</span>
       <Skeleton className="aspect-[8/5] w-full rounded-card" />
-      <Skeleton className="h-5 w-48" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-8 w-64" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-13 w-full" />
     </div>
   );
 }

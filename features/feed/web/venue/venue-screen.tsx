@@ -5,11 +5,18 @@ import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
 import { takePageAnswer } from '#platform/client/page-answers.ts';
 import type * as api from '#features/venues/api.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
+import { getButtonClassName } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { VenueMoreMenu } from '#features/moderation/web/public.ts';
 import { CreatePostControl } from '#features/posts/web/public.ts';
-import { VenueHeader, VenueHeaderSkeleton, VenuePartList, venuesApi } from '#features/venues/web/public.ts';
+import {
+  VenueHeader,
+  VenueHeaderSkeleton,
+  VenuePartList,
+  VenuePhotos,
+  venuesApi,
+} from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { getVenueMapSearch } from '#features/map/domain/map-view.ts';
 import { isMapOn } from '#features/map/web/public.ts';
@@ -41,12 +48,15 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
         end={data && <VenueMoreMenu venueId={venueId} name={data.venue.name} />}
       />
       {error ? <ErrorState inline onRetry={() => void refetch()} /> : null}
-      {data ? <VenueHeader venue={data.venue} /> : !error && <VenueHeaderSkeleton />}
-      {data && isMapOn() && <OnTheMap venue={data.venue} />}
+      {data ? <VenueHeader page={data} /> : !error && <VenueHeaderSkeleton />}
       {data && (
         <>
-          <VenuePartList place="action" venue={data.venue} page={data} />
+          <div className="flex flex-wrap gap-2 border-b border-line px-4 py-3 empty:hidden">
+            {isMapOn() && <OnTheMap venue={data.venue} />}
+            <VenuePartList place="action" venue={data.venue} page={data} />
+          </div>
           <VenuePartList place="section" venue={data.venue} page={data} />
+          <VenuePhotos photos={data.photos} />
         </>
       )}
       <PostList
@@ -74,11 +84,7 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
 
 function OnTheMap({ venue }: { venue: Venue }) {
   return (
-    <Link
-      to="/map"
-      search={getVenueMapSearch(venue)}
-      className="flex min-h-12 items-center gap-2.5 border-b border-line px-4 text-md font-medium text-accent-ink hover:bg-fill"
-    >
+    <Link to="/map" search={getVenueMapSearch(venue)} className={getButtonClassName('quiet')}>
       <MapIcon size={18} aria-hidden /> {messages.showOnMap}
     </Link>
   );

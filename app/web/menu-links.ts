@@ -1,0 +1,10 @@
+import { sortContributions } from '#platform/client/sort-contributions.ts';
+import type { MenuLink } from '#platform/client/shell-parts.ts';
+
+/** Links in the account menu of phones. Each feature declares its own in `web/menu-links.ts`. */
+export const menuLinks = sortContributions(
+  import.meta.glob<readonly MenuLink[]>('../../features/*/web/menu-links.ts', {
+    eager: true,
+    import: 'menuLinks',
+  }),
+);

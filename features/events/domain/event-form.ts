@@ -1,0 +1,222 @@
+/** Fields of the form of an event, and their conversion to and from the fields on the wire. */
+import { dayMs, formatWallDate, toWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
+import type { EventCard } from './event-shape.ts';
+import type { Recurrence } from './recurrence.ts';
+
+/** Choices of the form for a recurrence. `kept` is a rule that the form cannot express, which stays as it is. */
+export const repeatChoices = [
+  'never',
+  'daily',
+  'weekly',
+  'biweekly',
+  'monthly',
+  'monthlyWeekday',
+  'yearly',
+  'kept',
+] as const;
+type RepeatChoice = (typeof repeatChoices)[number];
+
+/** A place as the form holds it: a known venue, or a named one with or without a pin on the map. */
+export interface FormPlace {
+  id: string | null;
+  name: string;
+  lat?: number;
+  lng?: number;
+}
+
+export interface EventForm {
+  title: string;
+  description: string;
+  isAllDay: boolean;
+  /** Wall times of `timeZone`: `2026-03-07` and `18:00`. */
+  startDate: string;
+  startClock: string;
+  endDate: string;
+  endClock: string;
+  timeZone: string;
+  repeat: RepeatChoice;
+  /** Last date; '' without an end. */
+  until: string;
+  place: FormPlace | null;
+  address: string;
+  city: string;
+  /** Tags, separated by spaces or commas. */
+  tags: string;
+  /** '' without a limit. */
+  capacity: string;
+  isTentative: boolean;
+}
+
+/** Returns the form of a new event: tomorrow at 6 PM for two hours, in the zone of the town. */
+export function createEmptyForm(nowMs: number): EventForm {
+  const tomorrow = formatWallDate(toWallTime(nowMs, townTimeZone) + dayMs);
+  return {
+    title: '',
+    description: '',
+    isAllDay: false,
+    startDate: tomorrow,
+    startClock: '18:00',
+    endDate: tomorrow,
+    endClock: '20:00',
+    timeZone: townTimeZone,
+    repeat: 'never',
+    until: '',
+    place: null,
+    address: '',
+    city: '',
+    tags: '',
+    capacity: '',
+    isTentative: false,
+  };
+}
+
+const formatClock = (wall: number) => new Date(wall).toISOString().slice(11, 16);
+
+/** Returns the form that edits an event. */
+export function createFormOf(event: EventCard): EventForm {
+  const { timeZone, allDay, place, recurrence } = event;
+  const start = toWallTime(Date.parse(event.startTime), timeZone);
+  const end = toWallTime(Date.parse(event.endDate), timeZone);
+  const { venueId, venueName, lat, lng } = place;
+  const pin = lat === null || lng === null ? {} : { lat, lng };
+  return {
+    title: event.title,
+    description: event.description,
+    isAllDay: allDay,
+    startDate: formatWallDate(start),
+    startClock: allDay ? '18:00' : formatClock(start),
+    // The end of an event that lasts all day is midnight after its last day.
+    endDate: formatWallDate(allDay ? end - 1 : end),
+    endClock: allDay ? '20:00' : formatClock(end),
+    timeZone,
+    repeat: recurrence === null ? 'never' : recognizeRepeat(recurrence, start),
+    until: recurrence?.until ?? '',
+    place: venueName === null ? null : { id: venueId, name: venueName, ...(venueId === null ? pin : {}) },
+    address: place.address ?? '',
+    city: place.city ?? '',
+    tags: event.tags.join(' '),
+    capacity: event.capacity === null ? '' : String(event.capacity),
+    isTentative: event.status === 'tentative',
+  };
+}
+
+/** Returns the end that keeps the duration when the begin changes; the old end if it is not before the new begin. */
+export function moveEnd(
+  form: EventForm,
+  start: { startDate: string; startClock: string },
+): Pick<EventForm, 'endDate' | 'endClock'> {
+  const at = (date: string, clock: string) => Date.parse(`${date}T${clock}:00Z`);
+  const duration = at(form.endDate, form.endClock) - at(form.startDate, form.startClock);
+  const begin = at(start.startDate, start.startClock);
+  if (Number.isNaN(begin) || Number.isNaN(duration) || duration <= 0)
+    return { endDate: form.endDate, endClock: form.endClock };
+  const end = begin + duration;
+  return { endDate: formatWallDate(end), endClock: formatClock(end) };
+}
+
+/** Splits written tags. `#` and commas are optional. */
+export function splitTags(text: string): string[] {
+  return text
+    .split(/[\s,]+/)
+    .map((tag) => tag.replace(/^#+/, ''))
+    .filter((tag) => tag !== '');
+}
+
+/** Returns the weekday of a date and its position among the same weekdays of the month; -1 for the fifth and last one. */
+export function findNthWeekday(date: string): { day: number; nth: number } {
+  const at = Date.parse(date);
+  const dayOfMonth = new Date(at).getUTCDate();
+  const isLast = new Date(at + 7 * dayMs).getUTCMonth() !== new Date(at).getUTCMonth();
+  const nth = Math.ceil(dayOfMonth / 7);
+  return { day: new Date(at).getUTCDay(), nth: isLast && nth > 4 ? -1 : nth };
+}
+
+/**
+ * Returns the recurrence of a form; null for a single date.
+ * @param kept rule of the edited event
+ */
+function buildRecurrence(form: EventForm, kept: Recurrence | null): Recurrence | null {
+  const { repeat, startDate } = form;
+  if (repeat === 'never') return null;
+  if (repeat === 'kept') return kept;
+  const base: Recurrence = {
+    frequency: 'daily',
+    interval: 1,
+    count: null,
+    until: form.until === '' ? null : form.until,
+    byDay: [],
+    byMonthDay: [],
+    byMonth: [],
+    bySetPos: [],
+    weekStart: 1,
+    // Excluded dates stay excluded when another field changes.
+    excluded: kept?.excluded ?? [],
+  };
+  const weekday = { day: new Date(Date.parse(startDate)).getUTCDay(), nth: null };
+  switch (repeat) {
+    case 'daily':
+      return base;
+    case 'weekly':
+      return { ...base, frequency: 'weekly', byDay: [weekday] };
+    case 'biweekly':
+      return { ...base, frequency: 'weekly', interval: 2, byDay: [weekday] };
+    case 'monthly':
+      return { ...base, frequency: 'monthly' };
+    case 'monthlyWeekday':
+      return { ...base, frequency: 'monthly', byDay: [findNthWeekday(startDate)] };
+    case 'yearly':
+      return { ...base, frequency: 'yearly' };
+  }
+}
+
+/** Returns the choice of the form that expresses a rule; `kept` if none does. @param start wall time of the begin */
+function recognizeRepeat(rule: Recurrence, start: number): RepeatChoice {
+  const form = { ...createEmptyForm(start), startDate: formatWallDate(start), until: rule.until ?? '' };
+  const same = repeatChoices.find((repeat) => {
+    if (repeat === 'never' || repeat === 'kept') return false;
+    const built = buildRecurrence({ ...form, repeat }, rule);
+    return JSON.stringify(sortRule(built!)) === JSON.stringify(sortRule(rule));
+  });
+  if (same) return same;
+  // A weekly rule without days means the weekday of the begin.
+  const weekly = rule.frequency === 'weekly' && rule.byDay.length === 0 && rule.count === null;
+  if (weekly && rule.interval === 1) return 'weekly';
+  return weekly && rule.interval === 2 ? 'biweekly' : 'kept';
+}
+
+const sortRule = (rule: Recurrence) =>
+  Object.entries(rule)
+    .filter(([name]) => name !== 'weekStart' && name !== 'excluded')
+    .toSorted(([a], [b]) => a.localeCompare(b));
+
+/**
+ * Returns the fields of the wire.
+ * @param kept rule of the edited event
+ */
+export function buildEventFields(form: EventForm, kept: Recurrence | null = null) {
+  const { place, capacity, isAllDay } = form;
+  const venue =
+    place === null
+      ? null
+      : place.id !== null
+        ? place.id
+        : {
+            name: place.name,
+            ...(place.lat === undefined || place.lng === undefined ? {} : { lat: place.lat, lng: place.lng }),
+          };
+  return {
+    title: form.title,
+    description: form.description,
+    allDay: isAllDay,
+    startTime: isAllDay ? form.startDate : `${form.startDate}T${form.startClock}`,
+    endDate: isAllDay ? form.endDate : `${form.endDate}T${form.endClock}`,
+    timeZone: form.timeZone,
+    recurrence: buildRecurrence(form, kept),
+    venue,
+    address: form.address.trim(),
+    city: form.city.trim(),
+    tags: splitTags(form.tags),
+    capacity: capacity.trim() === '' ? null : Number(capacity),
+    status: form.isTentative ? ('tentative' as const) : ('confirmed' as const),
+  };
+}

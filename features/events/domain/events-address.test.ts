@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import {
+  buildCalendarWeeks,
+  computeEventSpan,
+  formatEventsState,
+  parseEventsState,
+  shiftMonth,
+} from './events-address.ts';
+
+const zone = 'America/Phoenix';
+const at = (time: string) => Date.parse(`${time}:00-07:00`);
+
+describe('EXP-082 the address of the list of events', () => {
+  test('keeps the view and every filter', () => {
+    const search = {
+      view: 'calendar',
+      when: '2026-03-07',
+      month: '2026-03',
+      category: 'music',
+      tag: 'free',
+      venue: 'ven_heard_museum',
+      near: 'me',
+    };
+    expect(formatEventsState(parseEventsState(search))).toEqual(search);
+  });
+  test.each([
+    [{ when: '2026-02-30' }],
+    [{ when: 'yesterday' }],
+    [{ month: '2026-13' }],
+    [{ venue: "ven_'; drop" }],
+    [{ tag: 'x'.repeat(51) }],
+    [{ category: '  ' }],
+    [{ view: 'wall', near: 'you' }],
+    [{ when: ['today'], tag: { text: 'a' } }],
+  ])('ignores the invalid parameters %j', (search) => {
+    expect(formatEventsState(parseEventsState(search))).toEqual({});
+  });
+});
+
+describe('EXP-082 the span of a date filter', () => {
+  test.each([
+    // now, filter, from, to
+    ['2026-03-04T10:00', null, undefined, undefined],
+    ['2026-03-04T10:00', 'today', undefined, '2026-03-05T00:00'],
+    ['2026-03-04T10:00', 'weekend', '2026-03-06T17:00', '2026-03-09T00:00'],
+    ['2026-03-06T16:59', 'weekend', '2026-03-06T17:00', '2026-03-09T00:00'],
+    ['2026-03-06T17:00', 'weekend', undefined, '2026-03-09T00:00'],
+    ['2026-03-07T12:00', 'weekend', undefined, '2026-03-09T00:00'],
+    ['2026-03-08T23:59', 'weekend', undefined, '2026-03-09T00:00'],
+    ['2026-03-09T00:00', 'weekend', '2026-03-13T17:00', '2026-03-16T00:00'],
+    ['2026-03-04T10:00', '2026-03-04', undefined, '2026-03-05T00:00'],
+    ['2026-03-04T10:00', '2026-03-20', '2026-03-20T00:00', '2026-03-21T00:00'],
+  ])('at %s, %s lasts from %s to %s', (now, when, from, to) => {
+    const iso = (time: string | undefined) =>
+      time === undefined ? undefined : new Date(at(time)).toISOString();
+    const span = computeEventSpan(when, at(now), zone);
+    expect([span.from, span.to]).toEqual([iso(from), iso(to)]);
+  });
+});
+
+test('EXP-082 a month is drawn in whole weeks, Sunday first', () => {
+  const weeks = buildCalendarWeeks('2026-03');
+  expect(weeks).toHaveLength(5);
+  expect(weeks[0]![0]).toBe('2026-03-01');
+  expect(weeks[4]).toEqual(['2026-03-29', '2026-03-30', '2026-03-31', null, null, null, null]);
+  expect(buildCalendarWeeks('2024-02').flat().filter(Boolean)).toHaveLength(29);
+  expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+});

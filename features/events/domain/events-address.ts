@@ -1,0 +1,142 @@
+/** State of the screen of events in its URL: view and filters (EXP-082). Pure: the current time is a parameter. */
+import { dayMs, formatWallDate, hourMs, toInstant, toWallTime } from '#platform/contract/zoned-time.ts';
+import { maxTagLength } from '#features/posts/domain/limits.ts';
+
+export const eventViews = ['list', 'calendar', 'mine'] as const;
+type EventView = (typeof eventViews)[number];
+
+/** Filters of the list of events. */
+export interface EventFilters {
+  /** `today`, `weekend`, or a date such as `2026-03-07`; null for every day. */
+  when: string | null;
+  category: string | null;
+  tag: string | null;
+  venueId: string | null;
+  /** True for events around the viewer. */
+  isNearMe: boolean;
+}
+
+export interface EventsState extends EventFilters {
+  view: EventView;
+  /** Month of the calendar, such as `2026-03`; null for the current one. */
+  month: string | null;
+}
+
+/** Query parameters of the screen. Default values are left out. */
+interface EventsAddress {
+  view?: 'calendar' | 'mine';
+  when?: string;
+  month?: string;
+  category?: string;
+  tag?: string;
+  venue?: string;
+  near?: 'me';
+}
+
+export const noEventFilters: EventFilters = {
+  when: null,
+  category: null,
+  tag: null,
+  venueId: null,
+  isNearMe: false,
+};
+
+const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+const venuePattern = /^ven_[a-z0-9_]{1,80}$/;
+
+const isDate = (text: string) =>
+  datePattern.test(text) && !Number.isNaN(Date.parse(text)) && formatWallDate(Date.parse(text)) === text;
+
+function readText(value: unknown, isValid: (text: string) => boolean): string | null {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return text !== '' && isValid(text) ? text : null;
+}
+
+const isTag = (text: string) => [...text].length <= maxTagLength;
+
+/** Parses the query parameters of the screen. Invalid ones are ignored. */
+export function parseEventsState(search: Record<string, unknown>): EventsState {
+  return {
+    view: eventViews.find((view) => view === search['view']) ?? 'list',
+    when: readText(search['when'], (text) => text === 'today' || text === 'weekend' || isDate(text)),
+    month: readText(search['month'], (text) => monthPattern.test(text)),
+    category: readText(search['category'], isTag),
+    tag: readText(search['tag'], isTag),
+    venueId: readText(search['venue'], (text) => venuePattern.test(text)),
+    isNearMe: search['near'] === 'me',
+  };
+}
+
+/** Formats the state as query parameters. Default values are left out. */
+export function formatEventsState(state: Partial<EventsState>): EventsAddress {
+  const { view, when, month, category, tag, venueId, isNearMe } = state;
+  return {
+    ...(view === undefined || view === 'list' ? {} : { view }),
+    ...(when ? { when } : {}),
+    ...(month ? { month } : {}),
+    ...(category ? { category } : {}),
+    ...(tag ? { tag } : {}),
+    ...(venueId ? { venue: venueId } : {}),
+    ...(isNearMe ? { near: 'me' as const } : {}),
+  };
+}
+
+export const hasEventFilters = ({ when, category, tag, venueId, isNearMe }: EventFilters): boolean =>
+  when !== null || category !== null || tag !== null || venueId !== null || isNearMe;
+
+/** Returns today's date in a zone, such as `2026-03-07`. */
+export const getDayOf = (instantMs: number, zone: string): string =>
+  formatWallDate(toWallTime(instantMs, zone));
+
+const friday = 5;
+/** Hour on Friday at which a weekend begins. */
+const weekendHour = 17;
+
+/** A span of days as `listEvents` takes it; without `from` it begins now. */
+interface EventSpan {
+  from?: string;
+  to?: string;
+}
+
+/**
+ * Returns the span of a date filter in the zone of the town. A weekend lasts from Friday at 5 PM to the end of Sunday.
+ * @param when `today`, `weekend` or a date
+ */
+export function computeEventSpan(when: string | null, nowMs: number, zone: string): EventSpan {
+  if (when === null) return {};
+  const wall = toWallTime(nowMs, zone);
+  const today = Math.floor(wall / dayMs) * dayMs;
+  const instant = (wallMs: number) => new Date(toInstant(wallMs, zone)).toISOString();
+  if (when === 'today') return { to: instant(today + dayMs) };
+  if (when === 'weekend') {
+    const weekday = new Date(today).getUTCDay();
+    // Saturday and Sunday belong to the weekend that began on Friday.
+    const start = today + (weekday === 0 ? -2 : friday - weekday) * dayMs + weekendHour * hourMs;
+    const end = start - weekendHour * hourMs + 3 * dayMs;
+    return wall >= start ? { to: instant(end) } : { from: instant(start), to: instant(end) };
+  }
+  const first = Date.parse(when);
+  const span = { from: instant(first), to: instant(first + dayMs) };
+  // A list of today begins now, so that events that are over are not in it.
+  return first === today ? { to: span.to } : span;
+}
+
+/** A week of a month's calendar; days of other months are null. */
+type CalendarWeek = readonly (string | null)[];
+
+/** Returns the weeks of a month, such as `2026-03`, with Sunday first. */
+export function buildCalendarWeeks(month: string): CalendarWeek[] {
+  const first = Date.parse(`${month}-01`);
+  const next = Date.parse(`${shiftMonth(month, 1)}-01`);
+  const days: (string | null)[] = Array.from({ length: new Date(first).getUTCDay() }, () => null);
+  for (let day = first; day < next; day += dayMs) days.push(formatWallDate(day));
+  while (days.length % 7 !== 0) days.push(null);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+/** Returns the month a number of months later, such as `2026-04`. */
+export function shiftMonth(month: string, by: number): string {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year!, number! - 1 + by, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,38 @@
+/** Metadata of event pages for link previews (EXP-001). */
+import { FunctionError } from '#platform/contract/errors.ts';
+import { idField } from '#platform/contract/text.ts';
+import { type PageHeadLoader, truncateExcerpt } from '#platform/kernel/page-head.ts';
+import { describeEventTime } from '../domain/describe-event-time.ts';
+import { resolveEventLocation } from '../domain/event-rules.ts';
+import { pageMessages } from './messages.ts';
+import { findEventDate } from './store-lists.ts';
+import { assertEventVisible } from './visible-event.ts';
+
+const eventIdField = idField('eventId');
+
+export const eventPageHeads: PageHeadLoader = {
+  pattern: '/event/:id',
+  load: async (platform, text) => {
+    const id = eventIdField.safeParse(text);
+    if (!id.success) return null;
+    const now = platform.clock.now();
+    const date = await findEventDate(platform.db, id.data, undefined, now);
+    if (date === undefined) return null;
+    try {
+      await assertEventVisible({ platform, viewer: null, now }, platform.db, date.event);
+    } catch (error) {
+      if (error instanceof FunctionError) return null;
+      throw error;
+    }
+    const { event, startsAt, endsAt } = date;
+    const when = describeEventTime({ ...event, startsAt, endsAt });
+    const where = resolveEventLocation(event);
+    return {
+      title: event.title,
+      description: truncateExcerpt(
+        [pageMessages.whenWhere({ when, where }), event.description].filter(Boolean).join(' '),
+        200,
+      ),
+    };
+  },
+};

@@ -1,0 +1,8 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Texts of the card beside the feed. */
+export const messages = defineMessages({
+  eventsNear: 'Events near you',
+  eventsSoon: 'Coming up',
+  seeAll: 'See all events',
+});

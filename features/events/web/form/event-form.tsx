@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { FormError, useForm } from '#features/accounts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextArea, TextField } from '#platform/ui/field.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import type { EventForm } from '../../domain/event-form.ts';
+import { maxEventCapacity, maxEventDescription, maxEventTitle } from '../../domain/limits.ts';
+import { messages } from './messages.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
+
+type ChangeForm = (part: Partial<EventForm>) => void;
+
+/** Names of the fields that the server's errors name. */
+const fieldNames = [
+  'title',
+  'description',
+  'startTime',
+  'endDate',
+  'timeZone',
+  'recurrence',
+  'venue',
+  'address',
+  'city',
+  'tags',
+  'capacity',
+];
+
+interface EventFormViewProps {
+  start: EventForm;
+  /** True if the event has a recurrence that the form cannot express. */
+  keepsRepeat?: boolean;
+  submitLabel: string;
+  /** Note above the button. */
+  note?: ReactNode;
+  /** Sends the form. A rejection is shown at its field, or above the button. */
+  onSubmit: (form: EventForm) => Promise<void>;
+}
+
+/** Form of an event: title, time, place, tags and spots. A refused form keeps everything that was written. */
+export function EventFormView({
+  start,
+  keepsRepeat = false,
+  submitLabel,
+  note,
+  onSubmit,
+}: EventFormViewProps) {
+  const [form, setForm] = useState(start);
+  const [isTitleMissing, setTitleMissing] = useState(false);
+  const { isBusy, error, fields, submit } = useForm(fieldNames);
+  const change: ChangeForm = (part) => setForm((now) => ({ ...now, ...part }));
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const isMissing = form.title.trim() === '';
+    setTitleMissing(isMissing);
+    if (isMissing) return document.getElementById('event-title')?.focus();
+    void submit(() => onSubmit(form));
+  }
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-6 px-4 pt-5 pb-10">
+      <TextField
+        id="event-title"
+        label={messages.title}
+        limit={maxEventTitle}
+        value={form.title}
+        onValue={(title) => change({ title })}
+        error={isTitleMissing && form.title.trim() === '' ? messages.titleMissing : fields['title']}
+      />
+      <TimeFields form={form} change={change} keepsRepeat={keepsRepeat} errors={fields} />
+      <PlaceFields form={form} change={change} errors={fields} />
+      <TextArea
+        label={messages.description}
+        limit={maxEventDescription}
+        rows={4}
+        value={form.description}
+        onValue={(description) => change({ description })}
+        error={fields['description']}
+      />
+      <TextField
+        label={messages.tags}
+        hint={messages.tagsHint}
+        autoCapitalize="none"
+        value={form.tags}
+        onValue={(tags) => change({ tags })}
+        error={fields['tags']}
+      />
+      <TextField
+        label={messages.capacity}
+        hint={messages.capacityHint}
+        inputMode="numeric"
+        value={form.capacity}
+        // Only digits, so that the text is always a number.
+        onValue={(capacity) => change({ capacity: capacity.replaceAll(/\D/g, '').slice(0, digits) })}
+        error={fields['capacity']}
+      />
+      <Switch
+        label={messages.notSure}
+        hint={messages.notSureHint}
+        checked={form.isTentative}
+        onChecked={(isTentative) => change({ isTentative })}
+      />
+      {note}
+      <FormError text={error} />
+      <Button type="submit" size="lg" tone="accent" wide loading={isBusy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+const digits = String(maxEventCapacity).length;

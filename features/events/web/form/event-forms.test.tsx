@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LocationProvider } from '#features/places/web/public.ts';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { makeEventCard } from '../event-card.fixture.ts';
+import EditEventScreen from './edit-event-screen.tsx';
+import NewEventScreen from './new-event-screen.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const page = (
+  <LocationProvider>
+    <NewEventScreen />
+  </LocationProvider>
+);
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('EVT-005 EXP-079 a person posts an event with all its fields', async () => {
+  const calls = startFakeServer({ createEvent: () => ({ event: makeEventCard() }) });
+  renderOnPage(page, '/events/new');
+  const send = await screen.findByRole('button', { name: 'Post event' });
+  fireEvent.click(send);
+  expect(await screen.findByText('Give your event a title.')).toBeTruthy();
+  write("What's it called?", 'Choir night');
+  write('Day', '2027-03-09');
+  write('Starts at', '19:00');
+  write('Repeats', 'monthlyWeekday');
+  write('Address', '12 Main St');
+  write('City', 'Tempe');
+  write('Tags', '#music, free');
+  write('Spots', '2x0');
+  fireEvent.click(screen.getByRole('switch', { name: /It's not confirmed yet/ }));
+  fireEvent.click(send);
+  await waitFor(() => expect(calls.some(({ name }) => name === 'createEvent')).toBe(true));
+  const [call] = calls.filter(({ name }) => name === 'createEvent');
+  expect(call?.args).toMatchObject({
+    title: 'Choir night',
+    startTime: '2027-03-09T19:00',
+    // The end follows the begin.
+    endDate: '2027-03-09T21:00',
+    timeZone: 'America/Phoenix',
+    venue: null,
+    address: '12 Main St',
+    city: 'Tempe',
+    tags: ['music', 'free'],
+    capacity: 20,
+    status: 'tentative',
+    recurrence: { frequency: 'monthly', byDay: [{ day: 2, nth: 2 }] },
+  });
+});
+
+test('EXP-079 a refused event keeps its fields, shows the problem at its field, and is sent again as the same event', async () => {
+  let isRefused = true;
+  const calls = startFakeServer({
+    createEvent: () => {
+      if (isRefused) throw new FakeServerError(400, 'The event ends before it begins', 'ends_early');
+      return { event: makeEventCard() };
+    },
+  });
+  renderOnPage(page, '/events/new');
+  const send = await screen.findByRole('button', { name: 'Post event' });
+  write("What's it called?", 'Choir night');
+  fireEvent.click(send);
+  expect(await screen.findByText('The event ends before it begins')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("What's it called?").value).toBe('Choir night');
+  isRefused = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Post event' }));
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'createEvent')).toHaveLength(2));
+  const ids = calls.filter(({ name }) => name === 'createEvent').map(({ args }) => args['id']);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('EXP-078 a guest suggests an event, which waits for a moderator', async () => {
+  const calls = startFakeServer({ proposeEvent: () => ({ eventId: 'e', proposed: true }) }, false);
+  renderOnPage(page, '/events/new');
+  const send = await screen.findByRole('button', { name: 'Suggest event' });
+  expect(screen.getByText(/a moderator looks at your event first/)).toBeTruthy();
+  write("What's it called?", 'Choir night');
+  write('City', 'Tempe');
+  fireEvent.click(send);
+  expect(await screen.findByText('Thanks! A moderator will look at your event.')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'proposeEvent')?.args).toMatchObject({ title: 'Choir night' });
+});
+
+test('EXP-081 editing an event sends its changed fields', async () => {
+  const event = makeEventCard({ can: { manage: true, answer: true } });
+  const calls = startFakeServer({
+    getEvent: () => ({ event, dates: [] }),
+    updateEvent: () => ({ event }),
+  });
+  renderOnPage(<EditEventScreen eventId={event.id} />, `/event/${event.id}/edit`);
+  expect((await screen.findByLabelText<HTMLInputElement>("What's it called?")).value).toBe('Choir night');
+  expect(screen.getByText('Heard Museum')).toBeTruthy();
+  write("What's it called?", 'Choir evening');
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'updateEvent')?.args).toMatchObject({
+      eventId: event.id,
+      title: 'Choir evening',
+      venue: 'ven_heard_museum',
+      tags: ['music', 'free'],
+    }),
+  );
+});
+
+test('another person’s event cannot be edited', async () => {
+  startFakeServer({ getEvent: () => ({ event: makeEventCard(), dates: [] }) });
+  renderOnPage(<EditEventScreen eventId="e" />, '/event/e/edit');
+  expect(await screen.findByText("This isn't your event")).toBeTruthy();
+});

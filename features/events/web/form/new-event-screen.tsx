@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { newId } from '#platform/client/call.ts';
+import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { buildEventFields, createEmptyForm, type EventForm } from '../../domain/event-form.ts';
+import { eventsApi } from '../calls.ts';
+import { refreshEventLists } from '../refresh-events.ts';
+import { EventFormView } from './event-form.tsx';
+import { messages } from './messages.ts';
+
+/** Screen `/events/new`: posts an event, or suggests one to the moderators without an account (EXP-078). */
+export default function NewEventScreen() {
+  const { status } = useAuth();
+  const navigate = useNavigate();
+  const [isProposed, setProposed] = useState(false);
+  const [start] = useState(() => createEmptyForm(getPageTimeMs()));
+  // The same id for each attempt, so that a repeated one is the same event.
+  const id = useRef(newId());
+  const isGuest = status === 'signedOut';
+
+  async function send(form: EventForm) {
+    const fields = { id: id.current, ...buildEventFields(form) };
+    if (isGuest) {
+      await eventsApi.proposeEvent(fields);
+      setProposed(true);
+      window.scrollTo({ top: 0 });
+      return;
+    }
+    const { event } = await eventsApi.createEvent(fields);
+    refreshEventLists();
+    await navigate({ to: '/event/$eventId', params: { eventId: event.id }, replace: true });
+  }
+  if (isProposed) {
+    return (
+      <>
+        <ScreenHeader title={messages.proposedTitle} />
+        <EmptyState
+          icon={CircleCheck}
+          title={messages.proposedTitle}
+          action={
+            <span className="flex flex-wrap justify-center gap-2">
+              <Link to="/events" className={getButtonClassName('accent')}>
+                {messages.seeUpcoming}
+              </Link>
+              <Button
+                onClick={() => {
+                  id.current = newId();
+                  setProposed(false);
+                }}
+              >
+                {messages.proposedAgain}
+              </Button>
+            </span>
+          }
+        >
+          {messages.proposed}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHeader title={messages.newTitle} />
+      <EventFormView
+        start={start}
+        submitLabel={isGuest ? messages.suggest : messages.post}
+        note={isGuest && <GuestNote />}
+        onSubmit={send}
+      />
+    </>
+  );
+}
+
+function GuestNote() {
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-card bg-fill p-4 text-md">
+      {messages.guestNote}
+      <Button size="sm" tone="soft" onClick={() => openAuthDialog()}>
+        {commonMessages.signUpOrLogIn}
+      </Button>
+    </div>
+  );
+}

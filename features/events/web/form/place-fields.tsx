@@ -1,0 +1,130 @@
+import { Suspense, useState } from 'react';
+import { MapPin, MapPinPlus, X } from 'lucide-react';
+import { isMapOn, MapPinDialog } from '#features/map/web/public.ts';
+import { VenuePicker } from '#features/posts/web/public.ts';
+import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import type { EventForm, FormPlace } from '../../domain/event-form.ts';
+import { maxEventAddress, maxEventCity } from '../../domain/limits.ts';
+import { FieldGroup } from './field-group.tsx';
+import { messages } from './messages.ts';
+
+interface PlaceFieldsProps {
+  form: EventForm;
+  change: (part: Partial<EventForm>) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+const isPinned = (place: FormPlace | null) => place !== null && place.lat !== undefined;
+
+/** Place of an event: a known place, a pin on the map with a name, or an address. */
+export function PlaceFields({ form, change, errors }: PlaceFieldsProps) {
+  const { place } = form;
+  return (
+    <FieldGroup title={messages.where}>
+      {place === null ? (
+        <PlaceButtons change={change} />
+      ) : isPinned(place) ? (
+        <PinnedPlace place={place} change={change} />
+      ) : (
+        <ChosenPlace place={place} change={change} />
+      )}
+      {errors['venue'] && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {errors['venue']}
+        </p>
+      )}
+      <TextField
+        label={messages.address}
+        limit={maxEventAddress}
+        autoComplete="street-address"
+        value={form.address}
+        onValue={(address) => change({ address })}
+        error={errors['address']}
+      />
+      <TextField
+        label={messages.city}
+        limit={maxEventCity}
+        value={form.city}
+        onValue={(city) => change({ city })}
+        error={errors['city']}
+      />
+    </FieldGroup>
+  );
+}
+
+function PlaceButtons({ change }: Pick<PlaceFieldsProps, 'change'>) {
+  const [open, setOpen] = useState<'places' | 'map'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button icon={MapPin} onClick={() => setOpen('places')}>
+        {messages.choosePlace}
+      </Button>
+      {isMapOn() && (
+        <Button icon={MapPinPlus} onClick={() => setOpen('map')}>
+          {messages.dropPin}
+        </Button>
+      )}
+      <Suspense>
+        {open === 'places' && <VenuePicker onChoose={(place) => change({ place })} onClose={close} />}
+        {open === 'map' && (
+          <MapPinDialog
+            onChoose={(spot) => change({ place: { id: null, name: '', ...spot } })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function ChosenPlace({ place, change }: Pick<PlaceFieldsProps, 'change'> & { place: FormPlace }) {
+  return (
+    <p className="flex min-h-12 items-center gap-2.5 rounded-control bg-fill pr-0.5 pl-3.5">
+      <MapPin size={19} aria-hidden className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 font-medium break-words">{place.name}</span>
+      <IconButton
+        icon={X}
+        label={messages.removePlace({ place: place.name })}
+        onClick={() => change({ place: null })}
+      />
+    </p>
+  );
+}
+
+function PinnedPlace({ place, change }: Pick<PlaceFieldsProps, 'change'> & { place: FormPlace }) {
+  const [isOpen, setOpen] = useState(false);
+  const spot =
+    place.lat === undefined || place.lng === undefined ? undefined : { lat: place.lat, lng: place.lng };
+  return (
+    <>
+      <TextField
+        label={messages.pinName}
+        hint={messages.pinNameHint}
+        limit={maxVenueNameLength}
+        value={place.name}
+        onValue={(name) => change({ place: { ...place, name } })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button icon={MapPinPlus} onClick={() => setOpen(true)}>
+          {messages.changeSpot}
+        </Button>
+        <Button icon={X} tone="ghost" onClick={() => change({ place: null })}>
+          {messages.removePin}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <MapPinDialog
+            start={spot}
+            onChoose={(next) => change({ place: { ...place, ...next } })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

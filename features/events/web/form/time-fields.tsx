@@ -1,0 +1,136 @@
+import { useMemo } from 'react';
+import { townTimeZone } from '#platform/contract/zoned-time.ts';
+import { SelectField, TextField } from '#platform/ui/field.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { type EventForm, findNthWeekday, moveEnd, repeatChoices } from '../../domain/event-form.ts';
+import { FieldGroup } from './field-group.tsx';
+import { messages } from './messages.ts';
+
+interface TimeFieldsProps {
+  form: EventForm;
+  change: (part: Partial<EventForm>) => void;
+  keepsRepeat: boolean;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Days, times, zone and recurrence of an event. The end follows the begin. */
+export function TimeFields({ form, change, keepsRepeat, errors }: TimeFieldsProps) {
+  const moveStart = (start: Partial<Pick<EventForm, 'startDate' | 'startClock'>>) =>
+    change({ ...start, ...moveEnd(form, { ...form, ...start }) });
+  return (
+    <FieldGroup title={messages.when}>
+      <Switch
+        label={messages.allDay}
+        checked={form.isAllDay}
+        onChecked={(isAllDay) => change({ isAllDay })}
+      />
+      <div className="flex gap-3 [&>*]:min-w-0 [&>*]:flex-1">
+        <TextField
+          type="date"
+          label={messages.startDate}
+          value={form.startDate}
+          onValue={(startDate) => moveStart({ startDate })}
+          error={errors['startTime']}
+        />
+        {!form.isAllDay && (
+          <TextField
+            type="time"
+            label={messages.startClock}
+            value={form.startClock}
+            onValue={(startClock) => moveStart({ startClock })}
+          />
+        )}
+      </div>
+      <div className="flex gap-3 [&>*]:min-w-0 [&>*]:flex-1">
+        <TextField
+          type="date"
+          label={messages.endDate}
+          min={form.startDate}
+          value={form.endDate}
+          onValue={(endDate) => change({ endDate })}
+          error={errors['endDate']}
+        />
+        {!form.isAllDay && (
+          <TextField
+            type="time"
+            label={messages.endClock}
+            value={form.endClock}
+            onValue={(endClock) => change({ endClock })}
+          />
+        )}
+      </div>
+      <TimeZoneField
+        value={form.timeZone}
+        onValue={(timeZone) => change({ timeZone })}
+        error={errors['timeZone']}
+      />
+      <RepeatFields form={form} change={change} keepsRepeat={keepsRepeat} errors={errors} />
+    </FieldGroup>
+  );
+}
+
+interface TimeZoneFieldProps {
+  value: string;
+  onValue: (zone: string) => void;
+  error: string | undefined;
+}
+
+function TimeZoneField({ value, onValue, error }: TimeZoneFieldProps) {
+  const choices = useMemo(() => {
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const first = [townTimeZone, own, value];
+    const all = [...new Set([...first, ...Intl.supportedValuesOf('timeZone')])];
+    return all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+  }, [value]);
+  return (
+    <SelectField label={messages.timeZone} choices={choices} value={value} onValue={onValue} error={error} />
+  );
+}
+
+function RepeatFields({ form, change, keepsRepeat, errors }: TimeFieldsProps) {
+  const names = nameRepeats(form.startDate);
+  const choices = repeatChoices
+    .filter((repeat) => repeat !== 'kept' || keepsRepeat)
+    .map((repeat) => ({ value: repeat, label: names[repeat] }));
+  return (
+    <>
+      <SelectField
+        label={messages.repeat}
+        choices={choices}
+        value={form.repeat}
+        onValue={(repeat) => change({ repeat })}
+        error={errors['recurrence']}
+      />
+      {form.repeat !== 'never' && form.repeat !== 'kept' && (
+        <TextField
+          type="date"
+          label={messages.lastDate}
+          hint={messages.lastDateHint}
+          min={form.startDate}
+          value={form.until}
+          onValue={(until) => change({ until })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns the choices of a recurrence in words, for an event that begins on a date. */
+function nameRepeats(date: string) {
+  const at = Date.parse(date);
+  const isDate = !Number.isNaN(at);
+  const day = isDate
+    ? new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' }).format(at)
+    : '';
+  const nth = isDate ? String(findNthWeekday(date).nth) : '1';
+  return {
+    never: messages.repeatNever,
+    daily: messages.repeatDaily,
+    weekly: messages.repeatWeekly({ day }),
+    biweekly: messages.repeatBiweekly({ day }),
+    monthly: messages.repeatMonthly,
+    monthlyWeekday: messages.repeatMonthlyWeekday({ nth, day }),
+    yearly: messages.repeatYearly,
+    kept: messages.repeatKept,
+  };
+}

@@ -1,0 +1,133 @@
+import { Suspense, useState } from 'react';
+import { CalendarSearch, LocateFixed, MapPin, X } from 'lucide-react';
+import { useQuery } from '#platform/client/query.ts';
+import { townTimeZone } from '#platform/contract/zoned-time.ts';
+import { useLocation } from '#features/places/web/public.ts';
+import { venuesApi } from '#features/venues/web/public.ts';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { Chip } from '#platform/ui/pill.tsx';
+import {
+  type EventFilters,
+  type EventsState,
+  getDayOf,
+  hasEventFilters,
+  noEventFilters,
+} from '../../domain/events-address.ts';
+import { eventsApi } from '../calls.ts';
+import { formatDayHeading } from '../format-event-time.ts';
+import { messages } from './messages.ts';
+
+const PickDayDialog = lazyDialog(() => import('./pick-day-dialog.tsx'));
+
+interface EventFiltersProps {
+  state: EventsState;
+  onChange: (change: Partial<EventFilters>) => void;
+}
+
+const row = 'flex items-center gap-2 overflow-x-auto px-3.5 [scrollbar-width:none]';
+
+/** Filters by day, place, category and tag (EXP-082). The calendar chooses the day itself and has no area. */
+export function EventFilterRows({ state, onChange }: EventFiltersProps) {
+  const isList = state.view === 'list';
+  return (
+    <div
+      role="group"
+      aria-label={messages.filters}
+      className="flex flex-col gap-2.5 border-b border-line py-3"
+    >
+      {isList && <DayFilters state={state} onChange={onChange} />}
+      <CategoryFilters state={state} onChange={onChange} />
+    </div>
+  );
+}
+
+function DayFilters({ state, onChange }: EventFiltersProps) {
+  const { when, isNearMe } = state;
+  const [isPicking, setPicking] = useState(false);
+  const { location, status, locate } = useLocation();
+  const isDay = when !== null && when !== 'today' && when !== 'weekend';
+  const toggle = (value: string) => onChange({ when: when === value ? null : value });
+  function toggleNearMe() {
+    if (!isNearMe && !location && status !== 'loading') void locate();
+    onChange({ isNearMe: !isNearMe });
+  }
+  return (
+    <div className={row}>
+      <Chip pressed={when === 'today'} onClick={() => toggle('today')}>
+        {messages.today}
+      </Chip>
+      <Chip pressed={when === 'weekend'} onClick={() => toggle('weekend')}>
+        {messages.thisWeekend}
+      </Chip>
+      <Chip
+        icon={isDay ? X : CalendarSearch}
+        pressed={isDay}
+        onClick={() => (isDay ? onChange({ when: null }) : setPicking(true))}
+      >
+        {isDay ? formatDayHeading(when, getDayOf(getPageTimeMs(), townTimeZone)) : messages.pickDay}
+      </Chip>
+      <Chip icon={LocateFixed} pressed={isNearMe} onClick={toggleNearMe}>
+        {messages.nearMe}
+      </Chip>
+      {isPicking && (
+        <Suspense>
+          <PickDayDialog
+            filters={state}
+            onChoose={(day) => onChange({ when: day })}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+function CategoryFilters({ state, onChange }: EventFiltersProps) {
+  const { category, tag, venueId } = state;
+  const { data } = useQuery({
+    queryKey: ['listEventCategories'],
+    queryFn: ({ signal }) => eventsApi.listEventCategories({}, { signal }),
+    staleTime: 60_000,
+  });
+  const names = data?.categories.map((one) => one.category) ?? [];
+  // The chosen category stays visible, also without upcoming events.
+  const listed = category === null || names.includes(category) ? names : [category, ...names];
+  return (
+    <div className={row}>
+      {venueId !== null && <VenueChip venueId={venueId} onRemove={() => onChange({ venueId: null })} />}
+      {tag !== null && (
+        <Chip icon={X} pressed onClick={() => onChange({ tag: null })}>
+          {`#${tag}`}
+        </Chip>
+      )}
+      {hasEventFilters(state) && (
+        <Chip onClick={() => onChange(noEventFilters)}>{messages.clearFilters}</Chip>
+      )}
+      {listed.map((name) => (
+        <Chip
+          key={name}
+          pressed={category === name}
+          onClick={() => onChange({ category: category === name ? null : name })}
+        >
+          {capitalize(name)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+function VenueChip({ venueId, onRemove }: { venueId: string; onRemove: () => void }) {
+  const { data } = useQuery({
+    queryKey: ['getVenue', venueId],
+    queryFn: () => venuesApi.getVenue({ venueId }),
+  });
+  return (
+    <Chip icon={MapPin} pressed onClick={onRemove}>
+      {messages.atPlace({ place: data?.venue.name ?? messages.thisPlace })}
+      <X size={15} aria-hidden />
+    </Chip>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import type { UseInfiniteQueryResult } from '#platform/client/query.ts';
+import { townTimeZone } from '#platform/contract/zoned-time.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { ErrorState } from '#platform/ui/states.tsx';
+import type { EventCard } from '../../domain/event-shape.ts';
+import { getDayOf } from '../../domain/events-address.ts';
+import { EventRow, EventRowsSkeleton } from '../event-row.tsx';
+import { formatDayHeading } from '../format-event-time.ts';
+import { groupEventsByDay } from './group-by-day.ts';
+
+interface EventListProps {
+  /** Pages of the list, loaded by `useInfiniteQuery`. */
+  query: UseInfiniteQueryResult;
+  events: readonly EventCard[];
+  /** First day of the list, such as `2026-03-07`; today if undefined. */
+  firstDay?: string | undefined;
+  /** Shown in place of a list without events. */
+  empty: ReactNode;
+}
+
+/** Paged list of events, grouped by day. Shows placeholders while it loads, and an error with a button that tries again. */
+export function EventList({ query, events, firstDay, empty }: EventListProps) {
+  const { isError, isFetching, isFetchNextPageError, hasNextPage } = query;
+  const retry = () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch());
+  if (query.isPending) return <EventRowsSkeleton />;
+  if (isError && query.data === undefined)
+    return <ErrorState onRetry={retry} retrying={isFetching} detail={getErrorMessage(query.error)} />;
+  if (events.length === 0 && !hasNextPage && !isError) return empty;
+  const today = getDayOf(getPageTimeMs(), townTimeZone);
+  return (
+    <div className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+      {isError && <ErrorState inline onRetry={retry} retrying={isFetching} />}
+      {groupEventsByDay(events, firstDay ?? today).map((group) => (
+        <section key={group.day} aria-labelledby={`day-${group.day}`} className="border-b border-line">
+          <h2
+            id={`day-${group.day}`}
+            className="px-4 pt-4 pb-1 text-[1.0625rem] font-bold tracking-[-0.01em]"
+          >
+            {formatDayHeading(group.day, today)}
+          </h2>
+          <ul className="pb-1.5">
+            {group.events.map((event) => (
+              <EventRow key={event.occurrenceId} event={event} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage && !isFetchNextPageError && (
+        <div className="p-4">
+          <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {commonMessages.showMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LocationProvider } from '#features/places/web/public.ts';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { makeEventCard } from '../event-card.fixture.ts';
+import EventsScreen from './events-screen.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const page = (
+  <LocationProvider>
+    <EventsScreen />
+  </LocationProvider>
+);
+const dayMs = 86_400_000;
+const later = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const categories = { listEventCategories: () => ({ categories: [{ category: 'music', events: 4 }] }) };
+
+test('EXP-082 DATA-017 events are grouped by day, and the next page follows on demand', async () => {
+  const second = {
+    id: 'e2',
+    occurrenceId: 'o2',
+    title: 'Swap meet',
+    startTime: later(3),
+    endDate: later(3.1),
+  };
+  const calls = startFakeServer({
+    ...categories,
+    listEvents: ({ args }) =>
+      args['cursor'] === undefined
+        ? { events: [makeEventCard({ attendees: 3 })], cursor: 'next' }
+        : { events: [makeEventCard(second)], cursor: null },
+  });
+  renderOnPage(page, '/events');
+  const link = await screen.findByRole('link', { name: /Choir night/ });
+  expect(link.textContent).toContain('Heard Museum');
+  expect(link.textContent).toContain('3 going');
+  expect(link.getAttribute('href')).toContain('/event/0190a000-0000-7000-8000-0000000000e1?date=');
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: /Swap meet/ })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).length).toBe(2);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(calls.filter(({ name }) => name === 'listEvents').map(({ args }) => args['cursor'])).toEqual([
+    undefined,
+    'next',
+  ]);
+});
+
+test('EXP-082 filters of the address reach the server, and the empty list clears them', async () => {
+  const calls = startFakeServer({ ...categories, listEvents: () => ({ events: [], cursor: null }) });
+  renderOnPage(page, '/events?tag=free&category=music&when=2027-03-07');
+  expect(await screen.findByText('No events match')).toBeTruthy();
+  const lastArgs = () => calls.findLast(({ name }) => name === 'listEvents')?.args;
+  expect(lastArgs()).toMatchObject({
+    tag: 'free',
+    category: 'music',
+    from: '2027-03-07T07:00:00.000Z',
+    to: '2027-03-08T07:00:00.000Z',
+  });
+  fireEvent.click(screen.getByRole('button', { name: '#free' }));
+  await waitFor(() => expect(lastArgs()).not.toHaveProperty('tag'));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(lastArgs()).toEqual({ limit: 12 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Music' }));
+  await waitFor(() => expect(lastArgs()).toEqual({ limit: 12, category: 'music' }));
+});
+
+test('EXP-082 the calendar shows how many events a day has, and lists those of the chosen day', async () => {
+  const calls = startFakeServer({
+    ...categories,
+    listEvents: () => ({ events: [], cursor: null }),
+    countEventDays: () => ({ timeZone: 'America/Phoenix', days: [{ date: '2027-03-07', events: 2 }] }),
+  });
+  renderOnPage(page, '/events?view=calendar&month=2027-03');
+  const day = await screen.findByRole('button', { name: 'Sunday, March 7, 2 events' });
+  expect(screen.getByRole('button', { name: 'Monday, March 8, no events' })).toBeTruthy();
+  fireEvent.click(day);
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'listEvents')?.args).toMatchObject({
+      from: '2027-03-07T07:00:00.000Z',
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'countEventDays')?.args).toEqual({ month: '2027-04' }),
+  );
+});
+
+test('EXP-077 canceled, past and uncertain events are marked in the list', async () => {
+  const states = ['cancelled', 'past', 'tentative', 'confirmed'] as const;
+  startFakeServer({
+    ...categories,
+    listEvents: () => ({
+      events: states.map((state) =>
+        makeEventCard({ state, occurrenceId: state, title: `It is ${state}`, placesLeft: 0 }),
+      ),
+      cursor: null,
+    }),
+  });
+  renderOnPage(page, '/events');
+  for (const [state, mark] of [
+    ['cancelled', 'Canceled'],
+    ['past', 'Over'],
+    ['tentative', 'Not confirmed'],
+    ['confirmed', 'Full'],
+  ] as const) {
+    const row = await screen.findByRole('link', { name: new RegExp(`It is ${state}`) });
+    expect(within(row).getByText(mark)).toBeTruthy();
+  }
+});
+
+test('a list that cannot be loaded says so and tries again', async () => {
+  let isDown = true;
+  startFakeServer({
+    ...categories,
+    listEvents: () => {
+      if (isDown) throw new FakeServerError(400, 'Not now');
+      return { events: [makeEventCard()], cursor: null };
+    },
+  });
+  renderOnPage(page, '/events');
+  expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: /Choir night/ })).toBeTruthy();
+});
+
+test('EXP-075 the list of own events is empty at first and asks guests to sign up', async () => {
+  startFakeServer({ ...categories, listMyEvents: () => ({ events: [], cursor: null }) });
+  renderOnPage(page, '/events?view=mine');
+  expect(await screen.findByText('No events on your list')).toBeTruthy();
+  cleanup();
+  startFakeServer(categories, false);
+  renderOnPage(page, '/events?view=mine');
+  expect(await screen.findByRole('button', { name: 'Sign up or log in' })).toBeTruthy();
+});
+
+test('EXP-076 calendar and reader get the filtered events', async () => {
+  startFakeServer({ ...categories, listEvents: () => ({ events: [], cursor: null }) });
+  renderOnPage(page, '/events?tag=free&category=music');
+  fireEvent.click(await screen.findByRole('button', { name: 'Calendar feeds' }));
+  const subscribe = await screen.findByRole('link', { name: /Subscribe/ });
+  expect(subscribe.getAttribute('href')).toMatch(
+    /^webcal:.*\/calendar\/events\.ics\?category=music&tag=free$/,
+  );
+  const rss = screen.getByRole('link', { name: /RSS/ });
+  expect(rss.getAttribute('href')).toBe('/calendar/events.rss?category=music&tag=free');
+});

@@ -1,0 +1,173 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus, CalendarX2, Inbox, MapPinOff, Plus, Rss } from 'lucide-react';
+import { townTimeZone } from '#platform/contract/zoned-time.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { useLocation } from '#features/places/web/public.ts';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
+import {
+  eventViews,
+  type EventsState,
+  getDayOf,
+  hasEventFilters,
+  noEventFilters,
+} from '../../domain/events-address.ts';
+import { EventRowsSkeleton } from '../event-row.tsx';
+import { EventFilterRows } from './event-filters.tsx';
+import { EventList } from './event-list.tsx';
+import { messages } from './messages.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import { useEventList } from './use-event-list.ts';
+import { useEventsState } from './use-events-state.ts';
+
+const MyEvents = lazySection(() => import('./my-events.tsx'));
+const SubscribeDialog = lazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
+
+const viewNames = { list: messages.list, calendar: messages.calendar, mine: messages.mine };
+const views = eventViews.map((value) => ({ value, label: viewNames[value] }));
+
+type ChangeState = (part: Partial<EventsState>) => void;
+
+/** Screen `/events`: the events of the town as a list and as a calendar, and those of the viewer (EXP-082). */
+export default function EventsScreen() {
+  const { state, change } = useEventsState();
+  return (
+    <>
+      <ScreenHeader title={messages.title} end={<HeaderButtons state={state} />} />
+      <Tabs
+        id="events"
+        label={messages.views}
+        choices={views}
+        value={state.view}
+        onValue={(view) => change({ view })}
+      />
+      <div {...getTabPanelProps('events', state.view)}>
+        {state.view !== 'mine' && <EventFilterRows state={state} onChange={change} />}
+        {state.view === 'list' && <UpcomingEvents state={state} change={change} />}
+        {state.view === 'calendar' && <EventCalendar state={state} change={change} />}
+        {state.view === 'mine' && (
+          <Suspense fallback={<EventRowsSkeleton />}>
+            <MyEvents />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+function HeaderButtons({ state }: { state: EventsState }) {
+  const [isSubscribing, setSubscribing] = useState(false);
+  const { user } = useAuth();
+  return (
+    <span className="flex items-center">
+      {user?.isAdmin === true && (
+        <Link to="/events/proposals" aria-label={messages.moderate} className={getButtonClassName('ghost')}>
+          <Inbox size={20} aria-hidden />
+        </Link>
+      )}
+      <IconButton icon={Rss} label={messages.calendarFeeds} onClick={() => setSubscribing(true)} />
+      <Link to="/events/new" className={getButtonClassName('accent', 'sm')}>
+        <Plus size={15} aria-hidden />
+        {messages.addEvent}
+      </Link>
+      {isSubscribing && (
+        <Suspense>
+          <SubscribeDialog filters={state} onClose={() => setSubscribing(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+function UpcomingEvents({ state, change }: { state: EventsState; change: ChangeState }) {
+  const { when, category, tag, venueId, isNearMe } = state;
+  const here = useLocation();
+  const { status: session } = useAuth();
+  useEffect(() => {
+    if (isNearMe && session === 'signedIn' && here.status === 'none') void here.restore();
+    // The actions are new functions on every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isNearMe, session, here.status]);
+  const position = isNearMe && here.location ? { lat: here.location.lat, lng: here.location.lng } : undefined;
+  const query = useEventList({ when, category, tag, venueId, isNearMe }, position);
+  if (isNearMe && !position && here.status !== 'loading')
+    return <NoPosition message={here.message} onLocate={() => void here.locate()} />;
+  const events = query.data?.pages.flatMap((page) => page.events) ?? [];
+  const isDay = when !== null && when !== 'today' && when !== 'weekend';
+  return (
+    <EventList
+      query={query}
+      events={events}
+      firstDay={isDay ? when : undefined}
+      empty={<NoEvents isFiltered={hasEventFilters(state)} onClear={() => change(noEventFilters)} />}
+    />
+  );
+}
+
+function EventCalendar({ state, change }: { state: EventsState; change: ChangeState }) {
+  const { category, tag, venueId } = state;
+  const today = getDayOf(getPageTimeMs(), townTimeZone);
+  const isDay = state.when !== null && state.when !== 'today' && state.when !== 'weekend';
+  const month = state.month ?? (isDay ? state.when!.slice(0, 7) : today.slice(0, 7));
+  const day = isDay ? state.when! : today;
+  const filters = { category, tag, venueId };
+  const query = useEventList({ ...filters, when: day, isNearMe: false }, undefined);
+  return (
+    <>
+      <MonthCalendar
+        month={month}
+        onMonth={(next) => change({ month: next })}
+        selected={day}
+        onSelect={(next) => change({ when: next, month: next.slice(0, 7) })}
+        filters={filters}
+      />
+      <div className="border-t border-line">
+        <EventList
+          query={query}
+          events={query.data?.pages.flatMap((page) => page.events) ?? []}
+          firstDay={day}
+          empty={<NoEvents isFiltered onClear={() => change({ ...noEventFilters, view: 'list' })} />}
+        />
+      </div>
+    </>
+  );
+}
+
+function NoPosition({ message, onLocate }: { message: string | null; onLocate: () => void }) {
+  return (
+    <EmptyState
+      icon={MapPinOff}
+      title={messages.noPositionTitle}
+      action={<Button onClick={onLocate}>{messages.shareLocation}</Button>}
+    >
+      {message ?? messages.noPositionBody}
+    </EmptyState>
+  );
+}
+
+function NoEvents({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={isFiltered ? CalendarX2 : CalendarPlus}
+      title={isFiltered ? messages.emptyFilteredTitle : messages.emptyTitle}
+      action={
+        isFiltered ? (
+          <Button onClick={onClear}>{messages.seeUpcoming}</Button>
+        ) : (
+          <Link to="/events/new" className={getButtonClassName('accent')}>
+            {messages.addEvent}
+          </Link>
+        )
+      }
+    >
+      {isFiltered ? messages.emptyFilteredBody : messages.emptyBody}
+    </EmptyState>
+  );
+}

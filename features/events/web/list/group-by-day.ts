@@ -1,0 +1,24 @@
+import type { EventCard } from '../../domain/event-shape.ts';
+import { getStartDay } from '../format-event-time.ts';
+
+interface DayGroup {
+  /** Date such as `2026-03-07`. */
+  day: string;
+  events: EventCard[];
+}
+
+/**
+ * Groups events by the day on which they begin, in their own zones.
+ * @param firstDay first day of the list; an event that began earlier and is still going on belongs to it
+ */
+export function groupEventsByDay(events: readonly EventCard[], firstDay: string): DayGroup[] {
+  const groups = new Map<string, EventCard[]>();
+  for (const event of events) {
+    const start = getStartDay(event);
+    const day = start < firstDay ? firstDay : start;
+    groups.set(day, [...(groups.get(day) ?? []), event]);
+  }
+  return [...groups]
+    .map(([day, grouped]) => ({ day, events: grouped }))
+    .toSorted((a, b) => a.day.localeCompare(b.day));
+}

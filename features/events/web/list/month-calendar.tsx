@@ -1,0 +1,169 @@
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import { dayMs, townTimeZone } from '#platform/contract/zoned-time.ts';
+import { cx } from '#platform/ui/cx.ts';
+import { formatMonthAndYear } from '#platform/ui/format.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { buildCalendarWeeks, type EventFilters, getDayOf, shiftMonth } from '../../domain/events-address.ts';
+import { eventsApi } from '../calls.ts';
+import { messages } from './messages.ts';
+
+interface MonthCalendarProps {
+  /** Shown month, such as `2026-03`. */
+  month: string;
+  onMonth: (month: string) => void;
+  /** Chosen day, such as `2026-03-07`. */
+  selected: string | null;
+  onSelect: (day: string) => void;
+  filters: Pick<EventFilters, 'category' | 'tag' | 'venueId'>;
+}
+
+const utc = { timeZone: 'UTC' } as const;
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Month with the number of events of each day. Arrow keys move between the days. */
+export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: MonthCalendarProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const { counts, error, refetch } = useEventDays(month, filters);
+  const weeks = buildCalendarWeeks(month);
+  const today = getDayOf(getPageTimeMs(), townTimeZone);
+  const entry = [selected, today, `${month}-01`].find((day) => day?.startsWith(month));
+  const middle = Date.parse(`${month}-15T12:00`);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key];
+    const buttons = [...(table.current?.querySelectorAll('button') ?? [])];
+    const next =
+      step === undefined ? undefined : buttons[buttons.indexOf(event.target as HTMLButtonElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+  return (
+    <section aria-label={formatMonthAndYear(middle)} className="px-3 pt-2 pb-3">
+      <div className="flex items-center justify-between">
+        <IconButton
+          icon={ChevronLeft}
+          label={messages.previousMonth}
+          onClick={() => onMonth(shiftMonth(month, -1))}
+        />
+        <h2 aria-live="polite" className="text-[1.0625rem] font-bold tracking-[-0.01em]">
+          {formatMonthAndYear(middle)}
+        </h2>
+        <IconButton
+          icon={ChevronRight}
+          label={messages.nextMonth}
+          onClick={() => onMonth(shiftMonth(month, 1))}
+        />
+      </div>
+      {error && <ErrorState inline onRetry={() => void refetch()} />}
+      <table ref={table} onKeyDown={onKeyDown} className="w-full table-fixed text-center">
+        <thead>
+          <tr className="text-xs text-muted">
+            {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
+              <th key={weekday} scope="col" className="h-8 font-semibold">
+                <WeekdayName weekday={weekday} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, at) => (
+                <td key={day ?? at} className="p-0.5">
+                  {day && (
+                    <DayButton
+                      day={day}
+                      count={counts.get(day) ?? 0}
+                      isToday={day === today}
+                      isSelected={day === selected}
+                      isEntry={day === entry}
+                      onSelect={onSelect}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** January 4, 1970 was a Sunday. */
+const sundayMs = 3 * dayMs;
+
+function WeekdayName({ weekday }: { weekday: number }) {
+  const at = sundayMs + weekday * dayMs;
+  const format = (length: 'long' | 'short') =>
+    new Intl.DateTimeFormat(undefined, { weekday: length, ...utc }).format(at);
+  return <abbr title={format('long')}>{format('short')}</abbr>;
+}
+
+interface DayButtonProps {
+  day: string;
+  count: number;
+  isToday: boolean;
+  isSelected: boolean;
+  /** True for the day that the Tab key reaches. */
+  isEntry: boolean;
+  onSelect: (day: string) => void;
+}
+
+/** Number of dots below a day. */
+const maxDots = 3;
+
+function DayButton({ day, count, isToday, isSelected, isEntry, onSelect }: DayButtonProps) {
+  const at = Date.parse(day);
+  const name = new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric', ...utc });
+  return (
+    <button
+      type="button"
+      aria-label={messages.dayWithEvents({ day: name.format(at), count })}
+      aria-pressed={isSelected}
+      aria-current={isToday ? 'date' : undefined}
+      tabIndex={isEntry ? 0 : -1}
+      onClick={() => onSelect(day)}
+      className={cx(
+        'flex h-12 w-full flex-col items-center justify-center rounded-control text-md transition-colors',
+        isSelected ? 'bg-accent font-semibold text-on-strong' : 'hover:bg-fill',
+        !isSelected && isToday && 'font-bold text-accent-ink',
+        !isSelected && !isToday && count === 0 && 'text-muted',
+      )}
+    >
+      {Number(day.slice(8))}
+      <span aria-hidden className="mt-0.5 flex h-1.5 gap-0.5">
+        {Array.from({ length: Math.min(count, maxDots) }, (_, dot) => (
+          <span
+            key={dot}
+            className={cx('size-1.5 rounded-full', isSelected ? 'bg-on-strong' : 'bg-accent')}
+          />
+        ))}
+      </span>
+    </button>
+  );
+}
+
+function useEventDays(month: string, { category, tag, venueId }: MonthCalendarProps['filters']) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['countEventDays', month, category, tag, venueId],
+    queryFn: ({ signal }) =>
+      eventsApi.countEventDays(
+        {
+          month,
+          ...(category === null ? {} : { category }),
+          ...(tag === null ? {} : { tag }),
+          ...(venueId === null ? {} : { venueId }),
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  return { counts: new Map(data?.days.map(({ date, events }) => [date, events])), error, refetch };
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { townTimeZone } from '#platform/contract/zoned-time.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { type EventFilters, getDayOf } from '../../domain/events-address.ts';
+import { messages } from './messages.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+
+interface PickDayDialogProps {
+  filters: EventFilters;
+  onChoose: (day: string) => void;
+  onClose: () => void;
+}
+
+/** Dialog for choosing the day whose events are listed. It shows how many events each day has. */
+export default function PickDayDialog({ filters, onChoose, onClose }: PickDayDialogProps) {
+  const [month, setMonth] = useState(() => getDayOf(getPageTimeMs(), townTimeZone).slice(0, 7));
+  function choose(day: string) {
+    onChoose(day);
+    onClose();
+  }
+  return (
+    <Dialog open onClose={onClose} title={messages.pickDay} width={420}>
+      <div className="-mx-3">
+        <MonthCalendar month={month} onMonth={setMonth} selected={null} onSelect={choose} filters={filters} />
+      </div>
+    </Dialog>
+  );
+}

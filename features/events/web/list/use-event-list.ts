@@ -1,0 +1,40 @@
+import { keepPreviousData, useInfiniteQuery } from '#platform/client/query.ts';
+import { townTimeZone } from '#platform/contract/zoned-time.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { computeEventSpan, type EventFilters } from '../../domain/events-address.ts';
+import { eventsApi } from '../calls.ts';
+
+/** Radius of the filter `Near me`: about 10 miles. */
+const nearbyKm = 16;
+const pageSize = 12;
+
+/**
+ * Loads the list of events page by page.
+ * @param position position of the viewer for `isNearMe`; the list waits for it
+ */
+export function useEventList(filters: EventFilters, position: Position | undefined) {
+  const { user, status } = useAuth();
+  const { when, category, tag, venueId, isNearMe } = filters;
+  return useInfiniteQuery({
+    queryKey: ['listEvents', user?.id ?? null, filters, position?.lat, position?.lng],
+    queryFn: ({ pageParam, signal }) =>
+      eventsApi.listEvents(
+        {
+          ...computeEventSpan(when, getPageTimeMs(), townTimeZone),
+          ...(category === null ? {} : { category }),
+          ...(tag === null ? {} : { tag }),
+          ...(venueId === null ? {} : { venueId }),
+          ...(isNearMe && position ? { near: { ...position, radiusKm: nearbyKm } } : {}),
+          ...(pageParam === undefined ? {} : { cursor: pageParam }),
+          limit: pageSize,
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    enabled: status !== 'loading' && (!isNearMe || position !== undefined),
+    placeholderData: keepPreviousData,
+  });
+}

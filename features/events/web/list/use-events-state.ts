@@ -1,0 +1,21 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type EventsState, formatEventsState, parseEventsState } from '../../domain/events-address.ts';
+
+/** Returns view and filters from the URL, and a function that changes them there. Each change is a step of Back. */
+export function useEventsState() {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const state = useMemo(() => parseEventsState(search), [search]);
+  const navigate = useNavigate();
+  const change = useCallback(
+    (part: Partial<EventsState>) =>
+      void navigate({
+        to: '.',
+        search: formatEventsState({ ...state, ...part }),
+        resetScroll: false,
+        viewTransition: false,
+      }),
+    [navigate, state],
+  );
+  return { state, change };
+}

@@ -1,0 +1,8 @@
+/** The link to events in the account menu of phones. */
+import { CalendarDays } from 'lucide-react';
+import type { MenuLink } from '#platform/client/shell-parts.ts';
+import { messages } from '../domain/messages.ts';
+
+export const menuLinks: readonly MenuLink[] = [
+  { order: 10, path: '/events', label: messages.events, icon: CalendarDays },
+];

@@ -1,0 +1,22 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Texts that several screens of events share. */
+export const messages = defineMessages({
+  allDay: 'All day',
+  canceled: 'Canceled',
+  event: 'Event',
+  full: 'Full',
+  going: '{count, plural, one {# going} other {# going}}',
+  hours: '{hours} {zone}',
+  loadingEvents: 'Loading events',
+  over: 'Over',
+  placesLeft: '{count, plural, one {# spot left} other {# spots left}}',
+  proposed: 'Waiting for a moderator',
+  span: '{from} – {to}',
+  tentative: 'Not confirmed',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  youGo: "You're going",
+  youWait: "You're on the waitlist",
+  youreInterested: "You're interested",
+});

@@ -1,0 +1,32 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Texts of the screens of moderators. */
+export const messages = defineMessages({
+  added: '{count, plural, one {# event added} other {# events added}}',
+  calendarName: 'Name of the calendar',
+  calendarNameHint: 'Import the next version under the same name to update its events.',
+  chooseFile: 'Choose an .ics file',
+  chosenFile: '{name} ({size})',
+  confirm: 'Post event',
+  decline: 'Decline',
+  declineBody: "It's deleted, and nobody sees it.",
+  declineTitle: 'Decline “{title}”?',
+  declined: 'Event declined',
+  emptyBody: 'Events that people suggest without an account show up here.',
+  emptyTitle: 'Nothing is waiting',
+  fileMissing: 'Choose a calendar file first.',
+  fromGuest: 'Suggested without an account',
+  ignored: '{count, plural, one {# event is over or too far away} other {# events are over or too far away}}',
+  importFile: 'Import',
+  importTitle: 'Import a calendar',
+  merged: '{count, plural, one {# event was here already} other {# events were here already}}',
+  posted: 'Event posted',
+  problems: 'Left out',
+  skip: 'Leave out events with problems',
+  skipHint: 'If this is off, one problem stops the whole file.',
+  suggestedBy: 'Suggested by {name}',
+  title: 'Suggested events',
+  unchanged: '{count, plural, one {# event is unchanged} other {# events are unchanged}}',
+  unreadable: "We couldn't read this file. Choose another one.",
+  updated: '{count, plural, one {# event updated} other {# events updated}}',
+});

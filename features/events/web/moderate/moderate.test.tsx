@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { makeEventCard } from '../event-card.fixture.ts';
+import ImportScreen from './import-screen.tsx';
+import ProposalsScreen from './proposals-screen.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+test('EXP-078 a moderator posts a suggested event, which leaves the list', async () => {
+  let events = [makeEventCard({ isProposal: true })];
+  const calls = startFakeServer({
+    listEventProposals: () => ({ events, cursor: null }),
+    reviewEvent: ({ args }) => {
+      events = [];
+      return { eventId: args['eventId'], published: args['decision'] === 'confirm' };
+    },
+  });
+  renderOnPage(<ProposalsScreen />, '/events/proposals');
+  expect(await screen.findByText('Suggested without an account')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Post event' }));
+  expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'reviewEvent')?.args).toMatchObject({ decision: 'confirm' });
+});
+
+test('EXP-078 declining asks first', async () => {
+  const calls = startFakeServer({
+    listEventProposals: () => ({ events: [makeEventCard({ isProposal: true })], cursor: null }),
+    reviewEvent: () => ({ eventId: 'e', published: false }),
+  });
+  renderOnPage(<ProposalsScreen />, '/events/proposals');
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Decline “Choir night”?')).toBeTruthy();
+  expect(calls.some(({ name }) => name === 'reviewEvent')).toBe(false);
+});
+
+test('EXP-079 an imported calendar says what became of its events, and a refused one why', async () => {
+  let isRefused = true;
+  const calls = startFakeServer({
+    importEvents: () => {
+      if (isRefused) throw new FakeServerError(400, "This file isn't a calendar", 'not_a_calendar');
+      const problems = [{ event: 'Old show', problem: 'It ends before it begins' }];
+      return { added: 2, updated: 1, unchanged: 0, merged: 3, ignored: 0, problems };
+    },
+  });
+  renderOnPage(<ImportScreen />, '/events/import');
+  fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('Choose a calendar file first.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Name of the calendar'), { target: { value: 'City hall' } });
+  const file = new File(['BEGIN:VCALENDAR'], 'town.ics', { type: 'text/calendar' });
+  // jsdom has no `text` of files.
+  file.text = async () => 'BEGIN:VCALENDAR';
+  fireEvent.change(screen.getByLabelText('Choose an .ics file'), { target: { files: [file] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText("This file isn't a calendar")).toBeTruthy();
+  isRefused = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('2 events added')).toBeTruthy();
+  expect(screen.getByText('3 events were here already')).toBeTruthy();
+  expect(screen.getByText('Old show: It ends before it begins')).toBeTruthy();
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'importEvents')?.args).toEqual({
+      name: 'City hall',
+      ics: 'BEGIN:VCALENDAR',
+      skipInvalid: false,
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '#platform/client/query.ts';
+import { PeopleList, PersonRow } from '#features/accounts/web/public.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
+import type { EventCard } from '../../domain/event-shape.ts';
+import { eventsApi } from '../calls.ts';
+import { messages } from './messages.ts';
+
+type Answer = NonNullable<EventCard['myAnswer']>;
+
+/** Dialog with the people who go to a date of an event, who are interested, and who wait for a place (EXP-075). */
+export default function AttendeesDialog({ event, onClose }: { event: EventCard; onClose: () => void }) {
+  const [answer, setAnswer] = useState<Answer>('going');
+  const choices: { value: Answer; label: string }[] = [
+    { value: 'going', label: messages.going },
+    { value: 'interested', label: messages.interested },
+    ...(event.waiting > 0 ? [{ value: 'waiting' as const, label: messages.waiting }] : []),
+  ];
+  return (
+    <Dialog open onClose={onClose} title={messages.peopleLists} width={440}>
+      <Tabs
+        id="attendees"
+        label={messages.peopleLists}
+        choices={choices}
+        value={answer}
+        onValue={setAnswer}
+        className="-mx-5 px-3"
+      />
+      <div {...getTabPanelProps('attendees', answer)}>
+        <People key={answer} event={event} answer={answer} onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function People({ event, answer, onClose }: { event: EventCard; answer: Answer; onClose: () => void }) {
+  const { id: eventId, occurrenceId } = event;
+  const query = useInfiniteQuery({
+    queryKey: ['listEventAttendees', occurrenceId, answer],
+    queryFn: ({ pageParam }) =>
+      eventsApi.listEventAttendees({
+        eventId,
+        occurrenceId,
+        answer,
+        ...(pageParam === undefined ? {} : { cursor: pageParam }),
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    staleTime: 0,
+  });
+  return (
+    <PeopleList
+      query={query}
+      people={query.data?.pages.flatMap((page) => page.people) ?? []}
+      isInDialog
+      empty={<p className="py-6 text-center text-muted">{messages.nobodyYet}</p>}
+      renderPerson={(person) => (
+        <PersonRow
+          person={person}
+          badge={person.isShown ? undefined : messages.onlyOrganizer}
+          onOpen={onClose}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { Check, Star } from 'lucide-react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useRequireUser } from '#features/accounts/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type { EventCard } from '../../domain/event-shape.ts';
+import { eventsApi } from '../calls.ts';
+import { messages } from './messages.ts';
+import { patchEvent, refreshEvent } from '../refresh-events.ts';
+
+interface AnswerChange {
+  answer?: 'going' | 'interested' | 'none';
+  isShown?: boolean;
+  remindMinutes?: number | null;
+}
+
+/** Stores the viewer's answer and shows it at once. A refused answer is taken back, and a toast says why. */
+function useAnswer(event: EventCard) {
+  const [isBusy, setBusy] = useState(false);
+  async function send({ answer, ...options }: AnswerChange) {
+    setBusy(true);
+    const { id, occurrenceId, myAnswer } = event;
+    const kept = myAnswer === 'interested' ? 'interested' : 'going';
+    try {
+      const counts = await eventsApi.answerEvent({
+        eventId: id,
+        occurrenceId,
+        answer: answer ?? kept,
+        ...options,
+      });
+      patchEvent(occurrenceId, {
+        myAnswer: counts.answer,
+        attendees: counts.attendees,
+        interested: counts.interested,
+        waiting: counts.waiting,
+        placesLeft: counts.placesLeft,
+        ...(options.remindMinutes === undefined ? {} : { myReminder: options.remindMinutes }),
+        ...(options.isShown === undefined ? {} : { isMyAnswerShown: options.isShown }),
+      });
+      // The server chooses the reminder of a new answer.
+      if (answer !== undefined) refreshEvent(id);
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+      refreshEvent(id);
+    }
+    setBusy(false);
+  }
+  return { isBusy, send };
+}
+
+/** Buttons `Going` and `Interested`, with the free places and the viewer's reminder (EXP-075). */
+export function EventAnswer({ event }: { event: EventCard }) {
+  const requireUser = useRequireUser();
+  const { isBusy, send } = useAnswer(event);
+  const { myAnswer, placesLeft, state } = event;
+  if (state === 'cancelled' || state === 'past' || event.isProposal) return null;
+  const isFull = placesLeft === 0 && myAnswer !== 'going';
+  const press = (answer: 'going' | 'interested') =>
+    requireUser(
+      () =>
+        send({
+          answer: myAnswer === answer || (answer === 'going' && myAnswer === 'waiting') ? 'none' : answer,
+        }),
+      messages.joinToGo,
+    );
+  return (
+    <section aria-label={messages.going} className="flex flex-col gap-2">
+      <div className="flex gap-2">
+        <Button
+          size="lg"
+          tone={myAnswer === 'going' || myAnswer === 'waiting' ? 'soft' : 'accent'}
+          icon={Check}
+          aria-pressed={myAnswer === 'going' || myAnswer === 'waiting'}
+          disabled={isBusy}
+          className="flex-1"
+          onClick={() => press('going')}
+        >
+          {myAnswer === 'waiting' ? messages.waiting : isFull ? messages.joinWaitlist : messages.going}
+        </Button>
+        <Button
+          size="lg"
+          tone={myAnswer === 'interested' ? 'soft' : 'quiet'}
+          icon={Star}
+          aria-pressed={myAnswer === 'interested'}
+          disabled={isBusy}
+          className="flex-1"
+          onClick={() => press('interested')}
+        >
+          {messages.interested}
+        </Button>
+      </div>
+      <Places event={event} />
+      {myAnswer !== null && (
+        <div className="rounded-card border border-line px-3.5 py-1.5">
+          <ReminderField
+            event={event}
+            disabled={isBusy}
+            onChange={(remindMinutes) => void send({ remindMinutes })}
+          />
+          <Switch
+            label={messages.showMe}
+            hint={messages.showMeHint}
+            checked={event.isMyAnswerShown ?? true}
+            disabled={isBusy}
+            onChecked={(isShown) => void send({ isShown })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Free places of an event with a capacity, and its waitlist. */
+function Places({ event: { capacity, placesLeft, waiting, myAnswer } }: { event: EventCard }) {
+  if (capacity === null || placesLeft === null) return null;
+  return (
+    <p role="status" className="text-sm text-muted">
+      {messages.spots({ left: placesLeft, capacity })}
+      {waiting > 0 && ` · ${messages.waitlist({ count: waiting })}`}
+      {myAnswer === 'waiting' && <span className="block">{messages.waitlistHint}</span>}
+    </p>
+  );
+}
+
+const reminders: readonly (readonly [number, string])[] = [
+  [15, messages.reminderMinutes],
+  [60, messages.reminderHour],
+  [120, messages.reminderTwoHours],
+  [1440, messages.reminderDay],
+];
+
+interface ReminderFieldProps {
+  event: EventCard;
+  disabled: boolean;
+  onChange: (minutes: number | null) => void;
+}
+
+function ReminderField({ event: { myReminder }, disabled, onChange }: ReminderFieldProps) {
+  const isListed = myReminder === null || reminders.some(([minutes]) => minutes === myReminder);
+  return (
+    <label className="flex min-h-11 items-center justify-between gap-4 py-2">
+      <span className="text-base">{messages.reminder}</span>
+      <select
+        value={myReminder ?? ''}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        className="h-11 rounded-control border border-edge bg-surface px-3 text-md"
+      >
+        <option value="">{messages.noReminder}</option>
+        {!isListed && <option value={myReminder}>{messages.reminderOther({ minutes: myReminder })}</option>}
+        {reminders.map(([minutes, label]) => (
+          <option key={minutes} value={minutes}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

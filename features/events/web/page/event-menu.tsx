@@ -1,0 +1,48 @@
+import { Link2, Share } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useModerationMenuItems } from '#features/moderation/web/public.ts';
+import { buildAbsoluteUrl } from '#platform/client/paths.ts';
+import { copyText } from '#platform/ui/copy-text.ts';
+import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import type { EventCard } from '../../domain/event-shape.ts';
+import { messages } from './messages.ts';
+import { shareEvent } from './share-event.ts';
+
+/** Menu of an event: share, and edit, cancel and delete for its organizer, or report for others (EXP-078). */
+export function EventMenu({ event }: { event: EventCard }) {
+  const itemsFor = useModerationMenuItems();
+  const navigate = useNavigate();
+  const label = commonMessages.moreOptions({ name: event.title });
+  async function load() {
+    const [{ OpenedMenu }, { createOrganizerItems }, moderation] = await Promise.all([
+      import('#platform/ui/opened-menu.tsx'),
+      import('./organizer-items.ts'),
+      itemsFor('event', {
+        id: event.id,
+        userId: event.organizer?.id ?? null,
+        userName: event.organizer?.displayName ?? '',
+      }),
+    ]);
+    const edit = () => void navigate({ to: '/event/$eventId/edit', params: { eventId: event.id } });
+    const leave = () => void navigate({ to: '/events', replace: true });
+    const items: MenuItem[] = [
+      { label: messages.share, icon: Share, onSelect: () => shareEvent(event) },
+      {
+        label: commonMessages.copyLink,
+        icon: Link2,
+        onSelect: () => void copyText(buildAbsoluteUrl(`/event/${event.id}`)),
+      },
+      ...(event.can.manage ? createOrganizerItems(event, { edit, leave }) : []),
+      ...moderation,
+    ];
+    return { OpenedMenu, items };
+  }
+  return (
+    // The menu is loaded again for a changed event.
+    <LazyMenuButton key={`${event.state} ${event.updatedAt}`} label={label} load={load}>
+      {({ OpenedMenu, items }) => <OpenedMenu name={label} label={label} items={items} />}
+    </LazyMenuButton>
+  );
+}

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { EventCard } from '../../domain/event-shape.ts';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { makeEventCard } from '../event-card.fixture.ts';
+import EventScreen from './event-screen.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+/** Serves one event, whose answers are counted as the server counts them. */
+function serveEvent(event: EventCard, handlers: Parameters<typeof startFakeServer>[0] = {}, signedIn = true) {
+  const stored = { ...event };
+  return startFakeServer(
+    {
+      getEvent: () => ({ event: { ...stored }, dates: [] }),
+      answerEvent: ({ args }) => {
+        const answer = args['answer'] as string;
+        const isFull = stored.placesLeft === 0;
+        stored.myAnswer =
+          answer === 'none' ? null : answer === 'going' && isFull ? 'waiting' : (answer as 'going');
+        stored.attendees += stored.myAnswer === 'going' ? 1 : 0;
+        stored.waiting += stored.myAnswer === 'waiting' ? 1 : 0;
+        const { myAnswer, attendees, interested, waiting, placesLeft } = stored;
+        return { answer: myAnswer, attendees, interested, waiting, placesLeft };
+      },
+      ...handlers,
+    },
+    signedIn,
+  );
+}
+const render = (path = '/event/e1') => renderOnPage(<EventScreen eventId="e1" />, path);
+
+test('EVT-001 EVT-002 EXP-077 an event shows title, time with its zone, place, description and tags', async () => {
+  const start = { startTime: '2027-03-07T01:00:00.000Z', endDate: '2027-03-07T03:00:00.000Z' };
+  serveEvent(makeEventCard(start));
+  render();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Choir night' })).toBeTruthy();
+  expect(screen.getByText('Sat, Mar 6, 2027')).toBeTruthy();
+  expect(screen.getByText(/6:00\s–\s8:00\sPM MST/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Heard Museum' }).getAttribute('href')).toBe(
+    '/venue/ven_heard_museum',
+  );
+  expect(screen.getByText('Bring your voice.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '#free' }).getAttribute('href')).toBe('/events?tag=free');
+});
+
+test('EXP-075 going is one tap, and a second tap takes it back', async () => {
+  const calls = serveEvent(makeEventCard());
+  render();
+  fireEvent.click(await screen.findByRole('button', { name: 'Going', pressed: false }));
+  expect(await screen.findByRole('button', { name: 'Going', pressed: true })).toBeTruthy();
+  expect(await screen.findByText('4 people are going')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Going' }));
+  expect(await screen.findByRole('button', { name: 'Going', pressed: false })).toBeTruthy();
+  const answers = calls.filter(({ name }) => name === 'answerEvent').map(({ args }) => args['answer']);
+  expect(answers).toEqual(['going', 'none']);
+});
+
+test('EXP-075 a full event offers its waitlist', async () => {
+  serveEvent(makeEventCard({ capacity: 3, placesLeft: 0, attendees: 3 }));
+  render();
+  fireEvent.click(await screen.findByRole('button', { name: 'Join waitlist' }));
+  expect(await screen.findByRole('button', { name: 'Waitlist', pressed: true })).toBeTruthy();
+  expect(screen.getByText(/If a spot opens up/)).toBeTruthy();
+});
+
+test('EXP-081 a reminder is chosen on the page, and one can go unseen', async () => {
+  const event = makeEventCard({ myAnswer: 'going', myReminder: 60, isMyAnswerShown: true });
+  const calls = serveEvent(event);
+  render();
+  fireEvent.change(await screen.findByLabelText('Reminder'), { target: { value: '1440' } });
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'answerEvent')?.args).toMatchObject({
+      answer: 'going',
+      remindMinutes: 1440,
+    }),
+  );
+  const shown = screen.getByRole<HTMLInputElement>('switch', { name: /Show me on the list/ });
+  await waitFor(() => expect(shown.disabled).toBe(false));
+  fireEvent.click(shown);
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'answerEvent')?.args).toMatchObject({ isShown: false }),
+  );
+});
+
+test('EXP-077 a canceled and a past event offer no answers and say why', async () => {
+  serveEvent(makeEventCard({ state: 'cancelled' }));
+  render();
+  expect(await screen.findByText(/This event was canceled/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Going' })).toBeNull();
+  cleanup();
+  serveEvent(makeEventCard({ state: 'past' }));
+  render();
+  expect(await screen.findByText('This event is over.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});
+
+test('EXP-075 a refused answer is explained and not shown', async () => {
+  serveEvent(makeEventCard(), {
+    answerEvent: () => {
+      throw new FakeServerError(409, 'This event is over', 'over');
+    },
+  });
+  render();
+  fireEvent.click(await screen.findByRole('button', { name: 'Going' }));
+  expect(await screen.findByText('This event is over')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Going', pressed: false })).toBeTruthy();
+});
+
+test('EXP-075 the lists of people are one tap away, with a hidden answer marked for the host', async () => {
+  const person = { id: 'p', handle: 'ben', displayName: 'Ben Ortiz', avatarUrl: '/a', isShown: false };
+  const calls = serveEvent(makeEventCard({ interested: 1 }), {
+    listEventAttendees: () => ({
+      people: [{ ...person, answeredAt: '2026-03-03T10:00:00.000Z' }],
+      cursor: null,
+    }),
+  });
+  render();
+  fireEvent.click(await screen.findByRole('button', { name: '3 people are going · 1 interested' }));
+  expect(await screen.findByText('Ben Ortiz')).toBeTruthy();
+  expect(screen.getByText('Only the host sees this')).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: 'Interested' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'listEventAttendees')?.args['answer']).toBe('interested'),
+  );
+});
+
+test('EXP-076 an event can be saved as a calendar file', async () => {
+  serveEvent(makeEventCard());
+  render();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  const file = await screen.findByRole('link', { name: /Save this event/ });
+  expect(file.getAttribute('href')).toBe('/calendar/events/0190a000-0000-7000-8000-0000000000e1.ics');
+});
+
+test('EXP-079 a recurring event shows its rule and its dates', async () => {
+  const rule = {
+    frequency: 'weekly' as const,
+    interval: 2,
+    count: null,
+    until: '2027-06-01',
+    byDay: [{ day: 2, nth: null }],
+    byMonthDay: [],
+    byMonth: [],
+    bySetPos: [],
+    weekStart: 1,
+    excluded: [],
+  };
+  const event = makeEventCard({ recurrence: rule });
+  const date = (n: number) => ({
+    occurrenceId: `o${n}`,
+    startTime: `2027-03-${10 + n}T17:00:00.000Z`,
+    endDate: `2027-03-${10 + n}T18:00:00.000Z`,
+  });
+  serveEvent(event, { getEvent: () => ({ event, dates: [date(1), date(2)] }) });
+  render();
+  expect(await screen.findByText('Every 2 weeks on Tuesday until Jun 1, 2027')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Mar 12/ }).getAttribute('href')).toBe(
+    '/event/' + event.id + '?date=o2',
+  );
+});
+
+test('an event that does not exist leads to the list', async () => {
+  serveEvent(makeEventCard(), {
+    getEvent: () => {
+      throw new FakeServerError(404, 'Event not found', 'not_found');
+    },
+  });
+  render();
+  expect(await screen.findByText('Event not found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: "See what's on" }).getAttribute('href')).toBe('/events');
+});

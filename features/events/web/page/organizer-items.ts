@@ -1,0 +1,102 @@
+/** Menu items of an event's organizer. This module is loaded when the menu opens. */
+import { CalendarX, Pencil, Trash2 } from 'lucide-react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { askConfirmation } from '#platform/ui/confirm.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
+import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type { EventCard } from '../../domain/event-shape.ts';
+import { eventsApi } from '../calls.ts';
+import { formatEventDays } from '../format-event-time.ts';
+import { messages } from './messages.ts';
+import { refreshEvent, refreshEventLists } from '../refresh-events.ts';
+
+async function attempt(action: () => Promise<unknown>, done: string): Promise<boolean> {
+  try {
+    await action();
+    toast.success(done);
+    return true;
+  } catch (error) {
+    toast.error(getErrorMessage(error));
+    return false;
+  }
+}
+
+async function cancelEvent(event: EventCard): Promise<void> {
+  const isConfirmed = await askConfirmation({
+    title: messages.cancelEventTitle,
+    body: messages.cancelEventBody,
+    yes: messages.cancelEvent,
+    no: messages.keepEvent,
+    danger: true,
+  });
+  if (!isConfirmed) return;
+  await attempt(() => eventsApi.cancelEvent({ eventId: event.id }), messages.eventCanceled);
+  refreshEvent(event.id);
+}
+
+async function cancelDate(event: EventCard, leave: () => void): Promise<void> {
+  const { id: eventId, occurrenceId } = event;
+  const isConfirmed = await askConfirmation({
+    title: messages.cancelDateTitle({ day: formatEventDays(event, getPageTimeMs()) }),
+    body: messages.cancelDateBody,
+    yes: messages.cancelDate,
+    no: messages.keepEvent,
+    danger: true,
+  });
+  if (!isConfirmed) return;
+  const isDone = await attempt(
+    () => eventsApi.cancelEvent({ eventId, occurrenceId }),
+    messages.eventCanceled,
+  );
+  refreshEventLists();
+  if (isDone) leave();
+}
+
+async function deleteEvent(event: EventCard, leave: () => void): Promise<void> {
+  const isConfirmed = await askConfirmation({
+    title: messages.deleteEventTitle,
+    body: messages.deleteEventBody,
+    yes: messages.deleteEvent,
+    no: messages.keepEvent,
+    danger: true,
+  });
+  if (!isConfirmed) return;
+  if (await attempt(() => eventsApi.deleteEvent({ eventId: event.id }), messages.deleted)) leave();
+  refreshEventLists();
+}
+
+/**
+ * Creates the items that edit, cancel and delete an event. Only the date that is shown can be cancelled apart.
+ * @param go `leave` opens the list after the shown date or the event was deleted
+ */
+export function createOrganizerItems(
+  event: EventCard,
+  go: { edit: () => void; leave: () => void },
+): MenuItem[] {
+  const canChange = event.state !== 'cancelled';
+  const isOpen = event.state === 'confirmed' || event.state === 'tentative';
+  return [
+    ...(canChange ? [{ label: messages.edit, icon: Pencil, onSelect: go.edit, separated: true }] : []),
+    ...(isOpen && event.recurrence !== null
+      ? [{ label: messages.cancelDate, icon: CalendarX, onSelect: () => void cancelDate(event, go.leave) }]
+      : []),
+    ...(isOpen && !event.isProposal
+      ? [
+          {
+            label: messages.cancelEvent,
+            icon: CalendarX,
+            danger: true,
+            onSelect: () => void cancelEvent(event),
+          },
+        ]
+      : []),
+    {
+      label: messages.deleteEvent,
+      icon: Trash2,
+      danger: true,
+      onSelect: () => void deleteEvent(event, go.leave),
+      separated: !canChange,
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+/** Changes cached events after a call, and reloads what it may have changed. */
+import { queryClient } from '#platform/client/query.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
+import type * as api from '../api.ts';
+import type { EventCard } from '../domain/event-shape.ts';
+
+type EventPageData = ResultOf<typeof api.getEvent>;
+
+const eventKey = 'getEvent';
+
+/** Applies changed fields to a date of an event wherever a page shows it, and reloads the lists of events. */
+export function patchEvent(occurrenceId: string, change: Partial<EventCard>): void {
+  queryClient.setQueriesData<EventPageData>({ queryKey: [eventKey] }, (data) =>
+    data?.event.occurrenceId === occurrenceId ? { ...data, event: { ...data.event, ...change } } : data,
+  );
+  refreshEventLists();
+}
+
+/** Reloads the open lists of events and marks the other ones as outdated. */
+export function refreshEventLists(): void {
+  for (const queryKey of [['listEvents'], ['listMyEvents'], ['countEventDays'], ['listEventAttendees']])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Reloads an event and the lists of events. */
+export function refreshEvent(eventId: string): void {
+  void queryClient.invalidateQueries({ queryKey: [eventKey, eventId] });
+  refreshEventLists();
+}

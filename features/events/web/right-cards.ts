@@ -1,0 +1,7 @@
+/** The card of events in the right-hand column of desktop screens. */
+import type { RightColumnCard } from '#platform/client/shell-parts.ts';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+
+export const rightCards: readonly RightColumnCard[] = [
+  { order: 5, Card: lazyOptional(() => import('./card/events-card.tsx')) },
+];

@@ -1,0 +1,16 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Texts of the dialog for calendars and feeds. */
+export const messages = defineMessages({
+  addTitle: 'Add to calendar',
+  allEvents: 'All events in town',
+  copyFeed: 'Copy calendar link',
+  download: 'Save this event',
+  downloadHint: 'A calendar file for any calendar app',
+  feedsTitle: 'Calendar feeds',
+  rss: 'RSS feed',
+  rssHint: 'New events in your feed reader',
+  someEvents: 'Events: {filter}',
+  subscribe: 'Subscribe',
+  subscribeHint: 'Your calendar app keeps them up to date',
+});

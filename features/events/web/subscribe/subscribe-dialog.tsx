@@ -1,0 +1,104 @@
+import { CalendarDays, Copy, Download, Rss } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useQuery } from '#platform/client/query.ts';
+import { buildAbsoluteUrl } from '#platform/client/paths.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { copyText } from '#platform/ui/copy-text.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { venuesApi } from '#features/venues/web/public.ts';
+import type { EventFilters } from '../../domain/events-address.ts';
+import { messages } from './messages.ts';
+
+type FeedFilters = Pick<EventFilters, 'category' | 'tag' | 'venueId'>;
+
+interface SubscribeDialogProps {
+  /** Filters of the feeds. */
+  filters: FeedFilters;
+  /** An event whose own calendar file is offered first. */
+  event?: { title: string; calendarUrl: string };
+  onClose: () => void;
+}
+
+/** Returns the path of a feed with the filters that feeds have. */
+function buildFeedPath(type: 'ics' | 'rss', { category, tag, venueId }: FeedFilters): string {
+  const params = new URLSearchParams();
+  if (category !== null) params.set('category', category);
+  if (tag !== null) params.set('tag', tag);
+  if (venueId !== null) params.set('venueId', venueId);
+  const query = params.toString();
+  return `/calendar/events.${type}${query === '' ? '' : `?${query}`}`;
+}
+
+const row =
+  'flex min-h-14 items-center gap-3 rounded-control px-2 py-2 -mx-2 text-left hover:bg-fill text-md font-medium';
+
+/** Dialog that puts an event, or the events of the town, into the person's calendar or reader (EXP-076). */
+export default function SubscribeDialog({ filters, event, onClose }: SubscribeDialogProps) {
+  const calendar = buildAbsoluteUrl(buildFeedPath('ics', filters));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={event === undefined ? messages.feedsTitle : messages.addTitle}
+      width={440}
+    >
+      {event && (
+        <section className="border-b border-line pb-3">
+          <FileLink href={event.calendarUrl} icon={Download} detail={messages.downloadHint} isFile>
+            {messages.download}
+          </FileLink>
+        </section>
+      )}
+      <section className="pt-3">
+        <h3 className="text-sm font-semibold text-muted">
+          <FeedName filters={filters} />
+        </h3>
+        <FileLink
+          href={calendar.replace(/^https?:/, 'webcal:')}
+          icon={CalendarDays}
+          detail={messages.subscribeHint}
+        >
+          {messages.subscribe}
+        </FileLink>
+        <FileLink href={buildFeedPath('rss', filters)} icon={Rss} detail={messages.rssHint}>
+          {messages.rss}
+        </FileLink>
+        <Button icon={Copy} wide className="mt-2" onClick={() => void copyText(calendar)}>
+          {messages.copyFeed}
+        </Button>
+      </section>
+    </Dialog>
+  );
+}
+
+interface FileLinkProps {
+  href: string;
+  icon: LucideIcon;
+  detail: string;
+  /** True for a file that is downloaded. */
+  isFile?: boolean;
+  children: string;
+}
+
+function FileLink({ href, icon: Icon, detail, isFile = false, children }: FileLinkProps) {
+  return (
+    <a href={href} className={row} {...(isFile ? { download: '' } : {})}>
+      <Icon size={20} aria-hidden className="shrink-0 text-muted" />
+      <span>
+        {children}
+        <span className="block text-sm font-normal text-muted">{detail}</span>
+      </span>
+    </a>
+  );
+}
+
+function FeedName({ filters: { category, tag, venueId } }: { filters: FeedFilters }) {
+  const { data } = useQuery({
+    queryKey: ['getVenue', venueId],
+    queryFn: () => venuesApi.getVenue({ venueId: venueId ?? '' }),
+    enabled: venueId !== null,
+  });
+  const names = [category, tag === null ? null : `#${tag}`, venueId === null ? null : data?.venue.name];
+  const filter = names.filter(Boolean).join(' · ');
+  return filter === '' ? messages.allEvents : messages.someEvents({ filter });
+}

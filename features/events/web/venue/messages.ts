@@ -1,0 +1,7 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Texts about the events of a place. */
+export const messages = defineMessages({
+  seeAll: 'See all',
+  upcoming: 'Upcoming events',
+});

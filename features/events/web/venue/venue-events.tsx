@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import type { VenuePart } from '#features/venues/web/public.ts';
+import type { ComponentProps } from 'react';
+import { cx } from '#platform/ui/cx.ts';
+import { formatEventsState } from '../../domain/events-address.ts';
+import { buildEventLink } from '../event-link.ts';
+import { formatDateTile, formatStart } from '../format-event-time.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
+
+/** The next events at a venue, and the link to all of them. Nothing if there are none. */
+export default function VenueEvents({ venue, page }: ComponentProps<VenuePart['Part']>) {
+  if (page.events.length === 0) return null;
+  return (
+    <section aria-label={messages.upcoming} className="border-b border-line py-4">
+      <div className="flex min-h-9 items-center justify-between pr-1.5 pl-4">
+        <h2 className="text-[1.0625rem] font-bold tracking-[-0.01em]">{messages.upcoming}</h2>
+        <Link
+          to="/events"
+          search={formatEventsState({ venueId: venue.id })}
+          className="inline-flex min-h-11 items-center px-2.5 text-sm font-semibold text-accent-ink"
+        >
+          {messages.seeAll}
+        </Link>
+      </div>
+      <ul>
+        {page.events.map((event) => {
+          const { month, day } = formatDateTile(event);
+          return (
+            <li key={event.occurrenceId}>
+              <Link
+                {...buildEventLink(event)}
+                className="flex min-h-16 items-center gap-3.5 px-4 py-1.5 hover:bg-fill"
+              >
+                <span
+                  aria-hidden
+                  className="flex size-12 shrink-0 flex-col items-center justify-center rounded-control bg-accent-soft text-accent-ink"
+                >
+                  <span className="text-xs font-semibold uppercase">{month}</span>
+                  <span className="text-base leading-none font-bold">{day}</span>
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span
+                    className={cx(
+                      'line-clamp-2 font-semibold break-words',
+                      event.state === 'cancelled' && 'text-muted line-through',
+                    )}
+                  >
+                    {event.title}
+                  </span>
+                  <span className="block truncate text-sm text-muted">
+                    {event.state === 'cancelled' ? shared.canceled : formatStart(event)}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

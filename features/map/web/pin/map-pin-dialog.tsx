@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { Crosshair } from 'lucide-react';
+import type { Position } from '#features/places/domain/position.ts';
+import { useLocation } from '#features/places/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { initialMapView } from '../../domain/map-view.ts';
+import MapCanvas from '../map-canvas.tsx';
+import type { MapHandle } from '../map-canvas.tsx';
+import { messages } from './messages.ts';
+
+interface MapPinDialogProps {
+  /** Spot in the middle of the map at first; the viewer's location if undefined. */
+  start?: Position | undefined;
+  onChoose: (spot: Position) => void;
+  onClose: () => void;
+}
+
+const closeZoom = 15;
+
+/** Dialog that chooses a spot: the middle of a map that the person moves. */
+export default function MapPinDialog({ start, onChoose, onClose }: MapPinDialogProps) {
+  const { location } = useLocation();
+  const handle = useRef<MapHandle>(null);
+  const [first] = useState(() => {
+    const around = start ?? location;
+    return around ? { lat: around.lat, lng: around.lng, zoom: closeZoom } : initialMapView;
+  });
+  const [spot, setSpot] = useState<Position>();
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <Dialog
+      open
+      full
+      onClose={onClose}
+      title={messages.title}
+      width={640}
+      footer={
+        <Button
+          wide
+          tone="accent"
+          disabled={spot === undefined || isBroken}
+          onClick={() => {
+            if (spot) onChoose({ lat: roundToMeters(spot.lat), lng: roundToMeters(spot.lng) });
+            onClose();
+          }}
+        >
+          {messages.choose}
+        </Button>
+      }
+    >
+      {isBroken ? (
+        <p role="alert" className="py-6 text-center text-md text-muted">
+          {messages.notDrawn}
+        </p>
+      ) : (
+        <>
+          <p className="mb-3 text-md text-muted">{messages.whereTo}</p>
+          <div className="relative h-[55dvh] min-h-64 overflow-clip rounded-card bg-fill">
+            <MapCanvas
+              ref={handle}
+              start={{ ...first, isAimed: false }}
+              venues={[]}
+              chosenId={undefined}
+              markers={[]}
+              covered={0}
+              onMove={({ view }) => setSpot({ lat: view.lat, lng: view.lng })}
+              onChoose={() => undefined}
+              onBroken={() => setBroken(true)}
+            />
+            <Crosshair
+              size={36}
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 left-1/2 z-10 -translate-1/2 text-accent-ink"
+            />
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Rounds to about ten meters. */
+const roundToMeters = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
