@@ -15,13 +15,13 @@ import {
   bookingPageSize,
   maxCancellationReasonLength,
   maxReviewLength,
-  maxVehicleLength,
   maxWithdrawalReasonLength,
-  serviceRadiusMiles,
 } from './domain/limits.ts';
 import { travelModes } from './domain/route-estimate.ts';
 import { bookingStatuses, paymentStatuses } from './domain/statuses.ts';
 import { tripLogEntrySchema } from './domain/trip-log/trip-log-shape.ts';
+
+export * from './driver-api.ts';
 
 const bookingId = idField('bookingId');
 const priceMessage = 'The price must be a whole number of tokens';
@@ -124,6 +124,7 @@ const transitionReasons = [
   'offline',
   'start_code',
   'insufficient_tokens',
+  'too_early',
 ];
 
 export const transitionBookingStatus = defineMutation({
@@ -143,6 +144,8 @@ export const transitionBookingStatus = defineMutation({
         reason: textField('Reason', { max: maxCancellationReasonLength }).optional(),
         /** The passenger's start code, which the driver enters at the pickup. */
         startCode: patternTextField('startCode', /^\d{6}$/, 'The start code has 6 digits').optional(),
+        /** True if the driver cancels because the passenger did not come: without a mark (EXP-110). */
+        noShow: z.boolean().optional(),
       })
       .optional(),
   }),
@@ -248,60 +251,6 @@ export const withdrawNegativeMark = defineMutation({
   }),
   result: z.object({ success: z.literal(true) }),
   reasons: ['booking_not_found', 'not_found', 'not_permitted', 'no_mark'],
-});
-
-const driverSchema = z.object({
-  vehicle: z.string(),
-  area: z.object({ lat: z.number(), lng: z.number(), miles: z.int() }),
-  approved: z.boolean(),
-  online: z.boolean(),
-});
-const radiusMessage = `miles must be a whole number from ${serviceRadiusMiles.min} to ${serviceRadiusMiles.max}`;
-
-export const saveDriverProfile = defineMutation({
-  name: 'saveDriverProfile',
-  summary:
-    "Saves the caller's vehicle and service area. A new driver, or a new vehicle, has to be approved by the operator.",
-  access: 'user',
-  args: z.strictObject({
-    vehicle: textField('Vehicle', { min: 1, max: maxVehicleLength }),
-    area: positionField.extend({
-      miles: z
-        .int({ error: radiusMessage })
-        .min(serviceRadiusMiles.min, { error: radiusMessage })
-        .max(serviceRadiusMiles.max, { error: radiusMessage }),
-    }),
-  }),
-  result: z.object({ driver: driverSchema }),
-  idempotency: 'natural',
-});
-
-export const getDriverProfile = defineQuery({
-  name: 'getDriverProfile',
-  summary: "Returns the caller's driver profile; null if the caller has none.",
-  access: 'user',
-  args: z.strictObject({}),
-  result: z.object({ driver: driverSchema.nullable() }),
-});
-
-export const setDriverOnline = defineMutation({
-  name: 'setDriverOnline',
-  summary: 'Switches the calling driver online or offline. Only an online driver gets open requests.',
-  access: 'user',
-  args: z.strictObject({ online: z.boolean() }),
-  result: z.object({ driver: driverSchema }),
-  idempotency: 'natural',
-  reasons: ['not_approved'],
-});
-
-export const listRideRequests = defineQuery({
-  name: 'listRideRequests',
-  summary:
-    'Lists the requests that the calling driver can accept: those to the driver alone, and the open ones in the service area. Pickup and dropoff are exact only after acceptance.',
-  access: 'user',
-  cost: 5,
-  args: z.strictObject({}),
-  result: z.object({ requests: z.array(bookingSchema) }),
 });
 
 export const recordDriverPosition = defineMutation({

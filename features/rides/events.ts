@@ -8,6 +8,11 @@ export const bookingTopic = (bookingId: string) => `booking:${bookingId}`;
 /** Returns the topic of all bookings of a person, as passenger or driver. */
 export const bookingsTopic = (userId: string) => `user:${userId}:bookings`;
 
+/** Prefix of the topics of changed requests, from which the topics of the drivers who may see them are derived. */
+export const requestTopicPrefix = 'ride-request:';
+/** Prefix of the topics of the requests that a driver may accept. */
+export const driverRequestsTopicPrefix = 'ride-requests-of:';
+
 interface BookingChange {
   bookingId: string;
   passengerId: string;
@@ -24,6 +29,7 @@ export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (pa
   const parties = driverId === null ? [passengerId] : [passengerId, driverId];
   return [
     bookingTopic(bookingId),
+    requestTopicPrefix + bookingId,
     ...parties.map(bookingsTopic),
     ...(movedTokens ? parties.map(tokensTopic) : []),
   ];
@@ -46,4 +52,42 @@ export const tripPositionTopic = (bookingId: string) => `booking:${bookingId}:po
 export const driverPositionRecorded = defineEvent<{ bookingId: string }>()(
   'driverPositionRecorded',
   ({ bookingId }) => [tripPositionTopic(bookingId)],
+);
+
+/** Returns the topic of the requests that a driver may accept, and of the driver's own profile. */
+export const driverRequestsTopic = (userId: string) => driverRequestsTopicPrefix + userId;
+
+/** Event: a driver's profile, documents or online state changed. */
+export const driverChanged = defineEvent<{ userId: string }>()('driverChanged', ({ userId }) => [
+  driverRequestsTopic(userId),
+]);
+
+/** Event: an admin approved a driver, or asked for a change. `note` says for which; null with an approval. */
+export const driverReviewed = defineEvent<{
+  userId: string;
+  reviewId: string;
+  approved: boolean;
+  note: string | null;
+}>()('driverReviewed', ({ userId }) => [driverRequestsTopic(userId)]);
+
+/** Event: a document of a driver who was online has expired, so the driver is offline now. */
+export const driverDocumentExpired = defineEvent<{ userId: string; noticeId: string }>()(
+  'driverDocumentExpired',
+  ({ userId }) => [driverRequestsTopic(userId)],
+);
+
+/** Event: a driver declined an open request, which is no longer shown to this driver. */
+export const rideRequestDeclined = defineEvent<{ bookingId: string; driverId: string }>()(
+  'rideRequestDeclined',
+  ({ driverId }) => [driverRequestsTopic(driverId)],
+);
+
+/** Event: the driver of a trip arrived at the pickup. */
+export const driverArrived = defineEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
+  'driverArrived',
+  ({ bookingId, passengerId, driverId }) => [
+    bookingTopic(bookingId),
+    bookingsTopic(passengerId),
+    bookingsTopic(driverId),
+  ],
 );

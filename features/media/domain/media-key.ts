@@ -4,14 +4,14 @@
  */
 
 /** Kinds of stored images. The kind is the first part of an image's key. */
-export const mediaKinds = ['posts', 'avatars', 'stories'] as const;
+export const mediaKinds = ['posts', 'avatars', 'stories', 'documents'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
 /** URL path under which stored images are served. */
 const mediaPath = '/media/';
 
 const keyPattern =
-  /^(posts|avatars|stories)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/(\d{13})-([0-9a-f]{24})\.jpg$/;
+  /^(posts|avatars|stories|documents)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/(\d{13})-([0-9a-f]{24})\.jpg$/;
 
 interface MediaKey {
   kind: MediaKind;

@@ -173,7 +173,8 @@ export async function copyImages(
 /** Adds the name of the argument that contained the image to an `invalid-argument` error. */
 function namingField(error: unknown, kind: MediaKind): unknown {
   if (!(error instanceof FunctionError) || error.code !== 'invalid-argument') return error;
-  return invalidArgument(error.message, error.details.reason, kind === 'avatars' ? 'avatar' : 'images');
+  const field = kind === 'avatars' ? 'avatar' : kind === 'documents' ? 'photo' : 'images';
+  return invalidArgument(error.message, error.details.reason, field);
 }
 
 function present(row: MediaRow): StoredImage {

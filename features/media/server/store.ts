@@ -31,9 +31,9 @@ export async function loadMediaRows(sql: Queryable, keys: readonly string[]): Pr
     from media where key = any(${keys as string[]})`;
 }
 
-/** Subject of an image: the post, story or profile that shows it and decides who may fetch it. */
+/** Subject of an image: the post, story, profile or document that shows it and decides who may fetch it. */
 export interface MediaSubject {
-  kind: 'post' | 'story' | 'profile';
+  kind: 'post' | 'story' | 'profile' | 'document';
   id: string;
 }
 

@@ -68,6 +68,12 @@ export const bookingSchema = z.object({
   createdAt: time,
   expiresAt: time,
   acceptedAt: time.nullable(),
+  /** Time at which the driver arrived at the pickup; null before. */
+  arrivedAt: time.nullable(),
+  /** Time from which the waiting driver can record a no-show; null unless the driver is waiting. */
+  noShowFrom: time.nullable(),
+  /** True if the driver cancelled because the passenger did not come. */
+  isNoShow: z.boolean(),
   pickupConfirmed: z.boolean(),
   pickupConfirmedAt: time.nullable(),
   tripStarted: z.boolean(),

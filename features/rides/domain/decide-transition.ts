@@ -1,6 +1,7 @@
 /** Decides a transition of a booking: its new fields and the tokens that move. */
 import { computeActualFare } from './fares.ts';
 import { bookingFee } from './limits.ts';
+import { decideNoShow } from './no-show.ts';
 import { isActiveTrip, type BookingStatus, type PaymentStatus } from './statuses.ts';
 import { type ActorRole, findTransition, type MoneyEffect, type Transition } from './transitions.ts';
 
@@ -20,6 +21,8 @@ export interface TransitionFacts {
   lacksStartCode: boolean;
   /** True if the request has expired. */
   isExpired: boolean;
+  /** Set if the driver cancels because the passenger did not come (EXP-110): arrival of the driver, and the time. */
+  noShow?: { arrivedAt: Date | null; now: Date } | undefined;
 }
 
 /** An account that takes part in a booking. */
@@ -50,9 +53,16 @@ export interface TransitionPlan {
   actualFare: number | undefined;
   refundAmount: number | undefined;
   mark: boolean;
+  isNoShow: boolean;
 }
 
-export type TransitionRefusal = 'illegal' | 'taken' | 'expired' | 'start_code' | 'insufficient_tokens';
+export type TransitionRefusal =
+  | 'illegal'
+  | 'taken'
+  | 'expired'
+  | 'start_code'
+  | 'insufficient_tokens'
+  | 'too_early';
 
 /** Decides whether a role may move a booking to a status, and what changes. */
 export function decideTransition(
@@ -67,6 +77,12 @@ export function decideTransition(
       reason: to === 'driver_accepted' && isActiveTrip(facts.status) ? 'taken' : 'illegal',
     };
   if (to === 'driver_accepted' && facts.isExpired) return { ok: false, reason: 'expired' };
+  if (facts.noShow !== undefined) {
+    const { arrivedAt, now } = facts.noShow;
+    const decision =
+      to === 'cancelled' ? decideNoShow({ status: facts.status, arrivedAt }, by, now) : 'illegal';
+    if (decision !== 'record') return { ok: false, reason: decision };
+  }
   if (by === 'system' && !facts.isExpired) return { ok: false, reason: 'illegal' };
   if (to === 'passenger_onboard' && facts.lacksStartCode) return { ok: false, reason: 'start_code' };
   if (transition.money === 'payFare' && !facts.canPayFare)
@@ -89,8 +105,13 @@ function planTransition(transition: Transition, facts: TransitionFacts): Transit
     actualMiles: settlement.miles,
     actualFare: settlement.fare,
     refundAmount: ends && to === 'cancelled' ? (money === 'refund' ? bookingFee : 0) : undefined,
-    // A trip that the passenger cannot pay may be cancelled by both without a mark.
-    mark: transition.mark && (facts.canPayFare || facts.status !== 'passenger_onboard'),
+    // A trip that the passenger cannot pay may be cancelled by both without a mark. A no-show is not the driver's
+    // fault.
+    mark:
+      transition.mark &&
+      facts.noShow === undefined &&
+      (facts.canPayFare || facts.status !== 'passenger_onboard'),
+    isNoShow: facts.noShow !== undefined,
   };
 }
 

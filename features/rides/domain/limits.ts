@@ -21,11 +21,20 @@ export const fareHoldMs = day;
 export const ratingPeriodMs = 7 * day;
 /** Time in milliseconds for which positions of drivers are stored, for disputes. */
 export const positionRetentionMs = 30 * day;
+/** Time in milliseconds for which earnings are summed by day. */
+export const earningsPeriodMs = 30 * day;
 /** Time in milliseconds for which quotes that were not booked are stored. */
 export const quoteRetentionMs = day;
 
 /** Bookings on one page of a history. */
 export const bookingPageSize = 20;
+
+/** Time in milliseconds after the driver's arrival at the pickup after which a no-show can be recorded (EXP-110). */
+export const noShowWaitMs = 5 * minute;
+/** Greatest distance in meters between the driver's latest position and the pickup at which the driver has arrived. */
+export const arrivalRadiusMeters = 500;
+/** Age in milliseconds up to which the driver's latest position says where the driver is. */
+export const freshPositionMs = 2 * minute;
 
 /** Shortest and longest address in code points. */
 export const addressLength = { min: 5, max: 200 } as const;
@@ -33,6 +42,7 @@ export const maxCancellationReasonLength = 200;
 export const maxReviewLength = 500;
 export const maxVehicleLength = 80;
 export const maxWithdrawalReasonLength = 200;
+export const maxReviewNoteLength = 300;
 
 /** Smallest and largest radius of a driver's service area in miles. */
 export const serviceRadiusMiles = { min: 1, max: 50 } as const;

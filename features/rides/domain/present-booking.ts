@@ -4,6 +4,7 @@ import { roundPosition } from '#features/places/domain/position.ts';
 import type { bookingSchema, partySchema } from './booking-shape.ts';
 import { computeTotalCost } from './fares.ts';
 import { ratingPeriodMs } from './limits.ts';
+import { findNoShowTime } from './no-show.ts';
 import { type BookingStatus, type PaymentStatus, toDriverAppStatus } from './statuses.ts';
 import { listNextStatuses } from './transitions.ts';
 
@@ -39,6 +40,8 @@ export interface BookingRow {
   cancellationReason: string | null;
   refundAmount: number | null;
   startCode: string | null;
+  arrivedAt: Date | null;
+  isNoShow: boolean;
 }
 
 /** Part of a reader in a booking. A candidate is a driver who may accept the request. */
@@ -157,6 +160,9 @@ export function presentBooking(
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     acceptedAt: optionalTime(row.acceptedAt),
+    arrivedAt: optionalTime(row.arrivedAt),
+    noShowFrom: optionalTime(findNoShowTime(row)),
+    isNoShow: row.isNoShow,
     pickupConfirmed: row.pickupConfirmedAt !== null,
     pickupConfirmedAt: optionalTime(row.pickupConfirmedAt),
     tripStarted: row.pickupConfirmedAt !== null,

@@ -1,10 +1,12 @@
 /** `npm run admin -- driver approve EMAIL`: approves a driver (Q-82). */
+import { randomUUID } from 'node:crypto';
 import { checkEmail, normalizeEmail } from '#platform/contract/validators.ts';
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
 import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
 import { findUserIdByEmail } from '#features/accounts/server/public.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { ensureLedgerAccount } from '#features/tokens/server/public.ts';
+import { driverReviewed } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { setDriverApproved } from './store-drivers.ts';
 
@@ -13,7 +15,7 @@ import { setDriverApproved } from './store-drivers.ts';
  * @throws Error if no account has the address
  */
 export function approveDriver(mutate: MutationRunner, email: string): Promise<boolean> {
-  return mutate(async ({ tx, now }) => {
+  return mutate(async ({ tx, now, emit }) => {
     const userId = await findUserIdByEmail(tx, email);
     if (userId === undefined) throw new Error(`Nobody has signed up with ${email} yet.`);
     if (!(await setDriverApproved(tx, userId, now))) return false;
@@ -24,8 +26,9 @@ export function approveDriver(mutate: MutationRunner, email: string): Promise<bo
       actor: 'command line',
       action: auditActions.driverApproved,
       target: userId,
-      after: { approved: true },
+      after: { approved: true, note: null },
     });
+    emit(driverReviewed, { userId, reviewId: randomUUID(), approved: true, note: null });
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { declineRideRequest } from '../api.ts';
+import { rideRequestDeclined } from '../events.ts';
 import { createBookingNotFoundError, createTripNotLoadedError } from './errors.ts';
 import { runTransition } from './run-transition.ts';
 import { findBooking, insertDecline } from './store.ts';
@@ -19,6 +20,7 @@ export const declineRideRequestHandler = implementFunction(
     const isDriver = driver?.approvedAt != null && booking.passengerId !== viewer.id;
     if (isDriver && booking.namedDriverId === null && booking.status === 'requested') {
       await insertDecline(tx, bookingId, viewer.id, now);
+      ctx.emit(rideRequestDeclined, { bookingId, driverId: viewer.id });
       return { declined: true as const };
     }
     if (!isDriver || booking.namedDriverId !== viewer.id) throw createTripNotLoadedError();

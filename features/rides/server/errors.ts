@@ -43,6 +43,7 @@ export function createTransitionRefusedError(
   reason: TransitionRefusal | 'busy' | 'offline',
 ): FunctionError {
   if (reason === 'taken') return aborted('Already taken', reason);
+  if (reason === 'too_early') return aborted('You can record a no-show after waiting 5 minutes', reason);
   if (reason === 'insufficient_tokens') return aborted('Insufficient tokens for trip fare', reason);
   return aborted(describeRefusedMove(to), reason);
 }
@@ -55,6 +56,27 @@ export const createMarkWithdrawalFailedError = () => aborted('Failed to withdraw
 
 export const createNotApprovedError = () =>
   new FunctionError('permission-denied', 'Only an approved driver can go online', { reason: 'not_approved' });
+
+export const createDocumentExpiredError = () =>
+  new FunctionError('permission-denied', 'A document has expired. Add a new photo to go online', {
+    reason: 'document_expired',
+  });
+
+export const createNoDriverProfileError = () => aborted('Save your vehicle and area first', 'no_profile');
+
+export const createExpiryRefusedError = () =>
+  invalidArgument('Enter the last day on which the document is valid', 'expiry', 'expiresOn');
+
+export const createDriverNotFoundError = () => notFound('Driver not found', 'not_found');
+
+export const createDocumentsLackingError = () =>
+  aborted('A document is missing or has expired', 'documents_lacking');
+
+export const createReviewReasonMissingError = () =>
+  invalidArgument('Say what the driver has to change', 'reason', 'reason');
+
+export const createArrivalRefusedError = (reason: 'illegal' | 'too_far') =>
+  aborted(reason === 'too_far' ? 'You are not at the pickup yet' : 'Failed to update trip status.', reason);
 
 export const createNotRateableError = (reason: 'not_completed' | 'rated' | 'too_late') =>
   aborted(

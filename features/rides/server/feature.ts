@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
+import { registerMediaSubject } from '#features/media/server/public.ts';
 import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
 import { addresses } from '../domain/addresses.ts';
 import * as events from '../events.ts';
@@ -14,18 +15,26 @@ import { getTripScoreHandler } from './get-trip-score.ts';
 import { getTripLogHandler } from './get-trip-log.ts';
 import { getTripReceiptHandler } from './get-trip-receipt.ts';
 import { deleteOldTripDataJob, expireRequestsJob, logPositionsJob } from './jobs.ts';
+import { documentMediaSource } from './document-media.ts';
+import { expireDocumentsJob } from './expire-documents.ts';
 import { holdReason, transferReasons } from './ledger-keys.ts';
 import { listBookingsHandler } from './list-bookings.ts';
+import { listDriverApplicationsHandler } from './list-driver-applications.ts';
+import { listDriverEarningsHandler } from './list-driver-earnings.ts';
 import { listOffersHandler } from './list-offers.ts';
-import { listRideRequestsHandler } from './list-ride-requests.ts';
+import { driverRequestTopics, listRideRequestsHandler } from './list-ride-requests.ts';
 import { messages } from './messages.ts';
+import { driverNotifications } from './notifications.ts';
 import { ridesPersonalData } from './personal-data.ts';
 import { processMapsIntegrationHandler } from './process-maps-integration.ts';
 import { processPaymentSecureHandler } from './process-payment-secure.ts';
 import { quoteAndCreateOfferHandler } from './quote-and-create-offer.ts';
 import { rateTripHandler } from './rate-trip.ts';
+import { recordArrivalHandler } from './record-arrival.ts';
 import { recordDriverPositionHandler } from './record-driver-position.ts';
 import { respondToOfferHandler } from './respond-to-offer.ts';
+import { reviewDriverHandler } from './review-driver.ts';
+import { saveDriverDocumentHandler } from './save-driver-document.ts';
 import { saveDriverProfileHandler } from './save-driver-profile.ts';
 import { setDriverOnlineHandler } from './set-driver-online.ts';
 import { transitionBookingStatusHandler } from './transition-booking-status.ts';
@@ -39,6 +48,7 @@ export const ridesFeature: Feature = {
   events,
   tables: [
     'drivers',
+    'driver_documents',
     'ride_quotes',
     'bookings',
     'ride_declines',
@@ -55,6 +65,8 @@ export const ridesFeature: Feature = {
   ],
   contributions: [
     ridesPersonalData,
+    driverRequestTopics,
+    ...driverNotifications,
     approveDriverCommand,
     contributeAuditActions(auditActions),
     contributeTransferReasonTexts({
@@ -82,15 +94,23 @@ export const ridesFeature: Feature = {
     getTripScoreHandler,
     withdrawNegativeMarkHandler,
     saveDriverProfileHandler,
+    saveDriverDocumentHandler,
+    listDriverApplicationsHandler,
+    reviewDriverHandler,
     getDriverProfileHandler,
     setDriverOnlineHandler,
     listRideRequestsHandler,
+    recordArrivalHandler,
+    listDriverEarningsHandler,
     recordDriverPositionHandler,
     getTripPositionHandler,
     getTripLogHandler,
     getTripReceiptHandler,
   ],
   services: [tripSignerService],
-  start: storeTripKey,
-  jobs: [expireRequestsJob, logPositionsJob, deleteOldTripDataJob],
+  async start(platform) {
+    registerMediaSubject(platform, 'document', documentMediaSource);
+    await storeTripKey(platform);
+  },
+  jobs: [expireRequestsJob, logPositionsJob, deleteOldTripDataJob, expireDocumentsJob],
 };

@@ -1,27 +1,40 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import { implementFunction } from '#platform/kernel/implement.ts';
+import { buildAudienceTopic } from '#platform/contract/events.ts';
+import { contributeDerivedTopics } from '#platform/kernel/derived-topics.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listRideRequests } from '../api.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { metersPerMile } from '../domain/route-estimate.ts';
+import { driverRequestsTopic, driverRequestsTopicPrefix, requestTopicPrefix } from '../events.ts';
 import { presentBookings } from './present-bookings.ts';
+import { presentDriver } from './present-driver.ts';
 import { listOpenRequests } from './store.ts';
+import { filterDriversOfRequests, listDocuments } from './store-documents.ts';
 import { type DriverRow, findDriver } from './store-drivers.ts';
 
 const maxRequests = 50;
 const milesPerDegree = 69;
 
-/** Lists the requests that the caller may accept (Q-68, EXP-106); none unless the caller is an approved driver. */
-export const listRideRequestsHandler = implementFunction(
-  listRideRequests,
-  async function listRideRequests(ctx) {
-    const { db, viewer, now } = ctx;
-    const [[driver], visibility] = await awaitStatements([
+/**
+ * Live query: lists the requests that the caller may accept (Q-68, EXP-106), none unless the caller is an approved
+ * driver, and returns the caller's driver profile. An accepted request leaves the lists of the other drivers at once.
+ */
+export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
+  topics: ({ userId }) =>
+    userId === undefined ? [] : [driverRequestsTopic(userId), buildAudienceTopic(userId)],
+  isAlone: async () => true,
+  async load({ db, now, platform }, _args, alone) {
+    const viewer = alone!;
+    const [[driver], documents, visibility] = await awaitStatements([
       findDriver(db, viewer.id),
-      loadVisibility(ctx.platform, viewer),
+      listDocuments(db, [viewer.id]),
+      loadVisibility(platform, viewer),
     ]);
-    if (driver === undefined || driver.approvedAt === null) return { requests: [] };
+    if (driver === undefined) return { requests: [], driver: null };
+    const profile = presentDriver(driver, documents, now);
+    if (driver.approvedAt === null) return { requests: [], driver: profile };
     const rows = await listOpenRequests(db, {
       driverId: viewer.id,
       box: driver.isOnline ? boxAround(driver) : null,
@@ -31,9 +44,17 @@ export const listRideRequestsHandler = implementFunction(
     });
     const requests = rows.filter((row) => row.namedDriverId === viewer.id || isInArea(driver, row));
     const roleOf = () => 'candidate' as const;
-    return { requests: await presentBookings(db, requests, { id: viewer.id, roleOf }, now) };
+    return { requests: await presentBookings(db, requests, { id: viewer.id, roleOf }, now), driver: profile };
   },
-);
+  overlay: async () => ({}),
+});
+
+/** A change of a request touches the lists of the drivers who may see it. */
+export const driverRequestTopics = contributeDerivedTopics({
+  from: requestTopicPrefix,
+  to: driverRequestsTopicPrefix,
+  derive: filterDriversOfRequests,
+});
 
 function boxAround({ areaLat, areaLng, areaMiles }: DriverRow) {
   const up = areaMiles / milesPerDegree;

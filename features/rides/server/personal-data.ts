@@ -5,6 +5,7 @@ import { eraseRides, exportRides } from './store-personal-data.ts';
 export const ridesPersonalData = declarePersonalData({
   tables: {
     drivers: { exportedIn: 'rides' },
+    driver_documents: { exportedIn: 'rides' },
     ride_quotes: { exportedIn: 'rides' },
     bookings: {
       exportedIn: 'rides',

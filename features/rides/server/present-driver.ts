@@ -1,11 +1,31 @@
+import { buildMediaUrl } from '#features/media/domain/media-key.ts';
+import { decideReviewState, isDocumentExpired } from '../domain/driver-review.ts';
+import { bookingFee, tokensPerMile } from '../domain/limits.ts';
+import { findDriverOnboarding } from '../domain/onboarding.ts';
+import type { DocumentRow } from './store-documents.ts';
 import type { DriverRow } from './store-drivers.ts';
 
+/** Presents a document of a driver to the driver, and to admins. */
+export function presentDocument({ kind, mediaKey, expiresOn, uploadedAt }: DocumentRow, now: Date) {
+  const url = buildMediaUrl(mediaKey);
+  const expired = isDocumentExpired({ expiresOn }, now);
+  return { kind, url, expiresOn, expired, uploadedAt: uploadedAt.toISOString() };
+}
+
 /** Presents a driver's own profile. */
-export function presentDriver({ vehicle, areaLat, areaLng, areaMiles, approvedAt, isOnline }: DriverRow) {
+export function presentDriver(driver: DriverRow, documents: readonly DocumentRow[], now: Date) {
+  const { vehicle, areaLat, areaLng, areaMiles, approvedAt, isOnline, reviewNote } = driver;
+  const review = decideReviewState({ approvedAt, reviewNote, documents }, now);
   return {
     vehicle,
     area: { lat: areaLat, lng: areaLng, miles: areaMiles },
     approved: approvedAt !== null,
     online: isOnline,
+    documents: documents.map((one) => presentDocument(one, now)),
+    review,
+    reviewNote,
+    onboarding: findDriverOnboarding(review),
+    roles: ['rider' as const, 'driver' as const],
+    rateCard: { bookingFee, tokensPerMile },
   };
 }

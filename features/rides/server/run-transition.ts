@@ -43,6 +43,8 @@ interface TransitionRequest {
   reason: string | null;
   /** The start code that the driver entered; undefined without one. */
   startCode?: string | undefined;
+  /** True if the driver cancels because the passenger did not come (EXP-110). */
+  isNoShow?: boolean | undefined;
 }
 
 type ServerContext = WriteContext & { platform: Platform };
@@ -80,7 +82,7 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
   if (request.from !== undefined && booking.status !== request.from)
     throw createTransitionRefusedError(nextStatus, 'illegal');
   const actor = role === 'passenger' ? 'passenger' : 'driver';
-  const plan = decide(booking, money, { nextStatus, actor, now, startCode: request.startCode });
+  const plan = decide(booking, money, { ...request, actor, now });
   if (isAcceptance && isOpen && !driver!.isOnline) throw createTransitionRefusedError(nextStatus, 'offline');
   if (isAcceptance && isBusy) throw createTransitionRefusedError(nextStatus, 'busy');
   const driverId = isAcceptance ? viewer.id : null;
@@ -130,7 +132,7 @@ async function loadMoney(tx: Tx, bookingId: string, next: BookingStatus): Promis
 function decide(
   booking: BookingRow,
   money: Money | null,
-  move: { nextStatus: BookingStatus; actor: ActorRole; now: Date; startCode?: string | undefined },
+  move: Pick<TransitionRequest, 'nextStatus' | 'startCode' | 'isNoShow'> & { actor: ActorRole; now: Date },
 ): TransitionPlan {
   const { nextStatus, actor, now } = move;
   const decision = decideTransition(
@@ -143,6 +145,7 @@ function decide(
       canPayFare: canPayFare(booking, money),
       lacksStartCode: booking.startCode !== null && booking.startCode !== move.startCode,
       isExpired: booking.expiresAt <= now,
+      noShow: move.isNoShow === true ? { arrivedAt: booking.arrivedAt, now } : undefined,
     },
     nextStatus,
     actor,

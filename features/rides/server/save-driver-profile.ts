@@ -1,14 +1,22 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { saveDriverProfile } from '../api.ts';
+import { driverChanged } from '../events.ts';
 import { presentDriver } from './present-driver.ts';
+import { listDocuments } from './store-documents.ts';
 import { upsertDriver } from './store-drivers.ts';
 
 /** Saves the caller's profile as a driver. */
 export const saveDriverProfileHandler = implementFunction(
   saveDriverProfile,
   async function saveDriverProfile(ctx, { vehicle, area }) {
+    const { tx, viewer, now } = ctx;
     const { lat, lng, miles } = area;
-    const row = await upsertDriver(ctx.tx, { userId: ctx.viewer.id, vehicle, lat, lng, miles, now: ctx.now });
-    return { driver: presentDriver(row) };
+    const [row, documents] = await awaitStatements([
+      upsertDriver(tx, { userId: viewer.id, vehicle, lat, lng, miles, now }),
+      listDocuments(tx, [viewer.id]),
+    ]);
+    ctx.emit(driverChanged, { userId: viewer.id });
+    return { driver: presentDriver(row, documents, now) };
   },
 );

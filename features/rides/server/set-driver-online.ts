@@ -1,15 +1,25 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { setDriverOnline } from '../api.ts';
-import { createNotApprovedError } from './errors.ts';
+import { hasExpiredDocument } from '../domain/driver-review.ts';
+import { driverChanged } from '../events.ts';
+import { createDocumentExpiredError, createNotApprovedError } from './errors.ts';
 import { presentDriver } from './present-driver.ts';
+import { listDocuments } from './store-documents.ts';
 import { setDriverOnlineState } from './store-drivers.ts';
 
-/** Switches an approved driver online or offline (EXP-105). */
+/** Switches an approved driver online or offline (EXP-105). A driver with an expired document stays offline (EXP-111). */
 export const setDriverOnlineHandler = implementFunction(
   setDriverOnline,
   async function setDriverOnline(ctx, { online }) {
-    const row = await setDriverOnlineState(ctx.tx, ctx.viewer.id, online);
+    const { tx, viewer, now } = ctx;
+    const [row, documents] = await awaitStatements([
+      setDriverOnlineState(tx, viewer.id, online),
+      listDocuments(tx, [viewer.id]),
+    ]);
     if (row === undefined) throw createNotApprovedError();
-    return { driver: presentDriver(row) };
+    if (online && hasExpiredDocument(documents, now)) throw createDocumentExpiredError();
+    ctx.emit(driverChanged, { userId: viewer.id });
+    return { driver: presentDriver(row, documents, now) };
   },
 );

@@ -9,11 +9,12 @@ export interface DriverRow {
   areaMiles: number;
   approvedAt: Date | null;
   isOnline: boolean;
+  reviewNote: string | null;
 }
 
 const columns = (sql: Queryable) => sql`
   vehicle, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles", approved_at as "approvedAt",
-  is_online as "isOnline"`;
+  is_online as "isOnline", review_note as "reviewNote"`;
 
 /** Finds the driver profile of a person; the result is empty if there is none. */
 export function findDriver(sql: Queryable, userId: string) {
@@ -32,11 +33,13 @@ export async function upsertDriver(
 ): Promise<DriverRow> {
   const { userId, vehicle, lat, lng, miles, now } = driver;
   const rows = await tx<DriverRow[]>`
-    insert into drivers as d (user_id, vehicle, area_lat, area_lng, area_miles, created_at)
-    values (${userId}, ${vehicle}, ${lat}, ${lng}, ${miles}, ${now})
+    insert into drivers as d (user_id, vehicle, area_lat, area_lng, area_miles, created_at, changed_at)
+    values (${userId}, ${vehicle}, ${lat}, ${lng}, ${miles}, ${now}, ${now})
     on conflict (user_id) do update set vehicle = excluded.vehicle, area_lat = excluded.area_lat,
       area_lng = excluded.area_lng, area_miles = excluded.area_miles,
       approved_at = case when d.vehicle = excluded.vehicle then d.approved_at end,
+      changed_at = case when d.vehicle = excluded.vehicle then d.changed_at else excluded.changed_at end,
+      review_note = case when d.vehicle = excluded.vehicle then d.review_note end,
       is_online = d.is_online and d.vehicle = excluded.vehicle
     returning ${columns(tx)}`;
   return rows[0]!;
@@ -45,7 +48,7 @@ export async function upsertDriver(
 /** Approves a driver. Returns false if the person has no profile or is approved already. */
 export async function setDriverApproved(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const result = await tx`
-    update drivers set approved_at = ${now} where user_id = ${userId} and approved_at is null`;
+    update drivers set approved_at = ${now}, review_note = null where user_id = ${userId} and approved_at is null`;
   return result.count === 1;
 }
 

@@ -3,39 +3,54 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns all that is stored about a person's rides, without data of the other party. */
 export async function exportRides(sql: Queryable, userId: string) {
-  const [driver, quotes, bookings, payments, positions, marks, withdrawals, ratings, declines, log] =
-    await Promise.all([
-      sql`select vehicle, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles",
-            created_at as "createdAt", approved_at as "approvedAt", is_online as "isOnline"
+  const [
+    driver,
+    documents,
+    quotes,
+    bookings,
+    payments,
+    positions,
+    marks,
+    withdrawals,
+    ratings,
+    declines,
+    log,
+  ] = await Promise.all([
+    sql`select vehicle, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles",
+            created_at as "createdAt", approved_at as "approvedAt", is_online as "isOnline",
+            changed_at as "changedAt", review_note as "reviewNote"
           from drivers where user_id = ${userId}`,
-      sql`select pickup_address as "pickupAddress", dropoff_address as "dropoffAddress", miles::float8 as miles, fare,
+    sql`select kind, '/media/' || media_key as url, expires_on::text as "expiresOn", uploaded_at as "uploadedAt"
+          from driver_documents where user_id = ${userId} order by kind`,
+    sql`select pickup_address as "pickupAddress", dropoff_address as "dropoffAddress", miles::float8 as miles, fare,
             price, state, created_at as "createdAt"
           from ride_quotes where passenger_id = ${userId} order by created_at`,
-      sql`select id, case when passenger_id = ${userId} then 'passenger' else 'driver' end as role, status,
+    sql`select id, case when passenger_id = ${userId} then 'passenger' else 'driver' end as role, status,
             payment_status as "paymentStatus", pickup_address as "pickupAddress", pickup_lat as "pickupLat",
             pickup_lng as "pickupLng", dropoff_address as "dropoffAddress", dropoff_lat as "dropoffLat",
             dropoff_lng as "dropoffLng", booking_fee as "bookingFee", estimated_fare as "estimatedFare",
             actual_fare as "actualFare", created_at as "createdAt", completed_at as "completedAt",
             cancelled_at as "cancelledAt", cancelled_role as "cancelledBy", cancellation_reason as "cancellationReason"
           from bookings where passenger_id = ${userId} or driver_id = ${userId} order by created_at`,
-      sql`select booking_id as "bookingId", status, payment_status as "paymentStatus", paid,
+    sql`select booking_id as "bookingId", status, payment_status as "paymentStatus", paid,
             to_driver as "toDriver", returned, created_at as "createdAt"
           from ride_payments where passenger_id = ${userId} or driver_id = ${userId} order by id`,
-      sql`select booking_id as "bookingId", lat, lng, at from ride_positions where driver_id = ${userId} order by id`,
-      sql`select booking_id as "bookingId", created_at as "createdAt" from ride_marks where user_id = ${userId}`,
-      sql`select booking_id as "bookingId", reason, created_at as "createdAt" from negative_mark_withdrawals
+    sql`select booking_id as "bookingId", lat, lng, at from ride_positions where driver_id = ${userId} order by id`,
+    sql`select booking_id as "bookingId", created_at as "createdAt" from ride_marks where user_id = ${userId}`,
+    sql`select booking_id as "bookingId", reason, created_at as "createdAt" from negative_mark_withdrawals
           where from_user_id = ${userId}`,
-      sql`select booking_id as "bookingId", stars, review, created_at as "createdAt" from ride_ratings
+    sql`select booking_id as "bookingId", stars, review, created_at as "createdAt" from ride_ratings
           where from_user_id = ${userId}`,
-      sql`select booking_id as "bookingId", declined_at as "declinedAt" from ride_declines
+    sql`select booking_id as "bookingId", declined_at as "declinedAt" from ride_declines
           where driver_id = ${userId}`,
-      sql`select e.booking_id as "bookingId", e.seq, e.line, e.hash, e.signature, d.details
+    sql`select e.booking_id as "bookingId", e.seq, e.line, e.hash, e.signature, d.details
           from trip_log_entries e join bookings b on b.id = e.booking_id
           left join trip_log_details d on d.booking_id = e.booking_id and d.seq = e.seq
           where b.passenger_id = ${userId} or b.driver_id = ${userId} order by e.booking_id, e.seq`,
-    ]);
+  ]);
   return {
     driver,
+    documents,
     quotes,
     bookings,
     payments,
@@ -52,6 +67,8 @@ type Erase = (tx: Tx, userId: string, limit: number) => Promise<number>;
 
 /** Each deletes or empties one kind of row of a person, at most `limit`, and returns the number of rows. */
 export const eraseRides: readonly Erase[] = [
+  // The photos themselves are released by the erasure of media.
+  async (tx, userId) => (await tx`delete from driver_documents where user_id = ${userId}`).count,
   async (tx, userId) => (await tx`delete from drivers where user_id = ${userId}`).count,
   async (tx, userId, limit) =>
     (

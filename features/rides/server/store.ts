@@ -16,7 +16,7 @@ const columns = (sql: Queryable) => sql`
   b.actual_miles::float8 as "actualMiles", b.actual_fare as "actualFare", b.completed_at as "completedAt",
   b.cancelled_at as "cancelledAt", b.cancelled_role as "cancelledBy", b.cancellation_reason as "cancellationReason",
   b.refund_amount as "refundAmount",
-  b.start_code as "startCode"`;
+  b.start_code as "startCode", b.arrived_at as "arrivedAt", b.is_no_show as "isNoShow"`;
 
 /** Locks a booking until the end of the transaction; the result is empty if it does not exist. */
 export function lockBooking(tx: Tx, id: string) {
@@ -96,10 +96,17 @@ export function updateBooking(
       ${
         plan.status === 'cancelled'
           ? tx`, cancelled_at = ${now}, cancelled_role = ${by}, cancellation_reason = ${reason},
-              refund_amount = ${plan.refundAmount!}`
+              refund_amount = ${plan.refundAmount!}, is_no_show = ${plan.isNoShow}`
           : tx``
       }
     where b.id = ${id} returning ${columns(tx)}`;
+}
+
+/** Records the arrival of the driver at the pickup. */
+export function setArrived(tx: Tx, id: string, now: Date) {
+  return tx<
+    BookingRow[]
+  >`update bookings b set arrived_at = ${now} where b.id = ${id} returning ${columns(tx)}`;
 }
 
 /** Returns true if a driver has an active trip. */

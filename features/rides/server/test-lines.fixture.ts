@@ -6,6 +6,7 @@ import {
   bookingPageSize,
   maxCancellationReasonLength,
   maxReviewLength,
+  maxReviewNoteLength,
   maxVehicleLength,
   maxWithdrawalReasonLength,
 } from '../domain/limits.ts';
@@ -29,6 +30,11 @@ export const testLines: FeatureTestLines = {
     getTripScore: 'person',
     withdrawNegativeMark: 'person',
     saveDriverProfile: 'person',
+    saveDriverDocument: 'person',
+    listDriverApplications: 'admin',
+    reviewDriver: 'admin',
+    recordArrival: 'person',
+    listDriverEarnings: 'person',
     getDriverProfile: 'person',
     setDriverOnline: 'person',
     listRideRequests: 'person',
@@ -45,6 +51,7 @@ export const testLines: FeatureTestLines = {
     'createBooking',
     'transitionBookingStatus',
     'declineRideRequest',
+    'recordArrival',
     'processPaymentSecure',
     'rateTrip',
     'withdrawNegativeMark',
@@ -67,6 +74,11 @@ export const testLines: FeatureTestLines = {
       args: ['transitionBookingStatus.metadata.reason'],
     },
     { max: maxReviewLength, columns: ['ride_ratings.review'], args: ['rateTrip.review'] },
+    {
+      max: maxReviewNoteLength,
+      columns: ['drivers.review_note'],
+      args: ['reviewDriver.reason'],
+    },
     { max: maxVehicleLength, columns: ['drivers.vehicle'], args: ['saveDriverProfile.vehicle'] },
     {
       max: maxWithdrawalReasonLength,
@@ -82,6 +94,8 @@ export const testLines: FeatureTestLines = {
     getTripScore: { args: () => [{}] },
     getDriverProfile: { args: () => [{}] },
     listRideRequests: { args: () => [{}] },
+    listDriverApplications: { args: () => [{}] },
+    listDriverEarnings: { args: () => [{}] },
     getTripPosition: { args: () => [{ bookingId: noBooking }] },
     getTripLog: { args: () => [{ bookingId: noBooking }] },
     getTripReceipt: { args: () => [{ bookingId: noBooking }] },
@@ -99,8 +113,11 @@ export const testLines: FeatureTestLines = {
     const later = new Date(now.getTime() + 600_000);
     const newId = () => plaza.platform.newId();
     await db`
-      insert into drivers (user_id, vehicle, area_lat, area_lng, area_miles, created_at)
-      values (${dot.id}, ${word}, 33.4, -112, 5, ${now})`;
+      insert into drivers (user_id, vehicle, area_lat, area_lng, area_miles, created_at, changed_at, review_note)
+      values (${dot.id}, ${word}, 33.4, -112, 5, ${now}, ${now}, ${`Changed ${word}`})`;
+    await db`
+      insert into driver_documents (id, user_id, kind, media_key, expires_on, uploaded_at)
+      values (${newId()}, ${dot.id}, 'license', ${`documents/${dot.id}/x.jpg`}, '2030-01-31', ${now})`;
     for (const [passenger, driver] of [
       [dot, ana],
       [ana, dot],

@@ -12,6 +12,7 @@ export const transitionBookingStatusHandler = implementFunction(
       nextStatus,
       reason,
       startCode: metadata?.startCode,
+      isNoShow: metadata?.noShow,
     });
     return { success: true as const, booking };
   },

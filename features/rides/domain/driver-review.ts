@@ -1,0 +1,64 @@
+/** State of a driver's application: which documents are missing, and who may drive (Q-82, EXP-111). */
+
+/** Documents that every driver provides as a photo. */
+export const documentKinds = ['license', 'insurance'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/**
+ * - `incomplete`: a document is missing or has expired.
+ * - `waiting`: an admin has to look at it.
+ * - `changes_requested`: an admin asked the driver to change something.
+ * - `approved`: the driver may drive.
+ */
+export const reviewStates = ['incomplete', 'waiting', 'changes_requested', 'approved'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+export interface DriverDocument {
+  kind: DocumentKind;
+  /** Last day on which the document is valid, as in 2026-03-07. */
+  expiresOn: string;
+}
+
+const day = 86_400_000;
+const latestZoneMs = 12 * 3_600_000;
+/** Greatest number of years for which a document is valid. Some licenses last until the holder is 65. */
+const maxYears = 50;
+
+/** Returns true if the last day of a document has ended in every time zone. */
+export function isDocumentExpired({ expiresOn }: Pick<DriverDocument, 'expiresOn'>, now: Date): boolean {
+  return now.getTime() >= Date.parse(expiresOn) + day + latestZoneMs;
+}
+
+/** Returns the first day, as in 2026-03-07, on which a document may have been last valid without being expired. */
+export function findOldestValidDay(now: Date): string {
+  return new Date(now.getTime() - latestZoneMs).toISOString().slice(0, 10);
+}
+
+/** Returns true if a text is a day on which a document may expire: a real date that has not passed. */
+export function isPossibleExpiry(expiresOn: string, now: Date): boolean {
+  const time = Date.parse(expiresOn);
+  const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(expiresOn);
+  return isDate && !isDocumentExpired({ expiresOn }, now) && time - now.getTime() < maxYears * 366 * day;
+}
+
+/** Returns the documents that a driver lacks: those that are missing, and those that have expired. */
+export function listLackingDocuments(documents: readonly DriverDocument[], now: Date): DocumentKind[] {
+  return documentKinds.filter(
+    (kind) => !documents.some((one) => one.kind === kind && !isDocumentExpired(one, now)),
+  );
+}
+
+/** Returns true if an approved driver must not go online, because a document has expired. */
+export function hasExpiredDocument(documents: readonly DriverDocument[], now: Date): boolean {
+  return documents.some((one) => isDocumentExpired(one, now));
+}
+
+/** Decides in which state an application is. An operator may approve a driver without documents. */
+export function decideReviewState(
+  driver: { approvedAt: Date | null; reviewNote: string | null; documents: readonly DriverDocument[] },
+  now: Date,
+): ReviewState {
+  if (driver.approvedAt !== null) return 'approved';
+  if (driver.reviewNote !== null) return 'changes_requested';
+  return listLackingDocuments(driver.documents, now).length > 0 ? 'incomplete' : 'waiting';
+}

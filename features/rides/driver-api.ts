@@ -1,0 +1,213 @@
+/** Wire declarations of the driver's side of rides: profile, documents, approval, requests, waiting and earnings. */
+import * as z from 'zod';
+import { defineMutation, defineQuery, imageBodyLimitBytes } from '#platform/contract/define.ts';
+import {
+  cursorField,
+  idField,
+  longTextField,
+  pageSizeField,
+  patternTextField,
+  textField,
+  userIdField,
+  verbatimTextField,
+} from '#platform/contract/text.ts';
+import { maxTimeZoneLength } from '#features/events/domain/limits.ts';
+import { positionField } from '#features/places/domain/place-shape.ts';
+import { bookingSchema } from './domain/booking-shape.ts';
+import { documentKinds, reviewStates } from './domain/driver-review.ts';
+import { maxReviewNoteLength, maxVehicleLength, serviceRadiusMiles } from './domain/limits.ts';
+import { onboardingStatuses, rideRoles } from './domain/onboarding.ts';
+
+const bookingId = idField('bookingId');
+
+const documentSchema = z.object({
+  kind: z.enum(documentKinds),
+  /** Address of the photo, served to its owner and to admins only. */
+  url: z.string(),
+  expiresOn: z.iso.date(),
+  expired: z.boolean(),
+  uploadedAt: z.iso.datetime(),
+});
+
+const driverSchema = z.object({
+  vehicle: z.string(),
+  area: z.object({ lat: z.number(), lng: z.number(), miles: z.int() }),
+  approved: z.boolean(),
+  online: z.boolean(),
+  documents: z.array(documentSchema),
+  review: z.enum(reviewStates),
+  /** Reason for which an admin asked for a change; null otherwise. */
+  reviewNote: z.string().nullable(),
+  /** Status of the onboarding, and what the driver has entered (ONB-001, ONB-002). */
+  onboarding: z.enum(onboardingStatuses),
+  roles: z.array(z.enum(rideRoles)),
+  /** Prices of every trip, as information (Q-42). */
+  rateCard: z.object({ bookingFee: z.int(), tokensPerMile: z.int() }),
+});
+const radiusMessage = `miles must be a whole number from ${serviceRadiusMiles.min} to ${serviceRadiusMiles.max}`;
+
+export const saveDriverProfile = defineMutation({
+  name: 'saveDriverProfile',
+  summary:
+    "Saves the caller's vehicle and service area. A new driver, or a new vehicle, has to be approved by the operator.",
+  access: 'user',
+  args: z.strictObject({
+    vehicle: textField('Vehicle', { min: 1, max: maxVehicleLength }),
+    area: positionField.extend({
+      miles: z
+        .int({ error: radiusMessage })
+        .min(serviceRadiusMiles.min, { error: radiusMessage })
+        .max(serviceRadiusMiles.max, { error: radiusMessage }),
+    }),
+  }),
+  result: z.object({ driver: driverSchema }),
+  idempotency: 'natural',
+});
+
+export const saveDriverDocument = defineMutation({
+  name: 'saveDriverDocument',
+  summary:
+    "Saves a photo of the caller's license or insurance. Only the caller and admins can see it. A new photo has to be approved.",
+  access: 'user',
+  rate: 'createPost',
+  bodyLimit: imageBodyLimitBytes,
+  timeoutMs: 60_000,
+  args: z.strictObject({
+    kind: z.enum(documentKinds, { error: `kind must be one of ${documentKinds.join(', ')}` }),
+    photo: longTextField('The photo must be a data URL'),
+    expiresOn: patternTextField('expiresOn', /^\d{4}-\d{2}-\d{2}$/, 'A date looks like 2026-03-07'),
+  }),
+  result: z.object({ driver: driverSchema }),
+  reasons: ['image', 'too_big', 'expiry', 'no_profile'],
+});
+
+export const listDriverApplications = defineQuery({
+  name: 'listDriverApplications',
+  summary: 'Lists the drivers who wait for approval, with their documents, the longest waiting first.',
+  access: 'admin',
+  cost: 5,
+  args: z.strictObject({ limit: pageSizeField(20, 50), cursor: cursorField }),
+  result: z.object({
+    drivers: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        handle: z.string(),
+        avatar: z.string(),
+        vehicle: z.string(),
+        waitingSince: z.iso.datetime(),
+        documents: z.array(documentSchema),
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['cursor'],
+});
+
+export const reviewDriver = defineMutation({
+  name: 'reviewDriver',
+  summary:
+    'Approves a driver whose documents are valid, or asks for a change with a reason. The driver is notified.',
+  access: 'admin',
+  rate: 'admin',
+  idempotency: 'natural',
+  args: z.strictObject({
+    driverId: userIdField(),
+    decision: z.enum(['approve', 'ask'], { error: 'decision must be approve or ask' }),
+    /** What the driver has to change; required with `ask`. */
+    reason: textField('Reason', { max: maxReviewNoteLength }).optional(),
+  }),
+  result: z.object({ approved: z.boolean() }),
+  reasons: ['not_found', 'documents_lacking', 'reason'],
+});
+
+export const getDriverProfile = defineQuery({
+  name: 'getDriverProfile',
+  summary: "Returns the caller's driver profile; null if the caller has none.",
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ driver: driverSchema.nullable() }),
+});
+
+export const setDriverOnline = defineMutation({
+  name: 'setDriverOnline',
+  summary: 'Switches the calling driver online or offline. Only an online driver gets open requests.',
+  access: 'user',
+  args: z.strictObject({ online: z.boolean() }),
+  result: z.object({ driver: driverSchema }),
+  idempotency: 'natural',
+  reasons: ['not_approved', 'document_expired'],
+});
+
+export const listRideRequests = defineQuery({
+  name: 'listRideRequests',
+  summary:
+    'Lists the requests that the calling driver can accept: those to the driver alone, and the open ones in the service area. Pickup and dropoff are exact only after acceptance.',
+  access: 'user',
+  cost: 5,
+  args: z.strictObject({
+    /** The caller's own id. A live subscription requires it. */
+    userId: userIdField().optional(),
+  }),
+  result: z.object({
+    requests: z.array(bookingSchema),
+    /** The caller's driver profile; null if the caller has none. */
+    driver: driverSchema.nullable(),
+  }),
+  live: { list: 'requests', viewerDefaults: {}, needs: ['userId'], ownOnly: true },
+});
+
+export const recordArrival = defineMutation({
+  name: 'recordArrival',
+  summary:
+    "Records the driver's arrival at the pickup, from which the waiting time counts, and notifies the passenger.",
+  access: 'user',
+  reachesOthers: true,
+  idempotency: 'natural',
+  args: z.strictObject({ bookingId }),
+  result: z.object({ booking: bookingSchema }),
+  reasons: ['booking_not_found', 'not_found', 'illegal', 'too_far'],
+});
+
+const tokensField = z.int();
+
+export const listDriverEarnings = defineQuery({
+  name: 'listDriverEarnings',
+  summary:
+    'Lists what the caller earned with each trip, latest first, and the sums of the last 30 days by day in a time zone.',
+  access: 'user',
+  cost: 10,
+  args: z.strictObject({
+    timeZone: verbatimTextField('timeZone', { max: maxTimeZoneLength }).optional(),
+    limit: pageSizeField(20, 100),
+    cursor: cursorField,
+  }),
+  result: z.object({
+    /** All tokens that the caller ever received for trips. */
+    total: z.object({ trips: z.int(), tokens: tokensField }),
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        trips: z.int(),
+        fee: tokensField,
+        fare: tokensField,
+        tokens: tokensField,
+      }),
+    ),
+    trips: z.array(
+      z.object({
+        bookingId: z.string(),
+        at: z.iso.datetime(),
+        status: z.enum(['completed', 'cancelled']),
+        miles: z.number().nullable(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        fee: tokensField,
+        fare: tokensField,
+        tokens: tokensField,
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  reasons: ['cursor', 'time_zone'],
+});

@@ -1,0 +1,12 @@
+/** Access rule for the photos of drivers' documents: their owner, and admins (EXP-111). */
+import type { MediaSubjectSource } from '#features/media/server/public.ts';
+import { findDocument } from './store-documents.ts';
+
+export const documentMediaSource: MediaSubjectSource = {
+  load: async (platform, id) => {
+    const document = await findDocument(platform.db, id);
+    if (document === undefined) return null;
+    return { keys: [document.mediaKey], audience: 'reviewers', expiresAt: null };
+  },
+  isHidden: () => false,
+};

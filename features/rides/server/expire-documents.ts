@@ -1,0 +1,21 @@
+import type { Job } from '#platform/kernel/feature.ts';
+import { findOldestValidDay } from '../domain/driver-review.ts';
+import { driverDocumentExpired } from '../events.ts';
+import { setOfflineWithDocumentsBefore } from './store-documents.ts';
+
+const batchSize = 200;
+
+/** Takes drivers offline whose license or insurance has expired, and notifies them (EXP-111). */
+export const expireDocumentsJob: Job = {
+  name: 'rides.expire-documents',
+  cron: '29 * * * *',
+  run: async ({ platform, mutate, now, signal }) => {
+    const runBatch = () =>
+      mutate(async ({ tx, emit }) => {
+        const drivers = await setOfflineWithDocumentsBefore(tx, findOldestValidDay(now), batchSize);
+        for (const { userId } of drivers) emit(driverDocumentExpired, { userId, noticeId: platform.newId() });
+        return drivers.length;
+      });
+    while (!signal.aborted && (await runBatch()) === batchSize);
+  },
+};

@@ -1,0 +1,53 @@
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import { invalidArgument } from '#platform/contract/errors.ts';
+import { findTimeZone, townTimeZone } from '#platform/contract/zoned-time.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { listDriverEarnings } from '../api.ts';
+import { splitEarnings } from '../domain/driver-earnings.ts';
+import { earningsPeriodMs } from '../domain/limits.ts';
+import { type EarnedTripRow, listEarnedTrips, sumEarnedDays, sumEarnings } from './store-earnings.ts';
+
+/** Lists the caller's earnings by day and by trip, from the same payments as the statement (EXP-095, EXP-109). */
+export const listDriverEarningsHandler = implementFunction(
+  listDriverEarnings,
+  async function listDriverEarnings({ db, viewer, now }, args) {
+    const timeZone = findTimeZone(args.timeZone ?? townTimeZone);
+    if (timeZone === null) throw invalidArgument("We don't know this time zone", 'time_zone', 'timeZone');
+    const { limit, cursor } = args;
+    const driverId = viewer.id;
+    const before = cursor === undefined ? null : String(decodeCursor(cursor, ['count'])[0]);
+    const [rows, days, total] = await awaitStatements([
+      listEarnedTrips(db, { driverId, before, limit: limit + 1 }),
+      sumEarnedDays(db, { driverId, since: new Date(now.getTime() - earningsPeriodMs), timeZone }),
+      sumEarnings(db, driverId),
+    ]);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      total,
+      days: days.map(({ day, trips, toDriver, fares }) => ({
+        day,
+        trips,
+        fee: toDriver - fares,
+        fare: fares,
+        tokens: toDriver,
+      })),
+      trips: page.map(presentEarnedTrip),
+      cursor: rows.length <= limit || last === undefined ? null : encodeCursor([Number(last.paymentId)]),
+    };
+  },
+);
+
+function presentEarnedTrip(row: EarnedTripRow) {
+  return {
+    bookingId: row.bookingId,
+    at: row.at.toISOString(),
+    status: row.status,
+    miles: row.actualMiles,
+    from: row.pickupAddress,
+    to: row.dropoffAddress,
+    ...splitEarnings(row),
+    tokens: row.toDriver,
+  };
+}

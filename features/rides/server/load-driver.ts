@@ -1,0 +1,14 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { presentDriver } from './present-driver.ts';
+import { listDocuments } from './store-documents.ts';
+import { findDriver } from './store-drivers.ts';
+
+/** Loads a person's own driver profile; null if there is none. */
+export async function loadDriver(sql: Queryable, userId: string, now: Date) {
+  const [[row], documents] = await awaitStatements([
+    findDriver(sql, userId).execute(),
+    listDocuments(sql, [userId]).execute(),
+  ]);
+  return row === undefined ? null : presentDriver(row, documents, now);
+}

@@ -1,0 +1,50 @@
+/** Notifications to drivers about their approval and documents, and to passengers about an arrival (EXP-110, EXP-111). */
+import { createNotifyEffect } from '#features/notifications/domain/activity.ts';
+import {
+  contributeEventNotifications,
+  contributeNotificationType,
+} from '#features/notifications/server/public.ts';
+import { driverArrived, driverDocumentExpired, driverReviewed } from '../events.ts';
+import { messages } from './messages.ts';
+
+const setupLink = { path: '/ryde/setup', hash: null };
+
+export const driverNotifications = [
+  contributeNotificationType({
+    type: 'driverReview',
+    label: messages.reviewLabel,
+    order: 74,
+    isAutomated: true,
+    describe: ({ details }) => ({ title: details.title ?? '', message: details.message ?? '' }),
+    link: () => setupLink,
+  }),
+  contributeNotificationType({
+    type: 'driverArrival',
+    label: messages.arrivalLabel,
+    order: 75,
+    describe: ({ names }) => ({
+      title: messages.arrivalTitle,
+      message: messages.arrived({ name: names }),
+    }),
+    link: ({ object }) => ({ path: `/ryde/trip/${object.id}`, hash: null }),
+  }),
+  contributeEventNotifications(driverReviewed, ({ userId, reviewId, approved, note }) => {
+    const details = approved
+      ? { title: messages.approvedTitle, message: messages.approved }
+      : { title: messages.changeRequestedTitle, message: messages.changeRequested({ note: note ?? '' }) };
+    const object = { kind: 'driverReview', id: reviewId };
+    const recipients = [{ userId, type: 'driverReview', group: object, details }];
+    return [createNotifyEffect({ actorId: null, object, recipients })];
+  }),
+  contributeEventNotifications(driverDocumentExpired, ({ userId, noticeId }) => {
+    const details = { title: messages.documentExpiredTitle, message: messages.documentExpired };
+    const object = { kind: 'driverReview', id: noticeId };
+    const recipients = [{ userId, type: 'driverReview', group: object, details }];
+    return [createNotifyEffect({ actorId: null, object, recipients })];
+  }),
+  contributeEventNotifications(driverArrived, ({ bookingId, passengerId, driverId }) => {
+    const object = { kind: 'booking', id: bookingId };
+    const recipients = [{ userId: passengerId, type: 'driverArrival' }];
+    return [createNotifyEffect({ actorId: driverId, object, recipients })];
+  }),
+];

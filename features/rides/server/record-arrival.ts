@@ -1,0 +1,47 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { computeDistanceMeters } from '#features/places/domain/position.ts';
+import { recordArrival } from '../api.ts';
+import { decideArrival, isFreshPosition } from '../domain/no-show.ts';
+import type { DrivenTrack } from '../domain/driven-distance.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
+import { driverArrived } from '../events.ts';
+import { createArrivalRefusedError, createBookingNotFoundError, createTripNotLoadedError } from './errors.ts';
+import { presentBookings } from './present-bookings.ts';
+import { lockBooking, setArrived } from './store.ts';
+import { findTrack } from './store-trips.ts';
+
+/** Records that the driver is at the pickup, so that both see the waiting time (EXP-110). */
+export const recordArrivalHandler = implementFunction(
+  recordArrival,
+  async function recordArrival(ctx, { bookingId }) {
+    const { tx, viewer, now } = ctx;
+    const [[booking], track] = await awaitStatements([
+      lockBooking(tx, bookingId).execute(),
+      findTrack(tx, bookingId),
+    ]);
+    if (booking === undefined) throw createBookingNotFoundError();
+    if (booking.driverId !== viewer.id) throw createTripNotLoadedError();
+    const { status, arrivedAt, passengerId } = booking;
+    const decision = decideArrival(
+      { status, arrivedAt, meters: measureToPickup(booking, track, now) },
+      'driver',
+    );
+    if (decision === 'illegal' || decision === 'too_far') throw createArrivalRefusedError(decision);
+    let changed = booking;
+    if (decision === 'record') {
+      changed = (await setArrived(tx, bookingId, now))[0]!;
+      ctx.emit(driverArrived, { bookingId, passengerId, driverId: viewer.id });
+    }
+    const reader = { id: viewer.id, roleOf: () => 'driver' as const };
+    return { booking: (await presentBookings(tx, [changed], reader, now))[0]! };
+  },
+);
+
+/** Returns the meters from the driver's latest position to the pickup; null if the position is unknown or old. */
+function measureToPickup(booking: BookingRow, track: DrivenTrack | undefined, now: Date): number | null {
+  const { pickupLat: lat, pickupLng: lng } = booking;
+  if (track === undefined || lat === null || lng === null || !isFreshPosition(track.last.at, now))
+    return null;
+  return computeDistanceMeters(track.last, { lat, lng });
+}

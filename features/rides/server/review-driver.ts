@@ -1,0 +1,48 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
+import { ensureLedgerAccount } from '#features/tokens/server/public.ts';
+import { reviewDriver } from '../api.ts';
+import { listLackingDocuments } from '../domain/driver-review.ts';
+import { driverReviewed } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
+import {
+  createDocumentsLackingError,
+  createDriverNotFoundError,
+  createReviewReasonMissingError,
+} from './errors.ts';
+import { listDocuments, setReviewNote } from './store-documents.ts';
+import { lockDriver, setDriverApproved } from './store-drivers.ts';
+
+/** Approves a driver, or asks for a change (Q-82, EXP-111). Repeating a decision changes nothing. */
+export const reviewDriverHandler = implementFunction(
+  reviewDriver,
+  async function reviewDriver(ctx, { driverId, decision, reason }) {
+    const { tx, viewer, now } = ctx;
+    const [[driver], documents] = await awaitStatements([
+      lockDriver(tx, driverId).execute(),
+      listDocuments(tx, [driverId]),
+    ]);
+    if (driver === undefined) throw createDriverNotFoundError();
+    const approved = decision === 'approve';
+    const note = approved ? null : (reason ?? '');
+    if (note === '') throw createReviewReasonMissingError();
+    const isDecided = note === null ? driver.approvedAt !== null : driver.reviewNote === note;
+    if (isDecided) return { approved };
+    if (note === null) {
+      if (listLackingDocuments(documents, now).length > 0) throw createDocumentsLackingError();
+      await setDriverApproved(tx, driverId, now);
+      // The driver is paid to this account.
+      await ensureLedgerAccount(tx, { kind: 'user', id: driverId }, now);
+    } else await setReviewNote(tx, driverId, note);
+    await insertAuditEntry(tx, {
+      at: now,
+      actor: viewer.id,
+      action: approved ? auditActions.driverApproved : auditActions.driverChangeRequested,
+      target: driverId,
+      after: { approved, note },
+    });
+    ctx.emit(driverReviewed, { userId: driverId, reviewId: ctx.newId(), approved, note });
+    return { approved };
+  },
+);

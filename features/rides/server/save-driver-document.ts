@@ -1,0 +1,38 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementPreparedMutation } from '#platform/kernel/implement.ts';
+import { claimImages, releaseImages, storeImage } from '#features/media/server/public.ts';
+import { saveDriverDocument } from '../api.ts';
+import { isPossibleExpiry } from '../domain/driver-review.ts';
+import { driverChanged } from '../events.ts';
+import { createExpiryRefusedError, createNoDriverProfileError } from './errors.ts';
+import { loadDriver } from './load-driver.ts';
+import { deleteDocument, insertDocument, setChanged } from './store-documents.ts';
+import { findDriver, lockDriver } from './store-drivers.ts';
+
+/** Saves a photo of a document and puts the driver into the list of those to review (EXP-111). */
+export const saveDriverDocumentHandler = implementPreparedMutation(
+  saveDriverDocument,
+  async function prepareSaveDriverDocument(ctx, { photo, expiresOn }) {
+    // A call that will be refused stores no photo.
+    if (!isPossibleExpiry(expiresOn, ctx.now)) throw createExpiryRefusedError();
+    const [driver] = await findDriver(ctx.db, ctx.viewer.id);
+    if (driver === undefined) throw createNoDriverProfileError();
+    return storeImage(ctx.platform, { userId: ctx.viewer.id, kind: 'documents', dataUrl: photo });
+  },
+  async function saveDriverDocument(ctx, { kind, expiresOn }, { key }) {
+    const { tx, viewer, now } = ctx;
+    const userId = viewer.id;
+    const [[driver], earlierKey] = await awaitStatements([
+      lockDriver(tx, userId).execute(),
+      deleteDocument(tx, userId, kind),
+    ]);
+    if (driver === undefined) throw createNoDriverProfileError();
+    if (earlierKey !== undefined) await releaseImages(tx, [earlierKey], now);
+    const id = ctx.newId();
+    await insertDocument(tx, { id, userId, kind, mediaKey: key, expiresOn, uploadedAt: now });
+    await claimImages(tx, userId, [key], { kind: 'document', id }, now);
+    await setChanged(tx, userId, now);
+    ctx.emit(driverChanged, { userId });
+    return { driver: (await loadDriver(tx, userId, now))! };
+  },
+);

@@ -1,0 +1,105 @@
+/** SQL of drivers' documents and of the review of drivers. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { DocumentKind } from '../domain/driver-review.ts';
+
+export interface DocumentRow {
+  id: string;
+  userId: string;
+  kind: DocumentKind;
+  mediaKey: string;
+  /** Last valid day, as in 2026-03-07. */
+  expiresOn: string;
+  uploadedAt: Date;
+}
+
+const columns = (sql: Queryable) => sql`
+  id, user_id as "userId", kind, media_key as "mediaKey", expires_on::text as "expiresOn", uploaded_at as "uploadedAt"`;
+
+/** Returns the documents of drivers, in the order of their kinds. */
+export function listDocuments(sql: Queryable, userIds: readonly string[]) {
+  return sql<DocumentRow[]>`
+    select ${columns(sql)} from driver_documents where user_id = any(${userIds as string[]}::uuid[])
+    order by user_id, kind desc`;
+}
+
+/** Finds a document; undefined if it does not exist. */
+export async function findDocument(sql: Queryable, id: string): Promise<DocumentRow | undefined> {
+  const rows = await sql<DocumentRow[]>`select ${columns(sql)} from driver_documents where id = ${id}`;
+  return rows[0];
+}
+
+/** Deletes a driver's document of a kind. Returns the key of its photo; undefined if there is none. */
+export async function deleteDocument(
+  tx: Tx,
+  userId: string,
+  kind: DocumentKind,
+): Promise<string | undefined> {
+  const rows = await tx<{ mediaKey: string }[]>`
+    delete from driver_documents where user_id = ${userId} and kind = ${kind} returning media_key as "mediaKey"`;
+  return rows[0]?.mediaKey;
+}
+
+export async function insertDocument(tx: Tx, document: DocumentRow): Promise<void> {
+  const { id, userId, kind, mediaKey, expiresOn, uploadedAt } = document;
+  await tx`
+    insert into driver_documents (id, user_id, kind, media_key, expires_on, uploaded_at)
+    values (${id}, ${userId}, ${kind}, ${mediaKey}, ${expiresOn}, ${uploadedAt})`;
+}
+
+/** Puts a driver into the list of those to review, which takes the driver offline. */
+export async function setChanged(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx`
+    update drivers set changed_at = ${now}, approved_at = null, review_note = null, is_online = false
+    where user_id = ${userId}`;
+}
+
+/** Asks a driver to change something, which takes the driver offline. */
+export async function setReviewNote(tx: Tx, userId: string, note: string): Promise<void> {
+  await tx`
+    update drivers set review_note = ${note}, approved_at = null, is_online = false where user_id = ${userId}`;
+}
+
+interface WaitingRow {
+  userId: string;
+  vehicle: string;
+  changedAt: Date;
+}
+
+/** One page of the drivers with all documents who wait for a review, the longest waiting first. */
+export function listWaitingDrivers(
+  sql: Queryable,
+  page: { documents: number; after: { at: Date; id: string } | null; limit: number },
+) {
+  const { documents, after, limit } = page;
+  return sql<WaitingRow[]>`
+    select user_id as "userId", vehicle, changed_at as "changedAt" from drivers d
+    where approved_at is null and review_note is null
+      and (select count(*) from driver_documents o where o.user_id = d.user_id) >= ${documents}
+      ${after === null ? sql`` : sql`and (changed_at, user_id) > (${after.at}, ${after.id}::uuid)`}
+    order by changed_at, user_id limit ${limit}`;
+}
+
+/** Takes drivers offline who have a document that was last valid before a day; returns them. */
+export function setOfflineWithDocumentsBefore(tx: Tx, day: string, limit: number) {
+  return tx<{ userId: string }[]>`
+    update drivers set is_online = false where user_id in (
+      select d.user_id from drivers d join driver_documents o on o.user_id = d.user_id
+      where d.is_online and o.expires_on < ${day}::date order by d.user_id limit ${limit} for update of d skip locked)
+    returning user_id as "userId"`;
+}
+
+/** Ids of those drivers, of `openIds`, who may see one of the requests. */
+export async function filterDriversOfRequests(
+  sql: Queryable,
+  bookingIds: readonly string[],
+  openIds: readonly string[],
+): Promise<string[]> {
+  // A degree of latitude has 69 miles. The box is a little larger than the area, and the query checks the area itself.
+  const rows = await sql<{ id: string }[]>`
+    select distinct d.user_id as id from drivers d join bookings b on b.id = any(${bookingIds as string[]}::uuid[])
+      and (b.named_driver_id = d.user_id or (b.named_driver_id is null
+        and abs(b.pickup_lat - d.area_lat) <= d.area_miles / 69.0
+        and abs(b.pickup_lng - d.area_lng) <= d.area_miles / (69.0 * greatest(0.01, cos(radians(d.area_lat))))))
+    where d.user_id = any(${openIds as string[]}::uuid[])`;
+  return rows.map(({ id }) => id);
+}

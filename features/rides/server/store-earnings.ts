@@ -1,0 +1,59 @@
+/** SQL of the earnings of drivers, from the payments of their trips (EXP-109). */
+import type { Queryable } from '#platform/database/connection.ts';
+
+export interface EarnedTripRow {
+  paymentId: string;
+  bookingId: string;
+  at: Date;
+  status: 'completed' | 'cancelled';
+  toDriver: number;
+  actualFare: number | null;
+  actualMiles: number | null;
+  pickupAddress: string | null;
+  dropoffAddress: string | null;
+}
+
+/** One page of the trips for which a driver received tokens, latest first. */
+export function listEarnedTrips(
+  sql: Queryable,
+  page: { driverId: string; before: string | null; limit: number },
+) {
+  const { driverId, before, limit } = page;
+  return sql<EarnedTripRow[]>`
+    select p.id::text as "paymentId", p.booking_id as "bookingId", p.created_at as at, p.status,
+      p.to_driver as "toDriver", b.actual_fare as "actualFare", b.actual_miles::float8 as "actualMiles",
+      b.pickup_address as "pickupAddress", b.dropoff_address as "dropoffAddress"
+    from ride_payments p join bookings b on b.id = p.booking_id
+    where p.driver_id = ${driverId} and p.to_driver > 0
+      ${before === null ? sql`` : sql`and p.id < ${before}`}
+    order by p.id desc limit ${limit}`;
+}
+
+interface EarnedDayRow {
+  day: string;
+  trips: number;
+  toDriver: number;
+  fares: number;
+}
+
+/** Sums of the tokens that a driver received on each day since a time, latest first. Days without trips are left out. */
+export function sumEarnedDays(sql: Queryable, search: { driverId: string; since: Date; timeZone: string }) {
+  const { driverId, since, timeZone } = search;
+  return sql<EarnedDayRow[]>`
+    select (p.created_at at time zone ${timeZone})::date::text as day, count(*)::int as trips,
+      sum(p.to_driver)::int as "toDriver", sum(coalesce(b.actual_fare, 0))::int as fares
+    from ride_payments p join bookings b on b.id = p.booking_id
+    where p.driver_id = ${driverId} and p.to_driver > 0 and p.created_at >= ${since}
+    group by 1 order by 1 desc`;
+}
+
+/** Returns all tokens that a driver ever received for trips, and the number of these trips. */
+export async function sumEarnings(
+  sql: Queryable,
+  driverId: string,
+): Promise<{ trips: number; tokens: number }> {
+  const rows = await sql<{ trips: number; tokens: number }[]>`
+    select count(*)::int as trips, coalesce(sum(to_driver), 0)::int as tokens from ride_payments
+    where driver_id = ${driverId} and to_driver > 0`;
+  return rows[0]!;
+}
