@@ -21,8 +21,6 @@ import { travelModes } from './domain/route-estimate.ts';
 import { bookingStatuses, paymentStatuses } from './domain/statuses.ts';
 import { tripLogEntrySchema } from './domain/trip-log/trip-log-shape.ts';
 
-export * from './driver-api.ts';
-
 const bookingId = idField('bookingId');
 const priceMessage = 'The price must be a whole number of tokens';
 

@@ -11,11 +11,15 @@ import {
   userIdField,
   verbatimTextField,
 } from '#platform/contract/text.ts';
-import { maxTimeZoneLength } from '#features/events/domain/limits.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { bookingSchema } from './domain/booking-shape.ts';
 import { documentKinds, reviewStates } from './domain/driver-review.ts';
-import { maxReviewNoteLength, maxVehicleLength, serviceRadiusMiles } from './domain/limits.ts';
+import {
+  maxReviewNoteLength,
+  maxTimeZoneLength,
+  maxVehicleLength,
+  serviceRadiusMiles,
+} from './domain/limits.ts';
 import { onboardingStatuses, rideRoles } from './domain/onboarding.ts';
 
 const bookingId = idField('bookingId');

@@ -1,6 +1,6 @@
 /** What a driver earned with a trip, and on a day (EXP-109). */
 
-export interface EarnedTrip {
+interface EarnedTrip {
   /** Tokens of the trip that the driver received. */
   toDriver: number;
   /** Fare that the trip cost in the end; null if it was cancelled before the fare was paid. */

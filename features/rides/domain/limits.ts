@@ -43,6 +43,7 @@ export const maxReviewLength = 500;
 export const maxVehicleLength = 80;
 export const maxWithdrawalReasonLength = 200;
 export const maxReviewNoteLength = 300;
+export const maxTimeZoneLength = 64;
 
 /** Smallest and largest radius of a driver's service area in miles. */
 export const serviceRadiusMiles = { min: 1, max: 50 } as const;

@@ -3,7 +3,7 @@ import { arrivalRadiusMeters, freshPositionMs, noShowWaitMs } from './limits.ts'
 import type { BookingStatus } from './statuses.ts';
 import type { ActorRole } from './transitions.ts';
 
-export type ArrivalDecision = 'record' | 'recorded' | 'illegal' | 'too_far';
+type ArrivalDecision = 'record' | 'recorded' | 'illegal' | 'too_far';
 
 /**
  * Decides whether a person may record the driver's arrival at the pickup.

@@ -1,5 +1,5 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { getDriverProfile } from '../api.ts';
+import { getDriverProfile } from '../driver-api.ts';
 import { loadDriver } from './load-driver.ts';
 
 /** Returns the caller's profile as a driver. */

@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { listDriverApplications } from '../api.ts';
+import { listDriverApplications } from '../driver-api.ts';
 import { documentKinds } from '../domain/driver-review.ts';
 import { presentDocument } from './present-driver.ts';
 import { listDocuments, listWaitingDrivers } from './store-documents.ts';

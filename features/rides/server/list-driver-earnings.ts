@@ -3,7 +3,7 @@ import { invalidArgument } from '#platform/contract/errors.ts';
 import { findTimeZone, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { listDriverEarnings } from '../api.ts';
+import { listDriverEarnings } from '../driver-api.ts';
 import { splitEarnings } from '../domain/driver-earnings.ts';
 import { earningsPeriodMs } from '../domain/limits.ts';
 import { type EarnedTripRow, listEarnedTrips, sumEarnedDays, sumEarnings } from './store-earnings.ts';

@@ -4,7 +4,7 @@ import { contributeDerivedTopics } from '#platform/kernel/derived-topics.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
-import { listRideRequests } from '../api.ts';
+import { listRideRequests } from '../driver-api.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { metersPerMile } from '../domain/route-estimate.ts';
 import { driverRequestsTopic, driverRequestsTopicPrefix, requestTopicPrefix } from '../events.ts';

@@ -1,7 +1,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
-import { recordArrival } from '../api.ts';
+import { recordArrival } from '../driver-api.ts';
 import { decideArrival, isFreshPosition } from '../domain/no-show.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';

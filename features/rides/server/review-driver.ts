@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { ensureLedgerAccount } from '#features/tokens/server/public.ts';
-import { reviewDriver } from '../api.ts';
+import { reviewDriver } from '../driver-api.ts';
 import { listLackingDocuments } from '../domain/driver-review.ts';
 import { driverReviewed } from '../events.ts';
 import { auditActions } from './audit-actions.ts';

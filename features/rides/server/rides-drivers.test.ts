@@ -10,18 +10,20 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import {
   declineRideRequest,
   getBooking,
-  getDriverProfile,
   getTripScore,
+  recordDriverPosition,
+  transitionBookingStatus,
+} from '../api.ts';
+import {
+  getDriverProfile,
   listDriverApplications,
   listDriverEarnings,
   recordArrival,
-  recordDriverPosition,
   reviewDriver,
   saveDriverDocument,
   saveDriverProfile,
   setDriverOnline,
-  transitionBookingStatus,
-} from '../api.ts';
+} from '../driver-api.ts';
 import { expireDocumentsJob } from './expire-documents.ts';
 import { emailOf, home, placeAt, RideScene } from './rides-harness.fixture.ts';
 
@@ -67,7 +69,8 @@ const profile = async (person: TestActor) => (await person.call(getDriverProfile
 const waiting = async () => (await admin.call(listDriverApplications, { limit: 50 })).ok.drivers;
 const approve = (person: TestActor) => admin.call(reviewDriver, { driverId: person.id, decision: 'approve' });
 async function fetchAs(actor: TestActor, url: string): Promise<number> {
-  const headers = actor.token === null ? {} : { authorization: `Bearer ${actor.token}` };
+  const headers: Record<string, string> =
+    actor.token === null ? {} : { authorization: `Bearer ${actor.token}` };
   const answer = await fetch(scene.server.url + url, { headers });
   await answer.arrayBuffer();
   return answer.status;

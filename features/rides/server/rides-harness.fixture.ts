@@ -6,13 +6,8 @@ import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { grantTokens } from '#features/tokens/server/public.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import {
-  createBooking,
-  quoteAndCreateOffer,
-  saveDriverProfile,
-  setDriverOnline,
-  transitionBookingStatus,
-} from '../api.ts';
+import { createBooking, quoteAndCreateOffer, transitionBookingStatus } from '../api.ts';
+import { saveDriverProfile, setDriverOnline } from '../driver-api.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import { approveDriver } from './approve-driver.ts';
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
 import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { createBooking, getBooking, listBookings, listRideRequests } from '../api.ts';
+import { createBooking, getBooking, listBookings } from '../api.ts';
+import { listRideRequests } from '../driver-api.ts';
 import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
 import { RideScene } from './rides-harness.fixture.ts';
 

@@ -15,15 +15,13 @@ import {
   getTripPosition,
   getTripScore,
   listOffers,
-  listRideRequests,
   processMapsIntegration,
   quoteAndCreateOffer,
   recordDriverPosition,
   respondToOffer,
-  saveDriverProfile,
-  setDriverOnline,
   transitionBookingStatus,
 } from '../api.ts';
+import { listRideRequests, saveDriverProfile, setDriverOnline } from '../driver-api.ts';
 import { ridesFeature } from './feature.ts';
 import { deleteOldTripDataJob, expireRequestsJob } from './jobs.ts';
 import { emailOf, home, placeAt, RideScene } from './rides-harness.fixture.ts';

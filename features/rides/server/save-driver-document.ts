@@ -1,7 +1,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementPreparedMutation } from '#platform/kernel/implement.ts';
 import { claimImages, releaseImages, storeImage } from '#features/media/server/public.ts';
-import { saveDriverDocument } from '../api.ts';
+import { saveDriverDocument } from '../driver-api.ts';
 import { isPossibleExpiry } from '../domain/driver-review.ts';
 import { driverChanged } from '../events.ts';
 import { createExpiryRefusedError, createNoDriverProfileError } from './errors.ts';

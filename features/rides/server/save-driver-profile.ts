@@ -1,6 +1,6 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { saveDriverProfile } from '../api.ts';
+import { saveDriverProfile } from '../driver-api.ts';
 import { driverChanged } from '../events.ts';
 import { presentDriver } from './present-driver.ts';
 import { listDocuments } from './store-documents.ts';

@@ -1,6 +1,6 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { setDriverOnline } from '../api.ts';
+import { setDriverOnline } from '../driver-api.ts';
 import { hasExpiredDocument } from '../domain/driver-review.ts';
 import { driverChanged } from '../events.ts';
 import { createDocumentExpiredError, createNotApprovedError } from './errors.ts';

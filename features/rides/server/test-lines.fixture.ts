@@ -86,6 +86,9 @@ export const testLines: FeatureTestLines = {
       args: ['withdrawNegativeMark.reason'],
     },
   ],
+  liveArgs: {
+    listRideRequests: (viewerId) => [{ userId: viewerId }],
+  },
   queries: {
     listOffers: { args: () => [{}] },
     processMapsIntegration: { args: () => [{ origin: position, destination: position }] },
