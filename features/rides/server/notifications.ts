@@ -7,7 +7,7 @@ import {
 import { driverArrived, driverDocumentExpired, driverReviewed } from '../events.ts';
 import { messages } from './messages.ts';
 
-const setupLink = { path: '/ryde/setup', hash: null };
+const setupLink = { path: '/ryde/drive/setup', hash: null };
 
 export const driverNotifications = [
   contributeNotificationType({
@@ -26,7 +26,7 @@ export const driverNotifications = [
       title: messages.arrivalTitle,
       message: messages.arrived({ name: names }),
     }),
-    link: ({ object }) => ({ path: `/ryde/trip/${object.id}`, hash: null }),
+    link: ({ object }) => ({ path: `/trip/${object.id}`, hash: null }),
   }),
   contributeEventNotifications(driverReviewed, ({ userId, reviewId, approved, note }) => {
     const details = approved

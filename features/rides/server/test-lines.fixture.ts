@@ -86,9 +86,6 @@ export const testLines: FeatureTestLines = {
       args: ['withdrawNegativeMark.reason'],
     },
   ],
-  liveArgs: {
-    listRideRequests: (viewerId) => [{ userId: viewerId }],
-  },
   queries: {
     listOffers: { args: () => [{}] },
     processMapsIntegration: { args: () => [{ origin: position, destination: position }] },
@@ -104,6 +101,7 @@ export const testLines: FeatureTestLines = {
     getTripReceipt: { args: () => [{ bookingId: noBooking }] },
   },
   liveArgs: {
+    listRideRequests: (viewerId) => [{ userId: viewerId }],
     getBooking: () => [{ bookingId: noBooking }],
     getTripPosition: () => [{ bookingId: noBooking }],
     listBookings: (userId) => [
