@@ -26,7 +26,7 @@ export interface Town {
   values: Record<string, string>;
 }
 
-/** Fills the server with a post, a comment, a like, a follow, a message and a venue. */
+/** Fills the server with a post, a comment, a like, a follow, a message, an event and a requested ride. */
 export async function fillTown(url: string): Promise<Town> {
   const reader = await signUp(url, 'Rita Reader');
   const writer = await signUp(url, 'Walt Writer');
@@ -39,6 +39,9 @@ export async function fillTown(url: string): Promise<Town> {
   const message = { recipientId: reader.id, content: 'Hello there' };
   const sent = await say<{ message: { conversationId: string } }>('sendMessage', message);
   const { user } = await say<{ user: { handle: string } }>('getSession', {}, reader);
+  const startTime = new Date(Date.now() + 86_400_000).toISOString();
+  const event = { title: 'Porch concert', startTime, city: 'Phoenix' };
+  const { event: created } = await say<{ event: { id: string } }>('createEvent', event);
   const { venues } = await say<{ venues: { id: string }[] }>('listVenues', {});
   const values = {
     postId: post.id,
@@ -48,8 +51,31 @@ export async function fillTown(url: string): Promise<Town> {
     storyId: 'none',
     conversationId: sent.message.conversationId,
     userId: writer.id,
+    eventId: created.id,
+    bookingId: await requestRide(url, reader),
   };
   return { reader, writer, values };
+}
+
+/** Requests a ride of a few miles, as soon as the person has the welcome tokens. Returns the id of the booking. */
+async function requestRide(url: string, { token }: Person): Promise<string> {
+  const stops = {
+    pickup: { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 },
+    dropoff: { address: 'Tempe Town Lake', lat: 33.4316, lng: -111.9434 },
+  };
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { balance } = await call<{ balance: number }>(url, 'getBalance', {}, token);
+    if (balance > 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const { quote } = await call<{ quote: { id: string } }>(url, 'quoteAndCreateOffer', stops, token);
+  const { booking } = await call<{ booking: { id: string } }>(
+    url,
+    'createBooking',
+    { quoteId: quote.id },
+    token,
+  );
+  return booking.id;
 }
 
 /** Replaces the variable parts of an address. @throws Error if the town has no value for one of them */
