@@ -71,6 +71,9 @@ const formatted =
 /** Names, initials and search operators, which are the same in every language. */
 const names = /Plaza|Bedrock|Rita Reader|Walt Writer|\b\p{Lu}{2}\b|\b(from|near|since|until|has):(image)?/gu;
 
+/** Names of time zones, such as `America/Phoenix`. */
+const timeZone = /^[A-Z]\w+\/[\w/ +-]+$/;
+
 /** Removes marked messages, also one within another, whose value it is. */
 function withoutMessages(text: string): string {
   const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ');
@@ -83,7 +86,7 @@ function findForeign(texts: readonly string[], fromServer: ReadonlySet<string>):
   return texts.filter((text) => {
     const rest = withoutMessages(text).replaceAll(names, ' ');
     const isKnown = (piece: string) => server.includes(piece.toLowerCase());
-    if (isKnown(rest.trim())) return false;
+    if (isKnown(rest.trim()) || timeZone.test(text)) return false;
     return !rest
       .split(/[^\p{L}\p{M}'’]+/u)
       .filter((word) => word.length > 1)
