@@ -8,7 +8,7 @@ import { addresses } from '../domain/addresses.ts';
 const HubScreen = lazy(() => import('./hub/hub-screen.tsx'));
 
 export const routes = defineRoutes(addresses, {
-  '/ryde': { Screen: HubScreen, navigation: { row: 'second', order: 7, icon: Car } },
+  '/ryde': { Screen: HubScreen, navigation: { row: 'rail', order: 20, icon: Car } },
   '/ryde/drive': { Screen: HubScreen },
   '/ryde/trips': { Screen: HubScreen },
   '/ryde/$': { Screen: HubScreen },

@@ -1,0 +1,8 @@
+/** The link to rides in the account menu of phones. */
+import { Car } from 'lucide-react';
+import type { MenuLink } from '#platform/client/shell-parts.ts';
+import { messages } from '../domain/messages.ts';
+
+export const menuLinks: readonly MenuLink[] = [
+  { order: 20, path: '/ryde', label: messages.rides, icon: Car },
+];
