@@ -25,11 +25,11 @@ import { feedFeature } from '#features/feed/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
 import { grantsFeature } from '#features/grants/server/feature.ts';
 import { messagesFeature } from '#features/messages/server/feature.ts';
-import { ridesFeature } from '#features/rides/server/feature.ts';
 import { personalizationFeature } from '#features/personalization/server/feature.ts';
 import { validationFeature } from '#features/validation/server/feature.ts';
 import { feedbackFeature } from '#features/feedback/server/feature.ts';
 import { eventsFeature } from '#features/events/server/feature.ts';
+import { ridesFeature } from '#features/rides/server/feature.ts';
 import { donationsFeature } from '#features/donations/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { sampleFeature } from '#features/sample/server/feature.ts';
@@ -65,11 +65,11 @@ export const features: Feature[] = [
   searchFeature,
   grantsFeature,
   messagesFeature,
-  ridesFeature,
   personalizationFeature,
   validationFeature,
   feedbackFeature,
   eventsFeature,
+  ridesFeature,
   donationsFeature,
   analyticsFeature,
   welcomeFeature,

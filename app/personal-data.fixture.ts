@@ -39,6 +39,9 @@ export const looseReferences: Record<string, { target: string; key?: string } | 
   'post_shares.user_id': { target: 'users' },
   'post_views.viewer': { target: 'users' },
   'posts.deleted_by': { target: 'users' },
+  // The date of a public event, which may be deleted before the trip.
+  'ride_shared_trips.event_id': null,
+  'ride_shared_trips.occurrence_id': null,
   'posts.venue_id': null,
   'progress_entries.link_id': null,
   'progress_entries.target': null,

@@ -21,6 +21,8 @@ interface BookingChange {
   status: BookingStatus;
   /** True if the change moved or held tokens. */
   movedTokens: boolean;
+  /** Other bookings of the same shared trip, whose readers see the change. */
+  watching?: readonly { id: string; passengerId: string }[];
 }
 
 /** Event: a passenger requested a ride, or its status changed. */
@@ -30,6 +32,11 @@ export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (pa
   return [
     bookingTopic(bookingId),
     requestTopicPrefix + bookingId,
+    ...(payload.watching ?? []).flatMap((one) => [
+      bookingTopic(one.id),
+      requestTopicPrefix + one.id,
+      bookingsTopic(one.passengerId),
+    ]),
     ...parties.map(bookingsTopic),
     ...(movedTokens ? parties.map(tokensTopic) : []),
   ];

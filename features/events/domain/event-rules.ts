@@ -3,7 +3,7 @@
 export const eventStatuses = ['confirmed', 'tentative', 'cancelled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 export const eventStates = [...eventStatuses, 'past'] as const;
-type EventState = (typeof eventStates)[number];
+export type EventState = (typeof eventStates)[number];
 
 /** Returns the state that the screen shows: a cancelled event stays cancelled when it is over (EXP-077). */
 export function getEventState(status: EventStatus, endsAt: Date, now: Date): EventState {

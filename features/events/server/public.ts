@@ -5,3 +5,4 @@ export {
   deleteEventsOfUsers,
   insertSampleEvents,
 } from './store-sample.ts';
+export { listShownAttendeeIds, loadVisibleEventDate } from './event-dates.ts';

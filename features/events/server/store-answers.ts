@@ -65,6 +65,19 @@ export async function listOwnAnswers(
   return new Map(rows.map(({ id, ...answer }) => [id, answer]));
 }
 
+/** Returns which of some people go to a date and do not hide it. */
+export async function listShownAnswers(
+  sql: Queryable,
+  occurrenceId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select user_id as id from town_event_answers
+    where occurrence_id = ${occurrenceId} and user_id = any(${userIds as string[]}::uuid[]) and answer = 'going'
+      and is_shown`;
+  return rows.map(({ id }) => id);
+}
+
 interface NewAnswer extends StoredAnswer {
   occurrenceId: string;
   userId: string;

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { addressField } from './address-field.ts';
+import { rideDirections } from './shared/shared-route.ts';
 import { bookingStatuses, paymentStatuses } from './statuses.ts';
 
 /** Pickup or dropoff as the passenger chooses it. */
@@ -38,6 +39,29 @@ export const partySchema = z.object({
   rating: z.number().nullable(),
   /** Vehicle of a driver; null for a passenger. */
   vehicle: z.string().nullable(),
+});
+
+/** The trip that several bookings share (NEW-02), as a rider or its driver sees it. */
+const sharedTripSchema = z.object({
+  tripId: z.string(),
+  eventId: z.string(),
+  occurrenceId: z.string(),
+  direction: z.enum(rideDirections),
+  departsAt: time,
+  seats: z.int(),
+  /** Tokens that all riders pay together, without the fees: what the driver earns for the whole way. */
+  fares: tokens,
+  /** People who ride, in the order in which they joined. Drivers who may accept the ride see no names. */
+  riders: z.array(
+    z.object({
+      /** First name. */
+      name: z.string().nullable(),
+      isSelf: z.boolean(),
+      status: z.enum(bookingStatuses),
+      /** The rider's booking, for the driver and the rider. */
+      bookingId: z.string().nullable(),
+    }),
+  ),
 });
 
 /** A booking (RIDE-001, Q-66). */
@@ -99,6 +123,8 @@ export const bookingSchema = z.object({
   role: z.enum(['passenger', 'driver', 'candidate', 'admin']),
   /** Statuses to which the reader may move the booking now. */
   can: z.array(z.enum(bookingStatuses)),
+  /** The trip that the passenger shares with others; null for a ride alone. */
+  shared: sharedTripSchema.nullable(),
 });
 
 /** A quote, with the breakdown of its price (EXP-094). */

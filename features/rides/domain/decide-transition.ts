@@ -2,6 +2,7 @@
 import { computeActualFare } from './fares.ts';
 import { bookingFee } from './limits.ts';
 import { decideNoShow } from './no-show.ts';
+import { computeActualShare, type FareShare } from './shared/shares.ts';
 import { isActiveTrip, type BookingStatus, type PaymentStatus } from './statuses.ts';
 import { type ActorRole, findTransition, type MoneyEffect, type Transition } from './transitions.ts';
 
@@ -23,6 +24,8 @@ export interface TransitionFacts {
   isExpired: boolean;
   /** Set if the driver cancels because the passenger did not come (EXP-110): arrival of the driver, and the time. */
   noShow?: { arrivedAt: Date | null; now: Date } | undefined;
+  /** Share in the fare of a shared ride; null for a ride of its own. */
+  share: FareShare | null;
 }
 
 /** An account that takes part in a booking. */
@@ -151,7 +154,10 @@ function settle(money: MoneyEffect, by: ActorRole, facts: TransitionFacts): Sett
       const proven = facts.status === 'in_progress' ? facts.drivenMiles : 0;
       // A completed trip without positions went as estimated. A broken-off one pays only for proven miles.
       const miles = proven ?? (isComplete ? facts.estimatedMiles : 0);
-      const fare = computeActualFare(estimatedFare, miles);
+      const fare =
+        facts.share === null
+          ? computeActualFare(estimatedFare, miles)
+          : computeActualShare(facts.share, miles);
       const feeTo = isComplete || by === 'passenger' ? 'driver' : 'platform';
       return {
         postings: [

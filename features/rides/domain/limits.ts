@@ -54,3 +54,20 @@ export const positionStaleMs = minute;
 export const nearPickupMinutes = 5;
 /** Digits of a start code. */
 export const startCodeLength = 6;
+
+/** People who share one ride, without the driver. */
+export const maxSharedSeats = 4;
+/** Farthest way in miles between a stop of a shared ride and the nearest other stop. */
+export const maxStopMiles = 2;
+/** Miles by which a shared ride may be longer than the longest way of one rider. */
+export const maxDetourMiles = 3;
+/** Time in milliseconds before the departure from which drivers see a shared ride and can accept it. */
+export const sharedAcceptanceMs = 2 * 60 * minute;
+/** Time in milliseconds after the departure at which a shared ride without a driver expires. */
+export const sharedExpiryMs = 10 * minute;
+/** Days before an event from which rides to it can be shared. */
+export const sharedRideDays = 7;
+/** Shared rides of one date of an event that are listed, the first ones to depart. */
+export const maxListedSharedRides = 20;
+/** Destinations whose rides are estimated by one call. */
+export const maxEstimates = 50;

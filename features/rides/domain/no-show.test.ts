@@ -53,6 +53,7 @@ test.each(every)(
       drivenMiles: null,
       hasDriver: status !== 'requested',
       canPayFare: true,
+      share: null,
       lacksStartCode: false,
       isExpired: false,
       noShow: { arrivedAt, now: later(noShowWaitMs) },

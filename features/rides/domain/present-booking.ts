@@ -6,6 +6,7 @@ import { computeTotalCost } from './fares.ts';
 import { ratingPeriodMs } from './limits.ts';
 import { findNoShowTime } from './no-show.ts';
 import { type BookingStatus, type PaymentStatus, toDriverAppStatus } from './statuses.ts';
+import { canMoveTogether, presentSharedTrip, type SharedTrip } from './shared/shared-trip.ts';
 import { listNextStatuses } from './transitions.ts';
 
 /** A booking as it is stored. */
@@ -42,6 +43,13 @@ export interface BookingRow {
   startCode: string | null;
   arrivedAt: Date | null;
   isNoShow: boolean;
+  /**
+   * The trip that the passenger shares, the passenger's own way in tenths of a mile, and the number of the booking on the
+   * trip. Null for a trip alone.
+   */
+  sharedTripId: string | null;
+  sharedTenths: number | null;
+  sharedSeat: number | null;
 }
 
 /** Part of a reader in a booking. A candidate is a driver who may accept the request. */
@@ -130,6 +138,7 @@ export function presentBooking(
   people: { passenger: Party; driver: Party | null },
   ratings: readonly RatingRow[],
   now: Date,
+  trip: SharedTrip | null = null,
 ): PublicBooking {
   const { role } = reader;
   const isExact = role === 'passenger' || role === 'driver';
@@ -180,6 +189,7 @@ export function presentBooking(
     rating: own?.stars ?? null,
     review: own?.review ?? null,
     role,
-    can: listAllowedStatuses(row, role),
+    can: listAllowedStatuses(row, role).filter((next) => trip === null || canMoveTogether(trip, next)),
+    shared: trip === null ? null : presentSharedTrip(trip, row, role),
   };
 }

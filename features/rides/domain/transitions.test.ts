@@ -14,6 +14,7 @@ const facts = (status: BookingStatus, more: Partial<TransitionFacts> = {}): Tran
   canPayFare: true,
   lacksStartCode: false,
   isExpired: false,
+  share: null,
   ...more,
 });
 

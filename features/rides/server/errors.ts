@@ -1,6 +1,8 @@
 /** Errors of rides, with the messages of the specification (RIDE-033 … RIDE-042, TRIP-013, TRIP-014). */
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
 import type { TransitionRefusal } from '../domain/decide-transition.ts';
+import { maxDetourMiles, maxStopMiles, sharedRideDays } from '../domain/limits.ts';
+import type { SharedRideRefusal } from '../domain/shared/plan-shared-ride.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 
 const aborted = (message: string, reason: string, more: Record<string, unknown> = {}) =>
@@ -40,7 +42,7 @@ function describeRefusedMove(to: BookingStatus): string {
 /** Returns the error for a refused transition (RIDE-037 … RIDE-040, TRIP-014, Q-68). */
 export function createTransitionRefusedError(
   to: BookingStatus,
-  reason: TransitionRefusal | 'busy' | 'offline',
+  reason: TransitionRefusal | 'busy' | 'offline' | 'too_early',
 ): FunctionError {
   if (reason === 'taken') return aborted('Already taken', reason);
   if (reason === 'too_early') return aborted('You can record a no-show after waiting 5 minutes', reason);
@@ -106,3 +108,26 @@ export const createOfferNotFoundError = () => notFound('Offer not found');
 
 export const createOfferClosedError = (reason: 'answered' | 'expired') =>
   aborted(reason === 'answered' ? 'This offer was answered before' : 'This offer has expired', reason);
+
+const sharedRideRefusals: Record<SharedRideRefusal | 'price_changed', string> = {
+  not_going: 'Only people who go to the event can share a ride',
+  event_over: 'This event is over',
+  event_cancelled: 'This event was cancelled',
+  no_place: 'This event has no place on the map',
+  too_early: `Rides can be shared from ${sharedRideDays} days before the event`,
+  same_place: 'Pickup and dropoff are the same place',
+  too_far: 'Distance exceeds maximum (500 miles)',
+  already_riding: 'You already share a ride this way',
+  taken: 'A driver has already accepted this ride',
+  ride_left: 'This ride has left',
+  ride_full: 'This ride is full',
+  off_the_way: `Your stop is more than ${maxStopMiles} miles from the others, or a detour of more than ${maxDetourMiles} miles`,
+  too_short: 'This ride is too short to share',
+  price_changed: 'The price has changed',
+};
+
+/** Returns the error for a shared ride that cannot be started or joined. */
+export const createSharedRideRefusedError = (reason: keyof typeof sharedRideRefusals) =>
+  aborted(sharedRideRefusals[reason], reason);
+
+export const createSharedRideNotFoundError = () => notFound("This ride doesn't exist");

@@ -8,6 +8,7 @@ import { approveDriverCommand } from './approve-driver.ts';
 import { auditActions } from './audit-actions.ts';
 import { createBookingHandler } from './create-booking.ts';
 import { declineRideRequestHandler } from './decline-ride-request.ts';
+import { listRideEstimatesHandler } from './list-ride-estimates.ts';
 import { getBookingHandler } from './get-booking.ts';
 import { getDriverProfileHandler } from './get-driver-profile.ts';
 import { getTripPositionHandler } from './get-trip-position.ts';
@@ -37,6 +38,9 @@ import { reviewDriverHandler } from './review-driver.ts';
 import { saveDriverDocumentHandler } from './save-driver-document.ts';
 import { saveDriverProfileHandler } from './save-driver-profile.ts';
 import { setDriverOnlineHandler } from './set-driver-online.ts';
+import { joinSharedRideHandler } from './shared/join-shared-ride.ts';
+import { listSharedRidesHandler } from './shared/list-shared-rides.ts';
+import { startSharedRideHandler } from './shared/start-shared-ride.ts';
 import { transitionBookingStatusHandler } from './transition-booking-status.ts';
 import { storeTripKey, tripSignerService } from './trip-signer.ts';
 import { withdrawNegativeMarkHandler } from './withdraw-negative-mark.ts';
@@ -62,6 +66,7 @@ export const ridesFeature: Feature = {
     'trip_keys',
     'trip_log_entries',
     'trip_log_details',
+    'ride_shared_trips',
   ],
   contributions: [
     ridesPersonalData,
@@ -106,6 +111,10 @@ export const ridesFeature: Feature = {
     getTripPositionHandler,
     getTripLogHandler,
     getTripReceiptHandler,
+    listRideEstimatesHandler,
+    listSharedRidesHandler,
+    startSharedRideHandler,
+    joinSharedRideHandler,
   ],
   services: [tripSignerService],
   async start(platform) {

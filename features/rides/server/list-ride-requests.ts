@@ -5,6 +5,7 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listRideRequests } from '../driver-api.ts';
+import { sharedAcceptanceMs } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { metersPerMile } from '../domain/route-estimate.ts';
 import { driverRequestsTopic, driverRequestsTopicPrefix, requestTopicPrefix } from '../events.ts';
@@ -40,6 +41,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
       box: driver.isOnline ? boxAround(driver) : null,
       without: visibility?.inaccessibleAuthorIds() ?? [],
       now,
+      sharedBefore: new Date(now.getTime() + sharedAcceptanceMs),
       limit: maxRequests,
     });
     const requests = rows.filter((row) => row.namedDriverId === viewer.id || isInArea(driver, row));

@@ -7,6 +7,8 @@ import { loadSelectedPeople } from '#features/accounts/server/public.ts';
 import type { partySchema } from '../domain/booking-shape.ts';
 import { ratingPeriodMs } from '../domain/limits.ts';
 import { type BookingRole, type BookingRow, presentBooking } from '../domain/present-booking.ts';
+import { readFirstName, type SharedTripRow } from '../domain/shared/shared-trip.ts';
+import { listBookingsOfTrips, listSharedTrips } from './store-shared.ts';
 import { type PaymentRow, selectIds } from './store.ts';
 import { listPartyFacts } from './store-drivers.ts';
 import { listRatings } from './store-trips.ts';
@@ -41,11 +43,22 @@ export function presentWithParties(
   parties: Parties,
   ratings: Parameters<typeof presentBooking>[3],
   now: Date,
+  shared?: { trip: SharedTripRow; bookings: readonly BookingRow[] },
 ) {
   const driverId = row.driverId ?? row.namedDriverId;
   const passenger = { ...parties.get(row.passengerId)!, vehicle: null };
   const driver = driverId === null ? null : parties.get(driverId)!;
-  return presentBooking(row, reader, { passenger, driver }, ratings, now);
+  const trip =
+    shared === undefined
+      ? null
+      : {
+          trip: shared.trip,
+          bookings: shared.bookings.map((one) => ({
+            ...one,
+            firstName: readFirstName(parties.get(one.passengerId)!.name),
+          })),
+        };
+  return presentBooking(row, reader, { passenger, driver }, ratings, now, trip);
 }
 
 /** Presents bookings to a reader, with two statements for all of them. */
@@ -56,9 +69,14 @@ export async function presentBookings(
   now: Date,
 ) {
   if (rows.length === 0) return [];
+  const tripIds = [...new Set(rows.flatMap(({ sharedTripId }) => sharedTripId ?? []))];
+  const [trips, beside] =
+    tripIds.length === 0
+      ? [[], []]
+      : await awaitStatements([listSharedTrips(sql, tripIds), listBookingsOfTrips(sql, tripIds)]);
   const ids = [
     ...new Set(
-      rows.flatMap(({ passengerId, driverId, namedDriverId }) =>
+      [...rows, ...beside].flatMap(({ passengerId, driverId, namedDriverId }) =>
         [passengerId, driverId, namedDriverId].filter((id) => id !== null),
       ),
     ),
@@ -70,15 +88,17 @@ export async function presentBookings(
       rows.map(({ id }) => id),
     ),
   ]);
-  return rows.map((row) =>
-    presentWithParties(
+  return rows.map((row) => {
+    const trip = trips.find(({ id }) => id === row.sharedTripId);
+    return presentWithParties(
       row,
       { id: reader.id, role: reader.roleOf(row) },
       parties,
       ratings.filter(({ bookingId }) => bookingId === row.id),
       now,
-    ),
-  );
+      trip && { trip, bookings: beside.filter(({ sharedTripId }) => sharedTripId === trip.id) },
+    );
+  });
 }
 
 /** Presents a payment record (RIDE-002). */

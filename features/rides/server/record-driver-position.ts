@@ -6,15 +6,17 @@ import { isActiveTrip } from '../domain/statuses.ts';
 import { driverPositionRecorded } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { lockBooking } from './store.ts';
+import { listActiveBeside } from './store-shared.ts';
 import { findTrack, insertPosition, upsertTrack } from './store-trips.ts';
 
-/** Records a position of the driver of an active trip, at the time of the server. */
+/** Records a position of the driver of an active trip, at the time of the server, for all who share the trip. */
 export const recordDriverPositionHandler = implementFunction(
   recordDriverPosition,
   async function recordDriverPosition(ctx, { bookingId, position }) {
     const { tx, viewer, now } = ctx;
-    const [[booking], track] = await awaitStatements([
+    const [[booking], beside, track] = await awaitStatements([
       lockBooking(tx, bookingId).execute(),
+      listActiveBeside(tx, bookingId),
       findTrack(tx, bookingId),
     ]);
     if (booking?.driverId !== viewer.id || !isActiveTrip(booking.status)) throw createTripNotLoadedError();
@@ -23,12 +25,15 @@ export const recordDriverPositionHandler = implementFunction(
     const reported = { ...position, at: now, isInProgress: status === 'in_progress' };
     const extended = extendTrack(track, reported, pickup);
     if (extended === undefined) return { accepted: false };
+    const bookingIds = beside.length === 0 ? [bookingId] : beside;
     await awaitStatements([
-      upsertTrack(tx, bookingId, extended).execute(),
-      insertPosition(tx, { bookingId, driverId: viewer.id, ...position, at: now }).execute(),
+      upsertTrack(tx, bookingIds, extended).execute(),
+      insertPosition(tx, { bookingIds, driverId: viewer.id, ...position, at: now }).execute(),
     ]);
     // Watchers are notified without a row in the event log, because a trip has a position every few seconds.
-    ctx.afterCommit(() => ctx.platform.committed([driverPositionRecorded.of({ bookingId })]));
+    ctx.afterCommit(() =>
+      ctx.platform.committed(bookingIds.map((id) => driverPositionRecorded.of({ bookingId: id }))),
+    );
     return { accepted: true };
   },
 );

@@ -12,6 +12,9 @@ import { decideTransition, type TransitionPlan } from '../domain/decide-transiti
 import { describeTransition } from '../domain/trip-log/trip-log-entry.ts';
 import { type DrivenTrack, readDrivenMiles } from '../domain/driven-distance.ts';
 import { type BookingRow, findBookingRole, listAllowedStatuses } from '../domain/present-booking.ts';
+import { sharedAcceptanceMs } from '../domain/limits.ts';
+import { findFareShare, isOpenBooking, movesWholeTrip } from '../domain/shared/shared-trip.ts';
+import type { FareShare } from '../domain/shared/shares.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import type { ActorRole } from '../domain/transitions.ts';
 import { bookingChanged } from '../events.ts';
@@ -28,8 +31,10 @@ import {
   lockBooking,
   selectBookingAccounts,
   selectBookingPeople,
+  selectIds,
   updateBooking,
 } from './store.ts';
+import { lockBookingsBeside, lockSharedTripOf } from './store-shared.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
 import { findTripLogEnd, type TripLogEnd } from './store-trip-logs.ts';
 import { addToTripScores, findTrack, insertMark } from './store-trips.ts';
@@ -59,22 +64,29 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
   const { viewer, now, tx } = ctx;
   const { bookingId, nextStatus } = request;
   const isAcceptance = nextStatus === 'driver_accepted';
-  const [[booking], [driver], isBusy, money, logEnd, visibility, parties] = await awaitStatements([
-    lockBooking(tx, bookingId).execute(),
-    isAcceptance ? lockDriver(tx, viewer.id).execute() : findDriver(tx, viewer.id).execute(),
-    isAcceptance && hasActiveTrip(tx, viewer.id),
-    movesTokens(nextStatus) ? loadMoney(tx, bookingId, nextStatus) : null,
-    findTripLogEnd(tx, bookingId),
-    loadVisibility(ctx.platform, viewer, tx),
-    loadParties(tx, () => selectBookingPeople(tx, bookingId, viewer.id), now),
-  ]);
+  const [[trip], [booking], beside, [driver], isBusy, money, logEnd, visibility, parties] =
+    await awaitStatements([
+      lockSharedTripOf(tx, bookingId).execute(),
+      lockBooking(tx, bookingId).execute(),
+      lockBookingsBeside(tx, bookingId).execute(),
+      isAcceptance ? lockDriver(tx, viewer.id).execute() : findDriver(tx, viewer.id).execute(),
+      isAcceptance && hasActiveTrip(tx, viewer.id),
+      movesTokens(nextStatus) ? loadMoney(tx, bookingId, nextStatus) : null,
+      findTripLogEnd(tx, bookingId),
+      loadVisibility(ctx.platform, viewer, tx),
+      loadParties(tx, () => selectBookingPeople(tx, bookingId, viewer.id), now),
+    ]);
   if (booking === undefined) throw createBookingNotFoundError();
   const isDriver = driver != null && driver.approvedAt !== null;
   const role = findBookingRole(booking, { id: viewer.id, isAdmin: false, isDriver });
   if (role === null && isDriver && isAcceptance && booking.namedDriverId === null)
     throw createTransitionRefusedError(nextStatus, booking.driverId === null ? 'illegal' : 'taken');
   if (role === null) throw createTripNotLoadedError();
-  const isHidden = role === 'candidate' && visibility?.isInaccessible(booking.passengerId);
+  const isHidden =
+    role === 'candidate' &&
+    [booking, ...beside.filter(isOpenBooking)].some(
+      ({ passengerId }) => passengerId === viewer.id || visibility?.isInaccessible(passengerId),
+    );
   if (isHidden) throw createTripNotLoadedError();
   const isOpen = role === 'candidate' && booking.namedDriverId === null;
   if (isOpen && booking.status === 'requested' && !listAllowedStatuses(booking, role).includes(nextStatus))
@@ -82,13 +94,55 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
   if (request.from !== undefined && booking.status !== request.from)
     throw createTransitionRefusedError(nextStatus, 'illegal');
   const actor = role === 'passenger' ? 'passenger' : 'driver';
-  const plan = decide(booking, money, { ...request, actor, now });
+  const whole = trip !== undefined && movesWholeTrip(nextStatus, actor) ? beside.filter(isOpenBooking) : [];
+  const others = whole.filter(({ id }) => id !== bookingId);
+  const loaded = await loadOthers(tx, others, money);
+  const move = { ...request, actor, now } as const;
+  const decideOne = (one: BookingRow) => ({
+    booking: one,
+    plan: decide(one, loaded.money, move, trip === undefined ? null : findFareShare(trip, beside, one.id)),
+    logEnd: one === booking ? logEnd : loaded.logEnds.get(one.id),
+  });
+  const moves = [decideOne(booking), ...others.map(decideOne)];
+  if (isAcceptance && trip !== undefined && trip.departsAt.getTime() - now.getTime() > sharedAcceptanceMs)
+    throw createTransitionRefusedError(nextStatus, 'too_early');
   if (isAcceptance && isOpen && !driver!.isOnline) throw createTransitionRefusedError(nextStatus, 'offline');
   if (isAcceptance && isBusy) throw createTransitionRefusedError(nextStatus, 'busy');
   const driverId = isAcceptance ? viewer.id : null;
-  const changed = await write(ctx, booking, plan, { money, logEnd }, { driverId, reason: request.reason });
-  const reader = { id: viewer.id, role: role === 'candidate' ? findReaderRole(changed, viewer.id) : role };
-  return presentWithParties(changed, reader, parties, [], now);
+  const still = beside.filter(({ id }) => !moves.some(({ booking: one }) => one.id === id));
+  const change = { driverId, reason: request.reason, watching: still.map(toWatching) };
+  const changed = await write(ctx, moves, loaded.money, change);
+  const reader = {
+    id: viewer.id,
+    role: role === 'candidate' ? findReaderRole(changed[0]!, viewer.id) : role,
+  };
+  const after = beside.map((row) => changed.find(({ id }) => id === row.id) ?? row);
+  return presentWithParties(changed[0]!, reader, parties, [], now, trip && { trip, bookings: after });
+}
+
+/** Loads what the move of the other bookings of a shared trip depends on. Their accounts are locked before. */
+async function loadOthers(
+  tx: Tx,
+  others: readonly BookingRow[],
+  money: Money | null,
+): Promise<{ money: Money | null; logEnds: Map<string, TripLogEnd | undefined> }> {
+  if (others.length === 0) return { money, logEnds: new Map() };
+  const ids = others.map(({ id }) => id);
+  const [more, ...ends] = await awaitStatements([
+    money === null
+      ? null
+      : lockLedger(tx, { accounts: selectIds(tx, []), keys: ids.flatMap((id) => listLedgerKeys(id)) }),
+    ...ids.map((id) => findTripLogEnd(tx, id)),
+  ]);
+  const logEnds = new Map(ids.map((id, index) => [id, ends[index]]));
+  if (money === null || more === null) return { money, logEnds };
+  const { accounts, known, holds } = money.ledger;
+  const ledger = {
+    accounts,
+    known: [...known, ...more.known],
+    holds: new Map([...holds, ...more.holds]),
+  };
+  return { money: { ledger, track: money.track }, logEnds };
 }
 
 const findReaderRole = (booking: BookingRow, viewerId: string) =>
@@ -96,14 +150,17 @@ const findReaderRole = (booking: BookingRow, viewerId: string) =>
 
 /** Cancels a request that has expired; does nothing if its status has changed (Q-68). */
 export async function expireRequest(ctx: ServerContext, bookingId: string): Promise<boolean> {
-  const [[booking], money, logEnd] = await awaitStatements([
+  const [, [booking], beside, money, logEnd] = await awaitStatements([
+    lockSharedTripOf(ctx.tx, bookingId).execute(),
     lockBooking(ctx.tx, bookingId).execute(),
+    lockBookingsBeside(ctx.tx, bookingId).execute(),
     loadMoney(ctx.tx, bookingId, 'cancelled'),
     findTripLogEnd(ctx.tx, bookingId),
   ]);
   if (booking?.status !== 'requested' || booking.expiresAt > ctx.now) return false;
   const plan = decide(booking, money, { nextStatus: 'cancelled', actor: 'system', now: ctx.now });
-  await write(ctx, booking, plan, { money, logEnd }, { driverId: null, reason: null });
+  const watching = beside.filter(({ id }) => id !== bookingId).map(toWatching);
+  await write(ctx, [{ booking, plan, logEnd }], money, { driverId: null, reason: null, watching });
   return true;
 }
 
@@ -133,6 +190,7 @@ function decide(
   booking: BookingRow,
   money: Money | null,
   move: Pick<TransitionRequest, 'nextStatus' | 'startCode' | 'isNoShow'> & { actor: ActorRole; now: Date },
+  share: FareShare | null = null,
 ): TransitionPlan {
   const { nextStatus, actor, now } = move;
   const decision = decideTransition(
@@ -146,6 +204,7 @@ function decide(
       lacksStartCode: booking.startCode !== null && booking.startCode !== move.startCode,
       isExpired: booking.expiresAt <= now,
       noShow: move.isNoShow === true ? { arrivedAt: booking.arrivedAt, now } : undefined,
+      share,
     },
     nextStatus,
     actor,
@@ -162,21 +221,45 @@ function canPayFare(booking: BookingRow, money: Money | null): boolean {
   return account !== undefined && computeAvailableTokens(account) >= booking.estimatedFare;
 }
 
+const toWatching = ({ id, passengerId }: BookingRow) => ({ id, passengerId });
+
+interface DecidedMove {
+  booking: BookingRow;
+  plan: TransitionPlan;
+  logEnd: TripLogEnd | undefined;
+}
+
+interface Change {
+  /** Driver who accepts; null for other moves. */
+  driverId: string | null;
+  reason: string | null;
+  /** Bookings of the same trip that do not move, whose readers see the change. */
+  watching: readonly { id: string; passengerId: string }[];
+}
+
+/** Writes the moves of a booking, or of all bookings of a shared trip. Returns the changed bookings in the same order. */
 async function write(
   ctx: ServerContext,
-  booking: BookingRow,
-  plan: TransitionPlan,
-  { money, logEnd }: { money: Money | null; logEnd: TripLogEnd | undefined },
-  change: { driverId: string | null; reason: string | null },
-): Promise<BookingRow> {
+  moves: readonly DecidedMove[],
+  money: Money | null,
+  change: Change,
+): Promise<BookingRow[]> {
+  const rows = await awaitStatements([
+    ...moves.map((move) => writeMove(ctx, move, change)),
+    ...(money === null ? [] : [writeMoney(ctx, moves, change.driverId, money.ledger)]),
+  ]);
+  return rows.slice(0, moves.length) as BookingRow[];
+}
+
+async function writeMove(ctx: ServerContext, move: DecidedMove, change: Change): Promise<BookingRow> {
   const { tx, now } = ctx;
+  const { booking, plan, logEnd } = move;
   const { id, passengerId } = booking;
   const driverId = change.driverId ?? booking.driverId;
   const movedTokens = plan.postings.length > 0;
   const canceller = plan.transition.by === 'passenger' ? passengerId : driverId;
   const [[changed]] = await awaitStatements([
     updateBooking(tx, id, plan, { ...change, now }).execute(),
-    money !== null && writeMoney(ctx, { ...booking, driverId }, plan, money.ledger),
     movedTokens &&
       insertPayment(
         tx,
@@ -208,25 +291,38 @@ async function write(
     driverId: driverId ?? booking.namedDriverId,
     status: plan.status,
     movedTokens,
+    watching: change.watching,
   });
   return changed!;
 }
 
+/** Books the postings of all moves as one change of the ledger. */
 async function writeMoney(
   { tx, now }: WriteContext,
-  booking: { id: string; passengerId: string; driverId: string | null },
-  plan: TransitionPlan,
+  moves: readonly DecidedMove[],
+  acceptedBy: string | null,
   ledger: LockedLedger,
 ): Promise<void> {
-  const postedBy = plan.hold === 'post' ? getTransferKey(booking.id, 'fare') : null;
   const change = {
     opensEscrows: [],
-    ends: plan.hold === 'keep' ? [] : [{ holdKey: getHoldKey(booking.id), postedBy }],
-    transfers: createTransfers(booking, plan.postings),
+    ends: moves.flatMap(({ booking, plan }) =>
+      plan.hold === 'keep'
+        ? []
+        : [
+            {
+              holdKey: getHoldKey(booking.id),
+              postedBy: plan.hold === 'post' ? getTransferKey(booking.id, 'fare') : null,
+            },
+          ],
+    ),
+    transfers: moves.flatMap(({ booking, plan }) =>
+      createTransfers({ ...booking, driverId: acceptedBy ?? booking.driverId }, plan.postings),
+    ),
     places: null,
   };
   const decision = planLedgerChange(ledger, change, now);
   // The tokens are in the escrow, or were checked above. A refusal is a bug, so everything is rolled back.
-  if (!decision.ok) throw new Error(`The payment of booking ${booking.id} was refused: ${decision.reason}`);
+  if (!decision.ok)
+    throw new Error(`The payment of booking ${moves[0]!.booking.id} was refused: ${decision.reason}`);
   await writeLedgerChange(tx, decision.plan, now);
 }

@@ -24,11 +24,14 @@ export async function findTrack(sql: Queryable, bookingId: string): Promise<Driv
   return { last: { lat, lng, at }, counted: { lat: countedLat, lng: countedLng }, meters, positions };
 }
 
-export function upsertTrack(tx: Tx, bookingId: string, track: DrivenTrack) {
+/** Stores the track of a trip for each of its bookings. */
+export function upsertTrack(tx: Tx, bookingIds: readonly string[], track: DrivenTrack) {
   const { last, counted, meters, positions } = track;
   return tx`
     insert into ride_tracks (booking_id, lat, lng, at, counted_lat, counted_lng, meters, positions)
-    values (${bookingId}, ${last.lat}, ${last.lng}, ${last.at}, ${counted.lat}, ${counted.lng}, ${meters}, ${positions})
+    select id, ${last.lat}::float8, ${last.lng}::float8, ${last.at}::timestamptz, ${counted.lat}::float8,
+      ${counted.lng}::float8, ${meters}::float8, ${positions}::int
+    from unnest(${bookingIds.toSorted()}::uuid[]) as b (id)
     on conflict (booking_id) do update set lat = excluded.lat, lng = excluded.lng, at = excluded.at,
       counted_lat = excluded.counted_lat, counted_lng = excluded.counted_lng, meters = excluded.meters,
       positions = excluded.positions`;
@@ -36,12 +39,13 @@ export function upsertTrack(tx: Tx, bookingId: string, track: DrivenTrack) {
 
 export function insertPosition(
   tx: Tx,
-  position: { bookingId: string; driverId: string; lat: number; lng: number; at: Date },
+  position: { bookingIds: readonly string[]; driverId: string; lat: number; lng: number; at: Date },
 ) {
-  const { bookingId, driverId, lat, lng, at } = position;
+  const { bookingIds, driverId, lat, lng, at } = position;
   return tx`
     insert into ride_positions (booking_id, driver_id, lat, lng, at)
-    values (${bookingId}, ${driverId}, ${lat}, ${lng}, ${at})`;
+    select id, ${driverId}::uuid, ${lat}::float8, ${lng}::float8, ${at}::timestamptz
+    from unnest(${bookingIds as string[]}::uuid[]) as b (id)`;
 }
 
 /** Deletes positions and tracks from before a time, at most `limit` of each. Returns the number of deleted rows. */

@@ -5,7 +5,8 @@ import type { TransitionPlan } from '../domain/decide-transition.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { activeTripStatuses, type BookingStatus, type PaymentStatus } from '../domain/statuses.ts';
 
-const columns = (sql: Queryable) => sql`
+/** Columns of a booking, for the alias `b`. */
+export const columns = (sql: Queryable) => sql`
   b.id, b.passenger_id as "passengerId", b.driver_id as "driverId", b.named_driver_id as "namedDriverId",
   b.pickup_address as "pickupAddress", b.pickup_lat as "pickupLat", b.pickup_lng as "pickupLng",
   b.dropoff_address as "dropoffAddress", b.dropoff_lat as "dropoffLat", b.dropoff_lng as "dropoffLng",
@@ -16,7 +17,9 @@ const columns = (sql: Queryable) => sql`
   b.actual_miles::float8 as "actualMiles", b.actual_fare as "actualFare", b.completed_at as "completedAt",
   b.cancelled_at as "cancelledAt", b.cancelled_role as "cancelledBy", b.cancellation_reason as "cancellationReason",
   b.refund_amount as "refundAmount",
-  b.start_code as "startCode", b.arrived_at as "arrivedAt", b.is_no_show as "isNoShow"`;
+  b.start_code as "startCode", b.arrived_at as "arrivedAt", b.is_no_show as "isNoShow",
+  b.shared_trip_id as "sharedTripId", b.shared_tenths as "sharedTenths",
+  b.shared_seat as "sharedSeat"`;
 
 /** Locks a booking until the end of the transaction; the result is empty if it does not exist. */
 export function lockBooking(tx: Tx, id: string) {
@@ -27,18 +30,22 @@ export function findBooking(sql: Queryable, id: string) {
   return sql<BookingRow[]>`select ${columns(sql)} from bookings b where b.id = ${id}`;
 }
 
-/** SQL that selects the people of a booking, and a viewer. */
+/** Condition for a booking, and for those that share its trip. */
+const isInTrip = (sql: Queryable, id: string) =>
+  sql`(b.id = ${id} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${id}))`;
+
+/** SQL that selects the people of a booking and of those that share its trip, and a viewer. */
 export function selectBookingPeople(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
   return sql`
     select distinct unnest(array[b.passenger_id, b.driver_id, b.named_driver_id, ${viewerId}::uuid])
-    from bookings b where b.id = ${id}`;
+    from bookings b where ${isInTrip(sql, id)}`;
 }
 
-/** SQL that selects the ledger accounts of a booking: its people, its escrow, and some more. */
+/** SQL that selects the ledger accounts of a booking and of those that share its trip: people, escrow, and some more. */
 export function selectBookingAccounts(sql: Queryable, id: string, more: readonly string[]) {
   return sql`
-    select unnest(array[b.passenger_id, b.driver_id, b.id] || ${more as string[]}::uuid[]) from bookings b
-    where b.id = ${id}`;
+    select distinct unnest(array[b.passenger_id, b.driver_id, b.id] || ${more as string[]}::uuid[]) from bookings b
+    where ${isInTrip(sql, id)}`;
 }
 
 /** SQL that selects given ids. */
@@ -59,6 +66,9 @@ export interface NewBooking extends Pick<
   | 'createdAt'
   | 'expiresAt'
   | 'startCode'
+  | 'sharedTripId'
+  | 'sharedTenths'
+  | 'sharedSeat'
 > {
   pickup: { address: string; lat: number; lng: number };
   dropoff: { address: string; lat: number; lng: number };
@@ -69,11 +79,13 @@ export function insertBooking(tx: Tx, booking: NewBooking) {
   return tx<BookingRow[]>`
     insert into bookings as b (id, passenger_id, named_driver_id, pickup_address, pickup_lat, pickup_lng, dropoff_address,
       dropoff_lat, dropoff_lng, booking_fee, estimated_miles, estimated_minutes, estimated_fare, is_offer, status,
-      payment_status, created_at, expires_at, start_code)
+      payment_status, created_at, expires_at, start_code, shared_trip_id, shared_tenths,
+      shared_seat)
     values (${booking.id}, ${booking.passengerId}, ${booking.namedDriverId}, ${pickup.address}, ${pickup.lat},
       ${pickup.lng}, ${dropoff.address}, ${dropoff.lat}, ${dropoff.lng}, ${booking.bookingFee},
       ${booking.estimatedMiles}, ${booking.estimatedMinutes}, ${booking.estimatedFare}, ${booking.isOffer}, 'requested',
-      'fee_paid', ${booking.createdAt}, ${booking.expiresAt}, ${booking.startCode})
+      'fee_paid', ${booking.createdAt}, ${booking.expiresAt}, ${booking.startCode}, ${booking.sharedTripId},
+      ${booking.sharedTenths}, ${booking.sharedSeat})
     returning ${columns(tx)}`;
 }
 
@@ -169,7 +181,8 @@ export function listBookingsOf(
 
 /**
  * Requests that a driver may accept, newest first: those to the driver alone, and the open ones inside a bounding box
- * that the driver has not declined. `without` are passengers whom the driver may not see.
+ * that the driver has not declined. `without` are passengers whom the driver may not see. Of the bookings of a shared
+ * ride the first one is listed, for all of them.
  */
 export function listOpenRequests(
   sql: Queryable,
@@ -178,10 +191,19 @@ export function listOpenRequests(
     box: { south: number; north: number; west: number; east: number } | null;
     without: string[];
     now: Date;
+    /** Shared rides that depart later are left out. */
+    sharedBefore: Date;
     limit: number;
   },
 ) {
-  const { driverId, box, without, now, limit } = search;
+  const { driverId, box, without, now, sharedBefore, limit } = search;
+  const canShare = sql`(b.shared_trip_id is null or (
+    exists (select from ride_shared_trips t where t.id = b.shared_trip_id and t.departs_at <= ${sharedBefore})
+    and not exists (
+      select from bookings s left join ride_declines d on d.booking_id = s.id and d.driver_id = ${driverId}
+      where s.shared_trip_id = b.shared_trip_id and s.status = 'requested'
+        and (s.shared_seat < b.shared_seat or d.driver_id is not null or s.passenger_id = ${driverId}
+          or s.passenger_id = any(${without}::uuid[])))))`;
   const isOpenNearby =
     box === null
       ? sql`false`
@@ -191,7 +213,7 @@ export function listOpenRequests(
   return sql<BookingRow[]>`
     select ${columns(sql)} from bookings b
     where b.status = 'requested' and b.expires_at > ${now} and b.passenger_id <> ${driverId}
-      and b.passenger_id <> all(${without}::uuid[]) and (b.named_driver_id = ${driverId} or (${isOpenNearby}))
+      and b.passenger_id <> all(${without}::uuid[]) and ${canShare} and (b.named_driver_id = ${driverId} or (${isOpenNearby}))
     order by b.created_at desc, b.id desc limit ${limit}`;
 }
 

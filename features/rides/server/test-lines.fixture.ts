@@ -42,9 +42,16 @@ export const testLines: FeatureTestLines = {
     getTripPosition: 'person',
     getTripLog: 'person',
     getTripReceipt: 'person',
+    listRideEstimates: 'read',
+    listSharedRides: 'person',
+    startSharedRide: 'person',
+    joinSharedRide: 'person',
   },
   worstCalls: () => ({ processMapsIntegration: [{ origin: position, destination: position }] }),
-  readArgs: { processMapsIntegration: { origin: position, destination: position } },
+  readArgs: {
+    processMapsIntegration: { origin: position, destination: position },
+    listRideEstimates: { origin: position, destinations: [position] },
+  },
   reachesOthers: [
     'quoteAndCreateOffer',
     'respondToOffer',
@@ -55,6 +62,8 @@ export const testLines: FeatureTestLines = {
     'processPaymentSecure',
     'rateTrip',
     'withdrawNegativeMark',
+    'startSharedRide',
+    'joinSharedRide',
   ],
   mutations,
   limits: [
@@ -65,8 +74,14 @@ export const testLines: FeatureTestLines = {
         'ride_quotes.dropoff_address',
         'bookings.pickup_address',
         'bookings.dropoff_address',
+        'ride_shared_trips.place_address',
       ],
-      args: ['quoteAndCreateOffer.pickup.address', 'quoteAndCreateOffer.dropoff.address'],
+      args: [
+        'quoteAndCreateOffer.pickup.address',
+        'quoteAndCreateOffer.dropoff.address',
+        'startSharedRide.stop.address',
+        'joinSharedRide.stop.address',
+      ],
     },
     {
       max: maxCancellationReasonLength,
@@ -99,6 +114,8 @@ export const testLines: FeatureTestLines = {
     getTripPosition: { args: () => [{ bookingId: noBooking }] },
     getTripLog: { args: () => [{ bookingId: noBooking }] },
     getTripReceipt: { args: () => [{ bookingId: noBooking }] },
+    listRideEstimates: { args: () => [{ origin: position, destinations: [position] }] },
+    listSharedRides: { args: () => [{ eventId: noBooking, occurrenceId: noBooking }] },
   },
   liveArgs: {
     listRideRequests: (viewerId) => [{ userId: viewerId }],

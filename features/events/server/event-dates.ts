@@ -1,0 +1,59 @@
+/** Dates of events for other features, such as rides to them. */
+import type { Queryable } from '#platform/database/connection.ts';
+import type { EventAnswer } from '../domain/decide-answer.ts';
+import { type EventState, getEventState, resolveEventLocation } from '../domain/event-rules.ts';
+import { findAnswer, listShownAnswers } from './store-answers.ts';
+import { findEventDate } from './store-lists.ts';
+import { assertEventVisible, eventNotFound, type EventReader } from './visible-event.ts';
+
+/** A date of an event that the viewer may see. */
+interface VisibleEventDate {
+  eventId: string;
+  occurrenceId: string;
+  title: string;
+  /** Name of the venue, else the address, else the city. */
+  location: string;
+  /** Null if the event has no place on the map. */
+  position: { lat: number; lng: number } | null;
+  startsAt: Date;
+  endsAt: Date;
+  state: EventState;
+  /** Answer of the viewer; null without one. */
+  ownAnswer: EventAnswer | null;
+}
+
+/**
+ * Returns a date of an event with the viewer's answer.
+ * @throws FunctionError `not-found` if the viewer may not see the event
+ */
+export async function loadVisibleEventDate(
+  ctx: EventReader,
+  sql: Queryable,
+  { eventId, occurrenceId }: { eventId: string; occurrenceId: string },
+): Promise<VisibleEventDate> {
+  const date = await findEventDate(sql, eventId, occurrenceId, ctx.now);
+  const event = await assertEventVisible(ctx, sql, date?.event);
+  if (date === undefined) throw eventNotFound();
+  const own = ctx.viewer === null ? undefined : await findAnswer(sql, occurrenceId, ctx.viewer.id);
+  const { lat, lng } = event;
+  return {
+    eventId,
+    occurrenceId,
+    title: event.title,
+    location: resolveEventLocation(event),
+    position: lat === null || lng === null ? null : { lat, lng },
+    startsAt: date.startsAt,
+    endsAt: date.endsAt,
+    state: getEventState(event.status, date.endsAt, ctx.now),
+    ownAnswer: own?.answer ?? null,
+  };
+}
+
+/** Returns which of some people go to a date and show it. */
+export async function listShownAttendeeIds(
+  sql: Queryable,
+  occurrenceId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  return new Set(await listShownAnswers(sql, occurrenceId, userIds));
+}

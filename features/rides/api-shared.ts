@@ -1,0 +1,155 @@
+/** Wire declarations of rides to a place: estimates for lists, and shared rides to events (NEW-02). */
+import * as z from 'zod';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import { idField } from '#platform/contract/text.ts';
+import { positionField } from '#features/places/domain/place-shape.ts';
+import { bookingSchema, stopField } from './domain/booking-shape.ts';
+import { maxEstimates } from './domain/limits.ts';
+import { rideDirections } from './domain/shared/shared-route.ts';
+import { bookingStatuses } from './domain/statuses.ts';
+
+const shareMessage = 'The share must be a whole number of tokens';
+
+export const listRideEstimates = defineQuery({
+  name: 'listRideEstimates',
+  summary:
+    'Estimates the rides from a position to up to 50 destinations: miles, minutes, fare and total. Null for a destination that is too near or too far.',
+  access: 'anyone',
+  cost: 2,
+  args: z.strictObject({
+    origin: positionField,
+    destinations: z
+      .array(positionField, { error: 'destinations must be a list' })
+      .min(1, { error: 'destinations must be a list' })
+      .max(maxEstimates, { error: `Up to ${maxEstimates} rides can be estimated at once` }),
+  }),
+  result: z.object({
+    estimates: z.array(
+      z
+        .object({
+          miles: z.number(),
+          minutes: z.int(),
+          fare: z.int(),
+          /** Fee and fare. */
+          total: z.int(),
+        })
+        .nullable(),
+    ),
+  }),
+});
+
+const eventId = idField('eventId');
+const occurrenceId = idField('occurrenceId');
+const sharedRideReasons = [
+  'not_found',
+  'not_going',
+  'event_over',
+  'event_cancelled',
+  'no_place',
+  'too_early',
+  'same_place',
+  'too_far',
+  'already_riding',
+];
+const directionField = z.enum(rideDirections, { error: 'direction must be out or home' });
+const sharedPriceSchema = z.object({
+  miles: z.number(),
+  minutes: z.int(),
+  /** Fare of the whole trip, the caller's share of it, and the share with the fee. */
+  fare: z.int(),
+  share: z.int(),
+  total: z.int(),
+});
+
+export const listSharedRides = defineQuery({
+  name: 'listSharedRides',
+  summary:
+    'Lists the rides that people who go to a date of an event share, to it and home, with the price for the caller from a stop.',
+  access: 'user',
+  cost: 8,
+  args: z.strictObject({
+    eventId,
+    occurrenceId,
+    /** Where the caller would get on or off. Without it there are no prices. */
+    stop: positionField.optional(),
+  }),
+  result: z.object({
+    /** Why the caller cannot share rides; null if the caller can. */
+    refusal: z.string().nullable(),
+    place: z.string(),
+    /** New rides that the caller can start. */
+    starts: z.array(
+      z.object({
+        direction: z.enum(rideDirections),
+        departsAt: z.iso.datetime(),
+        price: sharedPriceSchema.nullable(),
+      }),
+    ),
+    rides: z.array(
+      z.object({
+        tripId: z.string(),
+        direction: z.enum(rideDirections),
+        departsAt: z.iso.datetime(),
+        seats: z.int(),
+        seatsLeft: z.int(),
+        /** First names of people who ride. Null for people who hide that they go, or whose account is private. */
+        riders: z.array(z.object({ name: z.string().nullable(), isSelf: z.boolean() })),
+        /** The caller's own booking on this ride. */
+        bookingId: z.string().nullable(),
+        status: z.enum(bookingStatuses),
+        /** Price if the caller joins; null without a stop, or if the caller cannot join. */
+        price: sharedPriceSchema.nullable(),
+        /** Why the caller cannot join with this stop; null if the caller can, or without a stop. */
+        refusal: z.string().nullable(),
+      }),
+    ),
+  }),
+  reasons: ['not_found'],
+});
+
+export const startSharedRide = defineMutation({
+  name: 'startSharedRide',
+  summary:
+    'Requests a ride to an event, or home, that others who go can join. The fee is paid and the fare is held; the fare falls when others join.',
+  access: 'user',
+  reachesOthers: true,
+  strictKeys: true,
+  args: z.strictObject({
+    eventId,
+    occurrenceId,
+    direction: directionField,
+    /** Pickup on the way to the event, dropoff on the way home. */
+    stop: stopField,
+    withStartCode: z.boolean().default(false),
+  }),
+  result: z.object({ success: z.literal(true), booking: bookingSchema }),
+  reasons: [...sharedRideReasons, 'passenger_not_found', 'insufficient_tokens'],
+});
+
+export const joinSharedRide = defineMutation({
+  name: 'joinSharedRide',
+  summary:
+    'Books a seat on a shared ride. The fare is divided among its riders, and nobody pays more than before.',
+  access: 'user',
+  reachesOthers: true,
+  strictKeys: true,
+  args: z.strictObject({
+    tripId: idField('tripId'),
+    stop: stopField,
+    /** Share that the caller agrees to; a higher one is refused. */
+    maxShare: z.int({ error: shareMessage }).min(1, { error: shareMessage }),
+    withStartCode: z.boolean().default(false),
+  }),
+  result: z.object({ success: z.literal(true), booking: bookingSchema }),
+  reasons: [
+    ...sharedRideReasons,
+    'taken',
+    'ride_left',
+    'ride_full',
+    'off_the_way',
+    'too_short',
+    'price_changed',
+    'passenger_not_found',
+    'insufficient_tokens',
+  ],
+});

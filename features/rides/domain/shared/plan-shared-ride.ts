@@ -1,0 +1,131 @@
+/** Decides who may start or join a shared ride, and what it costs (NEW-02). */
+import type { Position } from '#features/places/domain/position.ts';
+import { computeFare } from '../fares.ts';
+import { maxTripMiles, sharedRideDays } from '../limits.ts';
+import type { BookingRow } from '../present-booking.ts';
+import { planShares } from './shares.ts';
+import {
+  computeDeparture,
+  isOnTheWay,
+  measureTenths,
+  planSharedRoute,
+  type RideDirection,
+} from './shared-route.ts';
+import { isOpenBooking, type SharedTripRow } from './shared-trip.ts';
+
+/** The date of an event to which people ride. */
+interface RideEvent {
+  position: Position | null;
+  startsAt: Date;
+  endsAt: Date;
+  state: string;
+  ownAnswer: string | null;
+}
+
+type EventRefusal = 'not_going' | 'event_over' | 'event_cancelled' | 'no_place' | 'too_early';
+type RideRefusal =
+  | 'same_place'
+  | 'too_far'
+  | 'already_riding'
+  | 'taken'
+  | 'ride_left'
+  | 'ride_full'
+  | 'off_the_way'
+  | 'too_short';
+export type SharedRideRefusal = EventRefusal | RideRefusal;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Returns why a person cannot share rides to an event or home; null if the person can. */
+export function findEventRefusal(event: RideEvent, now: Date): EventRefusal | null {
+  if (event.state === 'cancelled') return 'event_cancelled';
+  if (event.endsAt <= now) return 'event_over';
+  if (event.position === null) return 'no_place';
+  if (event.ownAnswer !== 'going') return 'not_going';
+  return event.startsAt.getTime() - now.getTime() > sharedRideDays * dayMs ? 'too_early' : null;
+}
+
+/** What a person pays for a shared ride, and its way. */
+export interface SharedRidePlan {
+  miles: number;
+  minutes: number;
+  /** Fare of the whole trip. */
+  fare: number;
+  /** Own distance of the person in tenths of a mile. */
+  tenths: number;
+  /** Share of the person. */
+  share: number;
+  /** New shares of the people who ride already, by booking. */
+  others: { id: string; fare: number }[];
+  departsAt: Date;
+}
+
+type Planned = { ok: true; plan: SharedRidePlan } | { ok: false; reason: RideRefusal };
+const refuse = (reason: RideRefusal): Planned => ({ ok: false, reason });
+
+/** Decides about a new shared ride. Its first rider agrees to the whole fare; it falls when others join. */
+export function planSharedStart(
+  event: RideEvent & { position: Position },
+  stop: Position,
+  direction: RideDirection,
+  now: Date,
+): Planned {
+  if (direction === 'out' && event.startsAt <= now) return refuse('ride_left');
+  const { miles, minutes } = planSharedRoute(event.position, [stop]);
+  if (miles === 0) return refuse('same_place');
+  if (miles > maxTripMiles) return refuse('too_far');
+  const fare = computeFare(miles);
+  const departsAt = computeDeparture(direction, event, minutes, now);
+  const tenths = measureTenths(event.position, stop);
+  return { ok: true, plan: { miles, minutes, fare, tenths, share: fare, others: [], departsAt } };
+}
+
+type Rider = Pick<
+  BookingRow,
+  | 'id'
+  | 'passengerId'
+  | 'status'
+  | 'estimatedFare'
+  | 'sharedTenths'
+  | 'pickupLat'
+  | 'pickupLng'
+  | 'dropoffLat'
+  | 'dropoffLng'
+>;
+
+/** Returns the stop of a rider: the pickup on the way out, the dropoff on the way home; null after an erasure. */
+function findStop(rider: Rider, direction: RideDirection): Position | null {
+  const [lat, lng] =
+    direction === 'out' ? [rider.pickupLat, rider.pickupLng] : [rider.dropoffLat, rider.dropoffLng];
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+/** Decides whether a person may join a shared ride with a stop, and the shares after it. */
+export function planSharedJoin(
+  trip: SharedTripRow,
+  bookings: readonly Rider[],
+  person: { id: string; stop: Position },
+  now: Date,
+): Planned {
+  const riders = bookings.filter(isOpenBooking);
+  if (riders.some(({ passengerId }) => passengerId === person.id)) return refuse('already_riding');
+  if (riders.some(({ status }) => status !== 'requested')) return refuse('taken');
+  if (riders.length === 0 || trip.departsAt <= now) return refuse('ride_left');
+  if (riders.length >= trip.seats) return refuse('ride_full');
+  const place = { lat: trip.placeLat, lng: trip.placeLng };
+  const stops = riders.flatMap((rider) => findStop(rider, trip.direction) ?? []);
+  if (!isOnTheWay(place, stops, person.stop)) return refuse('off_the_way');
+  const { miles, minutes } = planSharedRoute(place, [...stops, person.stop]);
+  if (miles > maxTripMiles) return refuse('too_far');
+  const fare = computeFare(miles);
+  const tenths = measureTenths(place, person.stop);
+  const known = riders.map(({ estimatedFare, sharedTenths }) => ({
+    share: estimatedFare,
+    tenths: sharedTenths!,
+  }));
+  const shares = planShares(known, tenths, fare);
+  if (shares === null) return refuse('too_short');
+  const others = riders.map(({ id }, index) => ({ id, fare: shares[index]! }));
+  const share = shares.at(-1)!;
+  return { ok: true, plan: { miles, minutes, fare, tenths, share, others, departsAt: trip.departsAt } };
+}

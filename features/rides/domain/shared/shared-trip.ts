@@ -1,0 +1,110 @@
+/** Trips that several bookings share: who moves together, and how readers see them (NEW-02). */
+import type * as z from 'zod';
+import type { bookingSchema } from '../booking-shape.ts';
+import type { BookingStatus } from '../statuses.ts';
+import type { ActorRole } from '../transitions.ts';
+import type { FareShare } from './shares.ts';
+import type { RideDirection } from './shared-route.ts';
+
+/** A shared trip as it is stored. */
+export interface SharedTripRow {
+  id: string;
+  eventId: string;
+  occurrenceId: string;
+  direction: RideDirection;
+  placeAddress: string;
+  placeLat: number;
+  placeLng: number;
+  seats: number;
+  miles: number;
+  minutes: number;
+  /** Fare of the whole way when the last person joined. */
+  fare: number;
+  departsAt: Date;
+  createdAt: Date;
+}
+
+type PublicBooking = z.output<typeof bookingSchema>;
+
+/** A booking of a shared trip. */
+interface SharedBooking {
+  id: string;
+  status: BookingStatus;
+  /** Share of the passenger. */
+  estimatedFare: number;
+  acceptedAt: Date | null;
+}
+
+/** A shared trip with all its bookings, in the order in which people joined. */
+export interface SharedTrip {
+  trip: SharedTripRow;
+  bookings: readonly (SharedBooking & { firstName: string })[];
+}
+
+/** True until a booking is completed or cancelled. */
+export const isOpenBooking = ({ status }: { status: BookingStatus }) =>
+  status !== 'completed' && status !== 'cancelled';
+
+const wholeTripStatuses: readonly BookingStatus[] = [
+  'driver_accepted',
+  'en_route',
+  'in_progress',
+  'completed',
+];
+
+/** True if the driver's move to a status moves all open bookings of a shared trip, not only one. */
+export function movesWholeTrip(next: BookingStatus, by: ActorRole): boolean {
+  return by === 'driver' && wholeTripStatuses.includes(next);
+}
+
+/** True unless the trip has to wait for a rider: it begins when everybody is on board. */
+export function canMoveTogether({ bookings }: SharedTrip, next: BookingStatus): boolean {
+  if (next !== 'in_progress') return true;
+  return bookings
+    .filter(isOpenBooking)
+    .every(({ status }) => status === 'passenger_onboard' || status === 'confirmed');
+}
+
+/** Returns the share of a booking in the fare of its trip; null before a driver has accepted. */
+export function findFareShare(
+  trip: Pick<SharedTripRow, 'fare'>,
+  bookings: readonly SharedBooking[],
+  bookingId: string,
+): FareShare | null {
+  const accepted = bookings.filter(({ acceptedAt }) => acceptedAt !== null);
+  const index = accepted.findIndex(({ id }) => id === bookingId);
+  if (index === -1) return null;
+  return { tripFare: trip.fare, shares: accepted.map(({ estimatedFare }) => estimatedFare), index };
+}
+
+/** Returns the first name of a person, all that riders of a shared ride see of each other. */
+export const readFirstName = (name: string) => name.trim().split(/\s+/)[0]!;
+
+/** Returns a shared trip as the reader of one of its bookings sees it. */
+export function presentSharedTrip(
+  { trip, bookings }: SharedTrip,
+  reader: { id: string },
+  role: PublicBooking['role'],
+): PublicBooking['shared'] {
+  // A rider who left sees the others no more, and the others do not see the rider.
+  const riding = bookings.filter(({ status }) => status !== 'cancelled');
+  const isRiding = role !== 'passenger' || riding.some(({ id }) => id === reader.id);
+  return {
+    tripId: trip.id,
+    eventId: trip.eventId,
+    occurrenceId: trip.occurrenceId,
+    direction: trip.direction,
+    departsAt: trip.departsAt.toISOString(),
+    seats: trip.seats,
+    fares: riding.reduce((sum, { estimatedFare }) => sum + estimatedFare, 0),
+    riders: (isRiding ? riding : []).map(({ id, firstName, status }) => {
+      const isSelf = role === 'passenger' && id === reader.id;
+      return {
+        name: role === 'passenger' || role === 'driver' ? firstName : null,
+        isSelf,
+        status,
+        bookingId: isSelf || role === 'driver' ? id : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,19 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { listRideEstimates } from '../api-shared.ts';
+import { computeFare, computeTotalCost } from '../domain/fares.ts';
+import { maxTripMiles } from '../domain/limits.ts';
+import { estimateRoute } from '../domain/route-estimate.ts';
+
+/** Estimates rides to many destinations at once, for lists that offer a ride there (NEW-02). Books nothing. */
+export const listRideEstimatesHandler = implementFunction(
+  listRideEstimates,
+  async function listRideEstimates(_ctx, { origin, destinations }) {
+    const estimates = destinations.map((destination) => {
+      const { miles, minutes } = estimateRoute(origin, destination);
+      if (miles === 0 || miles > maxTripMiles) return null;
+      const fare = computeFare(miles);
+      return { miles, minutes, fare, total: computeTotalCost(fare) };
+    });
+    return { estimates };
+  },
+);

@@ -1,0 +1,99 @@
+/** Books a seat on a shared trip, and gives the others their new shares. */
+import type { PendingQuery, Row } from 'postgres';
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
+import { addressLength, bookingFee, fareHoldMs, sharedExpiryMs } from '../../domain/limits.ts';
+import type { BookingRow } from '../../domain/present-booking.ts';
+import type { SharedRidePlan } from '../../domain/shared/plan-shared-ride.ts';
+import { isOpenBooking, type SharedTripRow } from '../../domain/shared/shared-trip.ts';
+import { type loadParties, presentWithParties } from '../present-bookings.ts';
+import type { NewBooking } from '../store.ts';
+import { findTripLogEnd } from '../store-trip-logs.ts';
+import { appendToTripLog } from '../trip-log.ts';
+import { createStartCode, writeRequest } from '../write-request.ts';
+import { updateShares } from '../store-shared.ts';
+
+type SeatContext = WriteContext & { viewer: Viewer; platform: Platform; newId(): string };
+
+interface Seat {
+  stop: Position & { address: string };
+  plan: SharedRidePlan;
+  withStartCode: boolean;
+}
+
+/** Returns the place of an event as the end of a ride. */
+export function toPlace(location: string, { lat, lng }: Position): NewBooking['pickup'] {
+  return { address: [...location].slice(0, addressLength.max).join(''), lat, lng };
+}
+
+/**
+ * Writes the booking of a seat and the new shares. The trip and its bookings are locked, or new.
+ * @param statements statements that store the trip itself, sent before
+ */
+export async function bookSeat(
+  ctx: SeatContext,
+  { trip, bookings }: { trip: SharedTripRow; bookings: readonly BookingRow[] },
+  seat: Seat,
+  { ledger, parties }: { ledger: LockedLedger; parties: Awaited<ReturnType<typeof loadParties>> },
+  statements: readonly PendingQuery<Row[]>[],
+) {
+  const { tx, viewer, now } = ctx;
+  const { others, share, miles, minutes, tenths } = seat.plan;
+  const place = { address: trip.placeAddress, lat: trip.placeLat, lng: trip.placeLng };
+  const [pickup, dropoff] = trip.direction === 'out' ? [seat.stop, place] : [place, seat.stop];
+  const booking: NewBooking = {
+    id: ctx.newId(),
+    passengerId: viewer.id,
+    namedDriverId: null,
+    pickup,
+    dropoff,
+    bookingFee,
+    estimatedMiles: miles,
+    estimatedMinutes: minutes,
+    estimatedFare: share,
+    isOffer: false,
+    createdAt: now,
+    expiresAt: new Date(trip.departsAt.getTime() + sharedExpiryMs),
+    startCode: seat.withStartCode ? createStartCode() : null,
+    sharedTripId: trip.id,
+    sharedTenths: tenths,
+    sharedSeat: bookings.length + 1,
+  };
+  const holdUntil = new Date(trip.departsAt.getTime() + fareHoldMs);
+  const watching = bookings.filter(isOpenBooking).map(({ id, passengerId }) => ({ id, passengerId }));
+  const sent = statements.map((statement) => statement.execute());
+  const [row] = await awaitStatements([
+    writeRequest(ctx, booking, ledger, holdUntil, watching),
+    ...sent,
+    others.length === 0 ? null : updateShares(tx, others, { miles, minutes }).execute(),
+    ...others.map((other) => logNewTerms(ctx, bookings, other, seat.plan)),
+  ]);
+  const after = bookings.map((one) => {
+    const changed = others.find(({ id }) => id === one.id);
+    return changed === undefined ? one : { ...one, estimatedFare: changed.fare };
+  });
+  const reader = { id: viewer.id, role: 'passenger' as const };
+  return presentWithParties(row, reader, parties, [], now, { trip, bookings: [...after, row] });
+}
+
+/** Records the lower share of a rider in the rider's trip log. */
+async function logNewTerms(
+  ctx: SeatContext,
+  bookings: readonly BookingRow[],
+  { id, fare }: { id: string; fare: number },
+  { miles, minutes }: SharedRidePlan,
+): Promise<void> {
+  const booking = bookings.find((one) => one.id === id)!;
+  const end = await findTripLogEnd(ctx.tx, id);
+  await appendToTripLog(ctx, id, end, {
+    what: 'terms',
+    by: 'server',
+    passenger: booking.passengerId,
+    driver: null,
+    terms: { fee: booking.bookingFee, fare, miles, minutes },
+  });
+}

@@ -1,0 +1,62 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibleEventDate } from '#features/events/server/public.ts';
+import { lockLedger } from '#features/tokens/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { joinSharedRide } from '../../api-shared.ts';
+import { findEventRefusal, planSharedJoin } from '../../domain/shared/plan-shared-ride.ts';
+import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
+import {
+  createPassengerNotFoundError,
+  createSharedRideNotFoundError,
+  createSharedRideRefusedError,
+} from '../errors.ts';
+import { loadParties } from '../present-bookings.ts';
+import { selectIds } from '../store.ts';
+import { bookSeat } from './book-seat.ts';
+import {
+  findOwnSharedBooking,
+  lockBookingsOfTrip,
+  lockSharedTrip,
+  selectPassengersOfTrip,
+  updateSharedRoute,
+} from '../store-shared.ts';
+
+/**
+ * Books a seat on a shared ride and divides its fare anew (NEW-02). The trip is locked first, so of two people who want
+ * the last seat one gets it.
+ */
+export const joinSharedRideHandler = implementFunction(
+  joinSharedRide,
+  async function joinSharedRide(ctx, { tripId, stop, maxShare, withStartCode }) {
+    const { tx, viewer, now } = ctx;
+    const [[trip], bookings, ledger, visibility, parties] = await awaitStatements([
+      lockSharedTrip(tx, tripId).execute(),
+      lockBookingsOfTrip(tx, tripId).execute(),
+      lockLedger(tx, { accounts: selectIds(tx, [viewer.id]), keys: [] }),
+      loadVisibility(ctx.platform, viewer, tx),
+      loadParties(tx, () => selectPassengersOfTrip(tx, tripId, viewer.id), now),
+    ]);
+    const isHidden = ({ passengerId }: { passengerId: string }) =>
+      visibility?.isBlocked(passengerId) === true;
+    if (trip === undefined || bookings.filter(isOpenBooking).some(isHidden))
+      throw createSharedRideNotFoundError();
+    if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
+    const { eventId, occurrenceId, direction } = trip;
+    const event = await loadVisibleEventDate(ctx, tx, { eventId, occurrenceId });
+    const refusal = findEventRefusal(event, now);
+    if (refusal !== null) throw createSharedRideRefusedError(refusal);
+    const [own] = await findOwnSharedBooking(tx, { userId: viewer.id, occurrenceId, direction });
+    if (own !== undefined) throw createSharedRideRefusedError('already_riding');
+    const join = planSharedJoin(trip, bookings, { id: viewer.id, stop }, now);
+    if (!join.ok) throw createSharedRideRefusedError(join.reason);
+    const { miles, minutes, fare, share } = join.plan;
+    if (share > maxShare) throw createSharedRideRefusedError('price_changed');
+    const changed = { ...trip, miles, minutes, fare };
+    const seat = { stop, plan: join.plan, withStartCode };
+    const booking = await bookSeat(ctx, { trip: changed, bookings }, seat, { ledger, parties }, [
+      updateSharedRoute(tx, changed),
+    ]);
+    return { success: true as const, booking };
+  },
+);

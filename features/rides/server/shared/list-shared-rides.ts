@@ -1,0 +1,88 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { listShownAttendeeIds, loadVisibleEventDate } from '#features/events/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { listSharedRides } from '../../api-shared.ts';
+import { computeTotalCost } from '../../domain/fares.ts';
+import { maxListedSharedRides } from '../../domain/limits.ts';
+import {
+  findEventRefusal,
+  planSharedJoin,
+  planSharedStart,
+  type SharedRidePlan,
+} from '../../domain/shared/plan-shared-ride.ts';
+import { computeDeparture, rideDirections } from '../../domain/shared/shared-route.ts';
+import { isOpenBooking, readFirstName } from '../../domain/shared/shared-trip.ts';
+import { listBookingsOfTrips, listRidingTrips } from '../store-shared.ts';
+
+/**
+ * Lists the shared rides of a date of an event for a person who goes (NEW-02). Rides with a person whom the caller
+ * blocked, or who blocked the caller, do not exist for the caller.
+ */
+export const listSharedRidesHandler = implementFunction(
+  listSharedRides,
+  async function listSharedRides(ctx, { eventId, occurrenceId, stop }) {
+    const { db, viewer, now } = ctx;
+    const event = await loadVisibleEventDate(ctx, db, { eventId, occurrenceId });
+    const refusal = findEventRefusal(event, now);
+    if (refusal !== null) return { refusal, place: event.location, starts: [], rides: [] };
+    const [visibility, trips] = await Promise.all([
+      loadVisibility(ctx.platform, viewer),
+      listRidingTrips(db, occurrenceId, maxListedSharedRides),
+    ]);
+    const bookings = await listBookingsOfTrips(
+      db,
+      trips.map(({ id }) => id),
+    );
+    const passengerIds = [...new Set(bookings.map(({ passengerId }) => passengerId))];
+    const [people, shown] = await Promise.all([
+      loadPeople(db, passengerIds),
+      listShownAttendeeIds(db, occurrenceId, passengerIds),
+    ]);
+    const rides = trips.flatMap((trip) => {
+      const riders = bookings.filter((one) => one.sharedTripId === trip.id && isOpenBooking(one));
+      if (riders.some(({ passengerId }) => visibility?.isBlocked(passengerId))) return [];
+      const own = riders.find(({ passengerId }) => passengerId === viewer.id);
+      const isNamed = (id: string) =>
+        own !== undefined || (shown.has(id) && visibility?.isInaccessible(id) !== true);
+      const join = stop && planSharedJoin(trip, riders, { id: viewer.id, stop }, now);
+      return [
+        {
+          tripId: trip.id,
+          direction: trip.direction,
+          departsAt: trip.departsAt.toISOString(),
+          seats: trip.seats,
+          seatsLeft: trip.seats - riders.length,
+          riders: riders.map(({ passengerId }) => ({
+            name: isNamed(passengerId) ? readFirstName(people.get(passengerId)!.displayName) : null,
+            isSelf: passengerId === viewer.id,
+          })),
+          bookingId: own?.id ?? null,
+          status: (own ?? riders[0]!).status,
+          price: join?.ok === true ? presentPrice(join.plan) : null,
+          refusal: join === undefined || join.ok ? null : join.reason,
+        },
+      ];
+    });
+    const position = event.position!;
+    const starts = rideDirections.flatMap((direction) => {
+      const isRiding = rides.some((ride) => ride.direction === direction && ride.bookingId !== null);
+      if (isRiding || (direction === 'out' && event.startsAt <= now)) return [];
+      const start = stop && planSharedStart({ ...event, position }, stop, direction, now);
+      if (start?.ok === false) return [];
+      const departsAt = start?.plan.departsAt ?? computeDeparture(direction, event, 0, now);
+      return [
+        {
+          direction,
+          departsAt: departsAt.toISOString(),
+          price: start === undefined ? null : presentPrice(start.plan),
+        },
+      ];
+    });
+    return { refusal, place: event.location, starts, rides };
+  },
+);
+
+function presentPrice({ miles, minutes, fare, share }: SharedRidePlan) {
+  return { miles, minutes, fare, share, total: computeTotalCost(share) };
+}

@@ -1,0 +1,272 @@
+/** Shared rides over the wire: shares, one acceptance, one active trip, cancellations, privacy and races (NEW-02). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { answerEvent, createEvent } from '#features/events/api.ts';
+import { blockUser } from '#features/moderation/api.ts';
+import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
+import { getBooking, getTripPosition, listBookings, recordDriverPosition } from '../../api.ts';
+import { listRideRequests } from '../../driver-api.ts';
+import { joinSharedRide, listSharedRides, startSharedRide } from '../../api-shared.ts';
+import type { BookingStatus } from '../../domain/statuses.ts';
+import { home, placeAt, RideScene } from '../rides-harness.fixture.ts';
+
+let scene: RideScene;
+beforeAll(async () => {
+  scene = await RideScene.start();
+});
+afterAll(async () => {
+  expect(await checkLedger(scene.server.db)).toEqual([]);
+  await scene.server.stop();
+});
+
+const spot = { lat: home.lat, lng: home.lng };
+const hourMs = 3_600_000;
+let number = 0;
+
+interface Fair {
+  eventId: string;
+  occurrenceId: string;
+}
+
+/** Creates an event ten miles from `home` that begins in an hour, and riders who go. */
+async function prepareFair(riders: number, capacity: number | null = null) {
+  number += 1;
+  const names = Array.from({ length: riders }, (_, index) => `Rider${index} Of Fair ${number}`);
+  const [host, ...people] = await scene.people(`Host ${number}`, ...names);
+  const { lat, lng } = placeAt(10);
+  const { event } = (
+    await host!.call(createEvent, {
+      title: `Fair ${number}`,
+      startTime: new Date(scene.server.clock.now().getTime() + hourMs).toISOString(),
+      venue: { name: 'Fair grounds', lat, lng },
+      capacity,
+    })
+  ).ok;
+  const fair: Fair = { eventId: event.id, occurrenceId: event.occurrenceId };
+  for (const person of people) await go(person, fair);
+  return { host: host!, people, fair };
+}
+
+const go = (person: TestActor, fair: Fair, isShown = true) =>
+  person.call(answerEvent, { ...fair, answer: 'going', isShown });
+const start = (person: TestActor, fair: Fair, direction: 'out' | 'home' = 'out') =>
+  person.call(startSharedRide, { ...fair, direction, stop: home });
+const join = (person: TestActor, tripId: string, maxShare = 20, stop = home) =>
+  person.call(joinSharedRide, { tripId, stop, maxShare });
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+/** Starts a shared ride and lets the other people join. Returns their bookings in the same order. */
+async function share(people: TestActor[], fair: Fair) {
+  const [first, ...others] = people;
+  const { booking } = (await start(first!, fair)).ok;
+  const ids = [booking.id];
+  const { tripId } = booking.shared!;
+  for (const person of others) ids.push((await join(person, tripId)).ok.booking.id);
+  return { tripId, ids };
+}
+
+const moveAll = async (driver: TestActor, id: string, ...path: BookingStatus[]) => {
+  for (const next of path) void (await scene.move(driver, id, next)).ok;
+};
+const fareOf = async (person: TestActor, bookingId: string) =>
+  (await person.call(getBooking, { bookingId })).ok.booking.estimatedFare;
+const escrowOf = async (id: string) =>
+  (await loadTokenBalance(scene.server.db, { kind: 'escrow', id })).balance;
+
+test('NEW-02 three people share 20 tokens as 7, 7 and 6; one acceptance covers all, and the driver gets every share', async () => {
+  const { people, fair } = await prepareFair(3);
+  const [ana, ben, cem] = people as [TestActor, TestActor, TestActor];
+  const driver = await scene.driver(`Shared Driver ${number}`);
+  const { ids } = await share(people, fair);
+  const shares = await Promise.all(people.map((person, index) => fareOf(person, ids[index]!)));
+  expect(shares).toEqual([7, 7, 6]);
+  // Each paid a fee of 5. The first one's hold is the whole fare, until the pickup.
+  expect((await scene.tokens(ana, ben, cem)).map(([balance]) => balance)).toEqual([95, 95, 95]);
+  const { requests } = (await driver.call(listRideRequests, {})).ok;
+  const cards = requests.filter(({ id }) => ids.includes(id));
+  expect(cards.map(({ id, shared }) => [id, shared?.fares, shared?.riders])).toEqual([
+    [ids[0], 20, ids.map(() => ({ name: null, isSelf: false, status: 'requested', bookingId: null }))],
+  ]);
+  await moveAll(driver, ids[0]!, 'driver_accepted', 'en_route');
+  const asBen = (await ben.call(getBooking, { bookingId: ids[1]! })).ok.booking;
+  expect([asBen.status, asBen.driverId]).toEqual(['en_route', driver.id]);
+  expect(asBen.shared?.riders.map(({ name, isSelf }) => [name, isSelf])).toEqual([
+    ['Rider0', false],
+    ['Rider1', true],
+    ['Rider2', false],
+  ]);
+  // Everybody gets on board alone; the trip begins when all are on board.
+  await moveAll(driver, ids[0]!, 'passenger_onboard');
+  expect((await ana.call(getBooking, { bookingId: ids[0]! })).ok.booking.can).toEqual([
+    'confirmed',
+    'cancelled',
+  ]);
+  void (await scene.move(ana, ids[0]!, 'confirmed')).ok;
+  const early = await scene.move(driver, ids[0]!, 'in_progress');
+  expect(early.error).toMatchObject({ status: 'ABORTED', message: 'Failed to update trip status.' });
+  for (const id of ids.slice(1)) await moveAll(driver, id, 'passenger_onboard');
+  void (await scene.move(ben, ids[1]!, 'confirmed')).ok;
+  await moveAll(driver, ids[0]!, 'in_progress');
+  void (
+    await driver.call(recordDriverPosition, {
+      bookingId: ids[2]!,
+      position: { lat: home.lat, lng: home.lng },
+    })
+  ).ok;
+  const seen = await Promise.all(
+    people.map((one, index) => one.call(getTripPosition, { bookingId: ids[index]! })),
+  );
+  expect(seen.every(({ ok }) => ok.position !== null)).toBe(true);
+  await moveAll(driver, ids[1]!, 'completed');
+  expect(await scene.tokens(ana, ben, cem, driver)).toEqual([
+    [88, 88],
+    [88, 88],
+    [89, 89],
+    [135, 135],
+  ]);
+  expect(await Promise.all(ids.map(escrowOf))).toEqual([0, 0, 0]);
+  const { bookings } = (await driver.call(listBookings, { as: 'driver' })).ok;
+  expect(bookings.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
+});
+
+test('NEW-02 a cancellation changes nobody else’s share; the next person takes the free one', async () => {
+  const { people, fair } = await prepareFair(4);
+  const [ana, ben, cem, dee] = people as [TestActor, TestActor, TestActor, TestActor];
+  const { tripId, ids } = await share([ana, ben, cem], fair);
+  void (await scene.move(ben, ids[1]!, 'cancelled')).ok;
+  // Before the acceptance the fee goes to the platform and the hold ends.
+  expect(await scene.tokens(ben)).toEqual([[95, 95]]);
+  expect([await fareOf(ana, ids[0]!), await fareOf(cem, ids[2]!)]).toEqual([7, 6]);
+  const left = (await ben.call(getBooking, { bookingId: ids[1]! })).ok.booking;
+  expect(left.shared?.riders).toEqual([]);
+  const { rides } = (await dee.call(listSharedRides, { ...fair, stop: spot })).ok;
+  expect(rides).toMatchObject([
+    { tripId, seatsLeft: 2, price: { fare: 20, share: 7, total: 12 }, refusal: null, bookingId: null },
+  ]);
+  const dees = (await join(dee, tripId, 7)).ok.booking;
+  expect(dees.estimatedFare).toBe(7);
+  expect([await fareOf(ana, ids[0]!), await fareOf(cem, ids[2]!)]).toEqual([7, 6]);
+  const driver = await scene.driver(`Shared Driver ${number}`);
+  await moveAll(driver, ids[0]!, 'driver_accepted');
+  // After the acceptance the fee of the canceller goes to the driver, and the others still pay their shares.
+  void (await scene.move(cem, ids[2]!, 'cancelled')).ok;
+  await moveAll(driver, ids[0]!, 'en_route', 'passenger_onboard');
+  await moveAll(driver, dees.id, 'passenger_onboard', 'in_progress', 'completed');
+  expect(await scene.tokens(ana, cem, dee, driver)).toEqual([
+    [88, 88],
+    [95, 95],
+    [88, 88],
+    [100 + 5 + 12 + 12, 129],
+  ]);
+});
+
+test('NEW-02 EXP-107 one active trip counts trips: the driver of a shared one accepts nothing else, and the index agrees', async () => {
+  const { people, fair } = await prepareFair(2);
+  const driver = await scene.driver(`Shared Driver ${number}`);
+  const { ids } = await share(people, fair);
+  await moveAll(driver, ids[1]!, 'driver_accepted');
+  const [rider] = await scene.people(`Solo ${number}`);
+  const other = await scene.request(rider!, 2);
+  expect((await scene.move(driver, other, 'driver_accepted')).error).toMatchObject({
+    details: { reason: 'busy' },
+  });
+  await expect(
+    scene.server.db`update bookings set driver_id = ${driver.id}, accepted_at = now(), status = 'en_route'
+      where id = ${other}`,
+  ).rejects.toThrow('bookings_one_active_trip');
+  await scene.move(rider!, other, 'cancelled');
+});
+
+test('NEW-02 of four people who want the last seat one gets it; a seat is booked once, however often it is sent', async () => {
+  const { people, fair } = await prepareFair(7);
+  const { tripId, ids } = await share(people.slice(0, 3), fair);
+  const answers = await Promise.all(people.slice(3).map((person) => join(person, tripId)));
+  const reasons = answers.map((one) => (one.status === 200 ? 'ok' : one.error.details?.['reason']));
+  expect(reasons.toSorted()).toEqual(['ok', 'ride_full', 'ride_full', 'ride_full']);
+  const first = people[0]!;
+  const shares = await Promise.all(ids.map((id, index) => fareOf(people[index]!, id)));
+  const winner = answers.find(({ status }) => status === 200)!.ok.booking;
+  expect([...shares, winner.estimatedFare].reduce((sum, one) => sum + one, 0)).toBe(20);
+  const again = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      first.call(startSharedRide, { ...fair, direction: 'home', stop: home }, key()),
+    ),
+  );
+  expect(again.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  expect((await join(first, tripId)).error.details?.['reason']).toBe('already_riding');
+});
+
+test('NEW-02 EXP-107 cancel against accept, and cancel against complete, end each booking once', async () => {
+  const { people, fair } = await prepareFair(3);
+  const [ana, ben] = people as [TestActor, TestActor];
+  const driver = await scene.driver(`Shared Driver ${number}`);
+  const { ids } = await share(people, fair);
+  const [accepted, left] = await Promise.all([
+    scene.move(driver, ids[0]!, 'driver_accepted'),
+    scene.move(ben, ids[1]!, 'cancelled'),
+  ]);
+  expect([accepted.status, left.status]).toEqual([200, 200]);
+  const driverTokens = (await scene.tokens(driver))[0]![0];
+  await moveAll(driver, ids[2]!, 'en_route', 'passenger_onboard');
+  await moveAll(driver, ids[0]!, 'passenger_onboard', 'in_progress');
+  const ends = await Promise.all([
+    ...Array.from({ length: 5 }, () => scene.move(driver, ids[2]!, 'completed', undefined, key())),
+    scene.move(ana, ids[0]!, 'cancelled'),
+  ]);
+  expect(ends.slice(0, 5).filter(({ status }) => status === 200)).toHaveLength(1);
+  const rows = await scene.server.db<{ status: string; balance: number; held: number }[]>`
+    select b.status, a.balance::int, coalesce((select sum(h.amount) from token_holds h
+      where h.op_key = 'booking:' || b.id || ':hold' and h.state = 'pending'), 0)::int as held
+    from bookings b join token_accounts a on a.id = b.id where b.id = any(${ids}::uuid[]) order by b.id`;
+  expect(rows.every(({ status }) => status === 'completed' || status === 'cancelled')).toBe(true);
+  expect(rows.map(({ balance, held }) => [balance, held])).toEqual(ids.map(() => [0, 0]));
+  const gained = (await scene.tokens(driver))[0]![0] - driverTokens;
+  // The rider who cancels on the way pays the fee and no miles without positions; the other one the whole share.
+  expect(gained).toBe(ends[5]!.status === 200 ? 5 + 5 + 6 : 12 + 11);
+});
+
+test('NEW-02 guests and people who do not go see no shared rides; hidden answers, private people and blocks are respected', async () => {
+  const { host, people, fair } = await prepareFair(2);
+  const [ana, ben] = people as [TestActor, TestActor];
+  const guest = scene.server.guest;
+  for (const call of [guest.call(listSharedRides, fair), start(guest, fair), join(guest, fair.eventId)])
+    expect((await call).status).toBe(401);
+  expect((await host.call(listSharedRides, fair)).ok).toMatchObject({ refusal: 'not_going', rides: [] });
+  expect((await start(host, fair)).error).toMatchObject({ details: { reason: 'not_going' } });
+  await go(ana, fair, false);
+  const { booking } = (await start(ana, fair)).ok;
+  const { tripId } = booking.shared!;
+  const seenBy = async (person: TestActor) =>
+    (await person.call(listSharedRides, { ...fair, stop: spot })).ok.rides.map(({ riders }) => riders);
+  expect(await seenBy(ben)).toEqual([[{ name: null, isSelf: false }]]);
+  await go(ana, fair, true);
+  expect(await seenBy(ben)).toEqual([[{ name: 'Rider0', isSelf: false }]]);
+  void (await ana.call(blockUser, { userId: ben.id })).ok;
+  expect(await seenBy(ben)).toEqual([]);
+  expect((await join(ben, tripId)).status).toBe(404);
+});
+
+test('NEW-02 a stop off the way, a higher price, a full detour and a ride that left are refused with clear texts', async () => {
+  const { people, fair } = await prepareFair(3);
+  const [ana, ben] = people as [TestActor, TestActor];
+  const { tripId, ids } = await share([ana], fair);
+  const far = { ...home, lat: home.lat, lng: home.lng - 0.1 };
+  expect((await join(ben, tripId, 20, far)).error).toMatchObject({ details: { reason: 'off_the_way' } });
+  expect((await join(ben, tripId, 9)).error).toMatchObject({
+    message: 'The price has changed',
+    details: { reason: 'price_changed' },
+  });
+  expect((await join(ben, tripId, 10)).ok.booking.estimatedFare).toBe(10);
+  // A ride alone cannot be joined, and neither can one that a driver has accepted.
+  const driver = await scene.driver(`Shared Driver ${number}`);
+  await moveAll(driver, ids[0]!, 'driver_accepted');
+  expect((await join(people[2]!, tripId)).error).toMatchObject({
+    message: 'A driver has already accepted this ride',
+  });
+  const { ok } = await people[2]!.call(listSharedRides, { ...fair, stop: spot });
+  expect(ok.rides).toMatchObject([{ status: 'driver_accepted', price: null, refusal: 'taken' }]);
+  expect(ok.starts.map(({ direction, price }) => [direction, price?.total])).toEqual([
+    ['out', 25],
+    ['home', 25],
+  ]);
+});

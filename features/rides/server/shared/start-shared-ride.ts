@@ -1,0 +1,58 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibleEventDate } from '#features/events/server/public.ts';
+import { lockLedger } from '#features/tokens/server/public.ts';
+import { startSharedRide } from '../../api-shared.ts';
+import { maxSharedSeats } from '../../domain/limits.ts';
+import { findEventRefusal, planSharedStart } from '../../domain/shared/plan-shared-ride.ts';
+import type { SharedTripRow } from '../../domain/shared/shared-trip.ts';
+import { createPassengerNotFoundError, createSharedRideRefusedError } from '../errors.ts';
+import { loadParties } from '../present-bookings.ts';
+import { selectIds } from '../store.ts';
+import { findOwnSharedBooking, insertSharedTrip } from '../store-shared.ts';
+import { bookSeat, toPlace } from './book-seat.ts';
+
+/** Starts a shared ride to an event or home with its first booking (NEW-02). */
+export const startSharedRideHandler = implementFunction(
+  startSharedRide,
+  async function startSharedRide(ctx, args) {
+    const { tx, viewer, now } = ctx;
+    const { occurrenceId, direction, stop } = args;
+    const event = await loadVisibleEventDate(ctx, tx, args);
+    const { position } = event;
+    const refusal = findEventRefusal(event, now);
+    if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');
+    // The lock of the account makes two starts of one person run one after the other.
+    const [ledger, [own], parties] = await awaitStatements([
+      lockLedger(tx, { accounts: selectIds(tx, [viewer.id]), keys: [] }),
+      findOwnSharedBooking(tx, { userId: viewer.id, occurrenceId, direction }),
+      loadParties(tx, () => selectIds(tx, [viewer.id]), now),
+    ]);
+    if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
+    if (own !== undefined) throw createSharedRideRefusedError('already_riding');
+    const start = planSharedStart({ ...event, position }, stop, direction, now);
+    if (!start.ok) throw createSharedRideRefusedError(start.reason);
+    const { miles, minutes, fare, departsAt } = start.plan;
+    const place = toPlace(event.location, position);
+    const trip: SharedTripRow = {
+      id: ctx.newId(),
+      eventId: event.eventId,
+      occurrenceId,
+      direction,
+      placeAddress: place.address,
+      placeLat: place.lat,
+      placeLng: place.lng,
+      seats: maxSharedSeats,
+      miles,
+      minutes,
+      fare,
+      departsAt,
+      createdAt: now,
+    };
+    const seat = { stop, plan: start.plan, withStartCode: args.withStartCode };
+    const booking = await bookSeat(ctx, { trip, bookings: [] }, seat, { ledger, parties }, [
+      insertSharedTrip(tx, trip),
+    ]);
+    return { success: true as const, booking };
+  },
+);

@@ -1,0 +1,116 @@
+/** SQL of shared trips. A shared trip is locked before its bookings. */
+import type { PendingQuery, Row } from 'postgres';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
+import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
+import type { RideDirection } from '../domain/shared/shared-route.ts';
+import { activeTripStatuses } from '../domain/statuses.ts';
+import { columns as bookingColumns } from './store.ts';
+
+const columns = (sql: Queryable) => sql`
+  t.id, t.event_id as "eventId", t.occurrence_id as "occurrenceId", t.direction, t.place_address as "placeAddress",
+  t.place_lat as "placeLat", t.place_lng as "placeLng", t.seats, t.miles::float8 as miles, t.minutes, t.fare,
+  t.departs_at as "departsAt", t.created_at as "createdAt"`;
+
+/** Locks the shared trip of a booking; the result is empty if the passenger rides alone. */
+export function lockSharedTripOf(tx: Tx, bookingId: string) {
+  return tx<SharedTripRow[]>`
+    select ${columns(tx)} from ride_shared_trips t
+    where t.id = (select shared_trip_id from bookings where id = ${bookingId}) for no key update`;
+}
+
+export function lockSharedTrip(tx: Tx, id: string) {
+  return tx<
+    SharedTripRow[]
+  >`select ${columns(tx)} from ride_shared_trips t where t.id = ${id} for no key update`;
+}
+
+/** Locks the bookings that share the trip of a booking, oldest first; none if the passenger rides alone. */
+export function lockBookingsBeside(tx: Tx, bookingId: string) {
+  return tx<BookingRow[]>`
+    select ${bookingColumns(tx)} from bookings b
+    where b.shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId})
+    order by b.shared_seat for no key update`;
+}
+
+/** Returns the active bookings that share the trip of a booking; none if the passenger rides alone. */
+export async function listActiveBeside(sql: Queryable, bookingId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from bookings
+    where shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId})
+      and status = any(${[...activeTripStatuses]}::text[])`;
+  return rows.map(({ id }) => id);
+}
+
+/** Locks all bookings of a shared trip, oldest first. */
+export function lockBookingsOfTrip(tx: Tx, tripId: string) {
+  return tx<BookingRow[]>`
+    select ${bookingColumns(tx)} from bookings b where b.shared_trip_id = ${tripId} order by b.shared_seat for no key update`;
+}
+
+/** Returns all bookings of shared trips, oldest first. */
+export function listBookingsOfTrips(sql: Queryable, tripIds: readonly string[]) {
+  return sql<BookingRow[]>`
+    select ${bookingColumns(sql)} from bookings b
+    where b.shared_trip_id = any(${tripIds as string[]}::uuid[])
+    order by b.shared_trip_id, b.shared_seat`;
+}
+
+export function listSharedTrips(sql: Queryable, ids: readonly string[]) {
+  return sql<SharedTripRow[]>`
+    select ${columns(sql)} from ride_shared_trips t where t.id = any(${ids as string[]}::uuid[])`;
+}
+
+/** Returns the shared trips of a date of an event on which somebody rides, the first ones to depart. */
+export function listRidingTrips(sql: Queryable, occurrenceId: string, limit: number) {
+  return sql<SharedTripRow[]>`
+    select ${columns(sql)} from ride_shared_trips t
+    where t.occurrence_id = ${occurrenceId} and exists (
+      select from bookings b where b.shared_trip_id = t.id and b.status not in ('completed', 'cancelled'))
+    order by t.departs_at, t.id limit ${limit}`;
+}
+
+/** SQL that selects the passengers of a shared trip, and a further person. */
+export function selectPassengersOfTrip(sql: Queryable, tripId: string, userId: string): PendingQuery<Row[]> {
+  return sql`
+    select passenger_id from bookings where shared_trip_id = ${tripId} union select ${userId}::uuid`;
+}
+
+export function insertSharedTrip(tx: Tx, trip: SharedTripRow) {
+  return tx`
+    insert into ride_shared_trips (id, event_id, occurrence_id, direction, place_address, place_lat, place_lng, seats,
+      miles, minutes, fare, departs_at, created_at)
+    values (${trip.id}, ${trip.eventId}, ${trip.occurrenceId}, ${trip.direction}, ${trip.placeAddress},
+      ${trip.placeLat}, ${trip.placeLng}, ${trip.seats}, ${trip.miles}, ${trip.minutes}, ${trip.fare}, ${trip.departsAt},
+      ${trip.createdAt})`;
+}
+
+/** Stores the way of a trip after a person joined. */
+export function updateSharedRoute(tx: Tx, trip: Pick<SharedTripRow, 'id' | 'miles' | 'minutes' | 'fare'>) {
+  return tx`
+    update ride_shared_trips set miles = ${trip.miles}, minutes = ${trip.minutes}, fare = ${trip.fare}
+    where id = ${trip.id}`;
+}
+
+/** Stores the shares of the people who ride already, after a person joined. */
+export function updateShares(
+  tx: Tx,
+  shares: readonly { id: string; fare: number }[],
+  { miles, minutes }: { miles: number; minutes: number },
+) {
+  return tx`
+    update bookings b set estimated_fare = s.fare, estimated_miles = ${miles}, estimated_minutes = ${minutes}
+    from unnest(${shares.map(({ id }) => id)}::uuid[], ${shares.map(({ fare }) => fare)}::int[]) as s (id, fare)
+    where b.id = s.id`;
+}
+
+/** Returns the open booking of a person on a shared ride of a date in a direction, if there is one. */
+export function findOwnSharedBooking(
+  sql: Queryable,
+  { userId, occurrenceId, direction }: { userId: string; occurrenceId: string; direction: RideDirection },
+) {
+  return sql<{ id: string }[]>`
+    select b.id from bookings b join ride_shared_trips t on t.id = b.shared_trip_id
+    where b.passenger_id = ${userId} and b.status not in ('completed', 'cancelled')
+      and t.occurrence_id = ${occurrenceId} and t.direction = ${direction} limit 1`;
+}
