@@ -132,8 +132,8 @@ test('FEED-006 SHELL-034 the navigation offers the two feeds and the search in o
     ['first', 'Social Feed', '/user-feed'],
     ['first', 'GlobiSearch', '/search'],
     ['rail', 'Events', '/events'],
+    ['rail', 'Rides', '/ryde'],
     ['second', 'Map', '/map'],
-    ['second', 'Rides', '/ryde'],
     ['second', 'Profile', '/profile'],
   ]);
   expect(screenAt('/bedrock-feed')).toBe(home);

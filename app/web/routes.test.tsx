@@ -268,6 +268,8 @@ test('SHELL-037 SHELL-040 the account button on phones opens the account and Eng
   const items = await screen.findAllByRole('menuitem', { hidden: true });
   expect(items.map((item) => item.textContent)).toEqual([
     'View profile',
+    'Events',
+    'Rides',
     'Support',
     'Contact',
     'Invest',
@@ -340,8 +342,9 @@ test('a feature adds a screen by its routes file, without a change of the app', 
     'Bedrock Feed',
     'Social Feed',
     'GlobiSearch',
-    'Map',
+    'Events',
     'Rides',
+    'Map',
     'Profile',
     'Parade',
   ]);
