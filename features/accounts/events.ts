@@ -6,9 +6,9 @@ import { defineEvent } from '#platform/contract/events.ts';
  * suspended, deactivated, reactivated or deleted. A live query depends on this topic for every author whose rows it
  * read.
  */
-export const visibilityTopic = (userId: string) => `visibility:${userId}`;
+export const buildVisibilityTopic = (userId: string) => `visibility:${userId}`;
 /**
- * Topic of the same changes as `visibilityTopic`, but of all people. For live queries that cannot report the authors of
+ * Topic of the same changes as `buildVisibilityTopic`, but of all people. For live queries that cannot report the authors of
  * the rows they read.
  */
 export const anyVisibilityTopic = 'visibility';
@@ -23,7 +23,7 @@ const presenceTopics = (payload: { userId: string }) => [
   ...personTopics(payload),
   accountStatusTopic,
   anyVisibilityTopic,
-  visibilityTopic(payload.userId),
+  buildVisibilityTopic(payload.userId),
 ];
 
 /** The demo account was created or reset. Its content is hidden from all other people. */

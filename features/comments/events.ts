@@ -1,11 +1,11 @@
 /** Events of comments. */
 import { defineEvent } from '#platform/contract/events.ts';
-import { type PostCounters, postTopic } from '#features/posts/events.ts';
+import { type PostCounters, buildPostTopic } from '#features/posts/events.ts';
 
 /** Topic of all comments on one post. */
-export const commentsTopic = (postId: string) => `post:${postId}:comments`;
+export const buildCommentsTopic = (postId: string) => `post:${postId}:comments`;
 /** Topic of one viewer's likes of comments. Live queries depend on it to update `isLiked`. */
-export const viewerCommentsTopic = (userId: string) => `viewer:${userId}:comments`;
+export const buildViewerCommentsTopic = (userId: string) => `viewer:${userId}:comments`;
 
 /** Payload of comment events. It contains the counters of the post after the change. */
 interface CommentPayload extends PostCounters {
@@ -15,7 +15,10 @@ interface CommentPayload extends PostCounters {
   authorId: string;
 }
 
-const inThread = (payload: CommentPayload) => [commentsTopic(payload.postId), postTopic(payload.postId)];
+const inThread = (payload: CommentPayload) => [
+  buildCommentsTopic(payload.postId),
+  buildPostTopic(payload.postId),
+];
 
 /**
  * A person commented on a post or replied to a comment. `parentUserId` is the author of that comment; `mentioned` has
@@ -31,7 +34,7 @@ export const commentCreated = defineEvent<
  */
 export const commentUpdated = defineEvent<{ commentId: string; postId: string; userId: string }>()(
   'commentUpdated',
-  (payload) => [commentsTopic(payload.postId)],
+  (payload) => [buildCommentsTopic(payload.postId)],
 );
 
 /**
@@ -49,4 +52,7 @@ export const commentLiked = defineEvent<{
   userId: string;
   authorId: string;
   liked: boolean;
-}>()('commentLiked', (payload) => [commentsTopic(payload.postId), viewerCommentsTopic(payload.userId)]);
+}>()('commentLiked', (payload) => [
+  buildCommentsTopic(payload.postId),
+  buildViewerCommentsTopic(payload.userId),
+]);

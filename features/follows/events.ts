@@ -1,6 +1,6 @@
 /** Events about follows and follow requests. */
 import { buildAudienceTopic, defineEvent } from '#platform/contract/events.ts';
-import { anyVisibilityTopic, visibilityTopic } from '#features/accounts/events.ts';
+import { anyVisibilityTopic, buildVisibilityTopic } from '#features/accounts/events.ts';
 
 interface FollowPayload {
   /** Id of the follower. */
@@ -12,11 +12,11 @@ interface FollowPayload {
 }
 
 /** Topic of live queries that depend on a person's followers or on the people they follow. */
-export const followsTopic = (userId: string) => `follows:${userId}`;
+export const buildFollowsTopic = (userId: string) => `follows:${userId}`;
 
 const touched = (payload: FollowPayload) => [
-  followsTopic(payload.userId),
-  followsTopic(payload.followedId),
+  buildFollowsTopic(payload.userId),
+  buildFollowsTopic(payload.followedId),
   // The follower's Following feed now contains other posts.
   buildAudienceTopic(payload.userId),
 ];
@@ -28,7 +28,7 @@ export const userFollowed = defineEvent<FollowPayload>()('userFollowed', touched
 export const userUnfollowed = defineEvent<FollowPayload>()('userUnfollowed', touched);
 
 /** Topic of live queries that depend on the pending follow requests to a person. */
-export const followRequestsTopic = (userId: string) => `followRequests:${userId}`;
+export const buildFollowRequestsTopic = (userId: string) => `followRequests:${userId}`;
 
 interface RequestPayload {
   /** Id of the person who sent the request. */
@@ -42,9 +42,9 @@ interface RequestPayload {
  * profile.
  */
 const requestTopics = (payload: RequestPayload) => [
-  followRequestsTopic(payload.followedId),
-  followsTopic(payload.followedId),
-  followsTopic(payload.userId),
+  buildFollowRequestsTopic(payload.followedId),
+  buildFollowsTopic(payload.followedId),
+  buildFollowsTopic(payload.userId),
 ];
 
 /** Event: a person asked to follow a private account. */
@@ -65,7 +65,7 @@ export const accountPrivacyChanged = defineEvent<{
   followerIds: string[];
 }>()('accountPrivacyChanged', (payload) => [
   anyVisibilityTopic,
-  visibilityTopic(payload.userId),
-  followRequestsTopic(payload.userId),
+  buildVisibilityTopic(payload.userId),
+  buildFollowRequestsTopic(payload.userId),
   ...[payload.userId, ...payload.followerIds].map(buildAudienceTopic),
 ]);

@@ -1,14 +1,14 @@
 /** Events about likes of posts. */
 import { defineEvent } from '#platform/contract/events.ts';
-import { type PostCounters, postTopic, viewerPostFlagsTopic } from '#features/posts/events.ts';
+import { type PostCounters, buildPostTopic, buildViewerPostFlagsTopic } from '#features/posts/events.ts';
 
 /** A like of a post of `authorId` by `userId`, with the counters of the post after the change. */
 export type LikePayload = PostCounters & { userId: string; authorId: string };
 
 /** Returns the topics of an event about a like. */
 export const listLikeTopics = ({ postId, userId }: Pick<LikePayload, 'postId' | 'userId'>) => [
-  postTopic(postId),
-  viewerPostFlagsTopic(userId),
+  buildPostTopic(postId),
+  buildViewerPostFlagsTopic(userId),
 ];
 
 /** Event: a person liked a post of `authorId`. The counters in the payload are those after the change. */

@@ -2,9 +2,9 @@
 import { defineEvent } from '#platform/contract/events.ts';
 
 /** Topic of one person's list of conversations. */
-export const conversationsTopic = (userId: string) => `conversations:${userId}`;
+export const buildConversationsTopic = (userId: string) => `conversations:${userId}`;
 /** Topic of the messages of one conversation. */
-export const conversationTopic = (conversationId: string) => `conversation:${conversationId}`;
+export const buildConversationTopic = (conversationId: string) => `conversation:${conversationId}`;
 
 interface Between {
   conversationId: string;
@@ -14,9 +14,9 @@ interface Between {
 }
 
 const touched = (payload: Between) => [
-  conversationTopic(payload.conversationId),
-  conversationsTopic(payload.senderId),
-  conversationsTopic(payload.recipientId),
+  buildConversationTopic(payload.conversationId),
+  buildConversationsTopic(payload.senderId),
+  buildConversationsTopic(payload.recipientId),
 ];
 
 /** Event: a message was sent. */
@@ -28,5 +28,5 @@ export const messageRemoved = defineEvent<Between>()('messageRemoved', touched);
 /** Event: a participant read, accepted or declined a conversation. The other participant is not notified. */
 export const conversationChanged = defineEvent<{ conversationId: string; userId: string }>()(
   'conversationChanged',
-  (payload) => [conversationsTopic(payload.userId)],
+  (payload) => [buildConversationsTopic(payload.userId)],
 );

@@ -2,7 +2,7 @@
 import { defineEvent } from '#platform/contract/events.ts';
 
 /** Returns the topic of a user's notification list. Events publish changes to it, and live queries subscribe to it. */
-export const notificationsTopic = (userId: string) => `notifications:${userId}`;
+export const buildNotificationsTopic = (userId: string) => `notifications:${userId}`;
 
 /**
  * Event: the notification lists of these users changed, because notifications were created, read or removed.
@@ -10,5 +10,5 @@ export const notificationsTopic = (userId: string) => `notifications:${userId}`;
  */
 export const notificationsChanged = defineEvent<{ userIds: string[]; pushes: number }>()(
   'notificationsChanged',
-  (payload) => payload.userIds.map(notificationsTopic),
+  (payload) => payload.userIds.map(buildNotificationsTopic),
 );

@@ -12,14 +12,14 @@ export const postsByAnyTagOrVenueTopic = 'feed:tagOrVenue';
  * Prefix of the topics of lists by author. Such a topic re-runs only the live queries that show this author's posts.
  */
 export const postsByAuthorTopicPrefix = 'feed:by:';
-export const postsByAuthorTopic = (userId: string) => postsByAuthorTopicPrefix + userId;
-export const postsByTagTopic = (tag: string) => `feed:tag:${tag}`;
-export const postsByVenueTopic = (venueId: string) => `feed:at:${venueId}`;
-export const postTopic = (postId: string) => `post:${postId}`;
+export const buildPostsByAuthorTopic = (userId: string) => postsByAuthorTopicPrefix + userId;
+export const buildPostsByTagTopic = (tag: string) => `feed:tag:${tag}`;
+export const buildPostsByVenueTopic = (venueId: string) => `feed:at:${venueId}`;
+export const buildPostTopic = (postId: string) => `post:${postId}`;
 /** Topic that is touched when one post is deleted or restored. */
-export const postExistenceTopic = (postId: string) => `post:${postId}:exists`;
+export const buildPostExistenceTopic = (postId: string) => `post:${postId}:exists`;
 /** Topic of one viewer's flags on posts: liked and saved. */
-export const viewerPostFlagsTopic = (userId: string) => `viewer:${userId}:posts`;
+export const buildViewerPostFlagsTopic = (userId: string) => `viewer:${userId}:posts`;
 
 interface PostPayload {
   postId: string;
@@ -47,16 +47,16 @@ export interface PostCounters {
 
 const inLists = ({ postId, userId, ...listed }: PostPayload & Partial<Listed>) => [
   feedTopic,
-  postTopic(postId),
-  postsByAuthorTopic(userId),
+  buildPostTopic(postId),
+  buildPostsByAuthorTopic(userId),
   ...(listed.tags === undefined || listed.venueIds === undefined
     ? [postsByAnyTagOrVenueTopic]
-    : [...listed.tags.map(postsByTagTopic), ...listed.venueIds.map(postsByVenueTopic)]),
+    : [...listed.tags.map(buildPostsByTagTopic), ...listed.venueIds.map(buildPostsByVenueTopic)]),
 ];
 
-const comesOrGoes = (payload: PostPayload & Partial<Listed>) => [
+const listTopicsOfAddedOrRemovedPost = (payload: PostPayload & Partial<Listed>) => [
   ...inLists(payload),
-  postExistenceTopic(payload.postId),
+  buildPostExistenceTopic(payload.postId),
 ];
 
 /**
@@ -75,28 +75,31 @@ export const postUpdated = defineEvent<PostPayload & Partial<Listed>>()('postUpd
 /** A post was deleted. `by` is the user who deleted the post; `createdAt` is the time when the post was written. */
 export const postDeleted = defineEvent<PostPayload & Partial<Listed> & { by: string; createdAt: string }>()(
   'postDeleted',
-  comesOrGoes,
+  listTopicsOfAddedOrRemovedPost,
 );
 
 /** A deleted post was restored by its author. */
-export const postRestored = defineEvent<PostPayload & Partial<Listed>>()('postRestored', comesOrGoes);
+export const postRestored = defineEvent<PostPayload & Partial<Listed>>()(
+  'postRestored',
+  listTopicsOfAddedOrRemovedPost,
+);
 
 /** A user saved a post (`saved: true`) or removed the post from their saved posts. */
 export const postSaved = defineEvent<{ postId: string; userId: string; saved: boolean }>()(
   'postSaved',
-  (payload) => [viewerPostFlagsTopic(payload.userId)],
+  (payload) => [buildViewerPostFlagsTopic(payload.userId)],
 );
 
 /** The user `userId` shared a post by `authorId`. */
 export const postShared = defineEvent<PostCounters & { userId: string; authorId: string }>()(
   'postShared',
-  (payload) => [postTopic(payload.postId)],
+  (payload) => [buildPostTopic(payload.postId)],
 );
 
 /** A viewer saw a post by `authorId` for the first time on this day. `userId` is null for a guest. */
 export const postViewed = defineEvent<PostCounters & { userId: string | null; authorId: string }>()(
   'postViewed',
-  (payload) => [postTopic(payload.postId)],
+  (payload) => [buildPostTopic(payload.postId)],
 );
 
 /**
@@ -104,5 +107,5 @@ export const postViewed = defineEvent<PostCounters & { userId: string | null; au
  * unchanged.
  */
 export const postCardChanged = defineEvent<PostPayload>()('postCardChanged', ({ postId }) => [
-  postTopic(postId),
+  buildPostTopic(postId),
 ]);

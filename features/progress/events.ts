@@ -1,14 +1,14 @@
 /** Events of progress, and the topic by which live queries depend on a person's progress. */
 import { defineEvent } from '#platform/contract/events.ts';
-import { tokensTopic } from '#features/tokens/events.ts';
+import { buildTokensTopic } from '#features/tokens/events.ts';
 
 /** Returns the topic of one person's progress. It is touched whenever their progress changes. */
-export const progressTopic = (userId: string) => `progress:${userId}`;
+export const buildProgressTopic = (userId: string) => `progress:${userId}`;
 
-const ofPerson = (payload: { userId: string }) => [progressTopic(payload.userId)];
+const ofPerson = (payload: { userId: string }) => [buildProgressTopic(payload.userId)];
 const withTokens = (payload: { userId: string }) => [
-  progressTopic(payload.userId),
-  tokensTopic(payload.userId),
+  buildProgressTopic(payload.userId),
+  buildTokensTopic(payload.userId),
 ];
 
 /**

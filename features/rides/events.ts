@@ -1,6 +1,6 @@
 /** Events and topics of rides. */
 import { defineEvent } from '#platform/contract/events.ts';
-import { tokensTopic } from '#features/tokens/events.ts';
+import { buildTokensTopic } from '#features/tokens/events.ts';
 import type { BookingStatus } from './domain/statuses.ts';
 
 /** Returns the topic of one booking. */
@@ -38,7 +38,7 @@ export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (pa
       bookingsTopic(one.passengerId),
     ]),
     ...parties.map(bookingsTopic),
-    ...(movedTokens ? parties.map(tokensTopic) : []),
+    ...(movedTokens ? parties.map(buildTokensTopic) : []),
   ];
 });
 

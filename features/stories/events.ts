@@ -6,10 +6,10 @@ export const storiesTopic = 'stories';
 /** Topic that is touched when any story expires. */
 export const anyStoryExpiryTopic = 'stories:end';
 /** Topic of one story. It is touched when its counters change and when the story is deleted or restored. */
-export const storyTopic = (storyId: string) => `story:${storyId}`;
-export const storyCommentsTopic = (storyId: string) => `story:${storyId}:comments`;
+export const buildStoryTopic = (storyId: string) => `story:${storyId}`;
+export const buildStoryCommentsTopic = (storyId: string) => `story:${storyId}:comments`;
 /** Topic of one viewer's flags on stories: seen and liked. */
-export const viewerStoryFlagsTopic = (userId: string) => `viewer:${userId}:stories`;
+export const buildViewerStoryFlagsTopic = (userId: string) => `viewer:${userId}:stories`;
 
 interface StoryPayload {
   storyId: string;
@@ -38,39 +38,42 @@ export const storyCreated = defineEvent<{
 export const storyViewed = defineEvent<
   Omit<StoryPayload, 'userId'> & { userId: string | null; viewCount: number }
 >()('storyViewed', (payload) => [
-  storyTopic(payload.storyId),
+  buildStoryTopic(payload.storyId),
   // The author can list the viewers.
-  viewerStoryFlagsTopic(payload.authorId),
-  ...(payload.userId === null ? [] : [viewerStoryFlagsTopic(payload.userId)]),
+  buildViewerStoryFlagsTopic(payload.authorId),
+  ...(payload.userId === null ? [] : [buildViewerStoryFlagsTopic(payload.userId)]),
 ]);
 
 /** A user liked a story (`liked: true`) or removed the like. `likes` is the new number of likes. */
 export const storyLiked = defineEvent<StoryPayload & { liked: boolean; likes: number }>()(
   'storyLiked',
-  (payload) => [storyTopic(payload.storyId), viewerStoryFlagsTopic(payload.userId)],
+  (payload) => [buildStoryTopic(payload.storyId), buildViewerStoryFlagsTopic(payload.userId)],
 );
 
 /** A user commented on a story. `comments` is the new number of comments. */
 export const storyCommented = defineEvent<StoryPayload & { commentId: string; comments: number }>()(
   'storyCommented',
-  (payload) => [storyTopic(payload.storyId), storyCommentsTopic(payload.storyId)],
+  (payload) => [buildStoryTopic(payload.storyId), buildStoryCommentsTopic(payload.storyId)],
 );
 
 /** The user `by` deleted a comment on a story; `userId` is the author of the comment. */
 export const storyCommentDeleted = defineEvent<
   StoryPayload & { commentId: string; by: string; comments: number }
->()('storyCommentDeleted', (payload) => [storyTopic(payload.storyId), storyCommentsTopic(payload.storyId)]);
+>()('storyCommentDeleted', (payload) => [
+  buildStoryTopic(payload.storyId),
+  buildStoryCommentsTopic(payload.storyId),
+]);
 
 /** The user `by` deleted a story before it expired; `userId` is the author of the story. */
 export const storyDeleted = defineEvent<{ storyId: string; userId: string; by: string }>()(
   'storyDeleted',
-  (payload) => [storiesTopic, storyTopic(payload.storyId), storyCommentsTopic(payload.storyId)],
+  (payload) => [storiesTopic, buildStoryTopic(payload.storyId), buildStoryCommentsTopic(payload.storyId)],
 );
 
 /** The author restored a story that they had deleted. */
 export const storyRestored = defineEvent<{ storyId: string; userId: string }>()(
   'storyRestored',
-  (payload) => [storiesTopic, storyTopic(payload.storyId), storyCommentsTopic(payload.storyId)],
+  (payload) => [storiesTopic, buildStoryTopic(payload.storyId), buildStoryCommentsTopic(payload.storyId)],
 );
 
 /** A user changed which stories they see. */

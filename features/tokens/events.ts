@@ -2,7 +2,7 @@
 import { defineEvent } from '#platform/contract/events.ts';
 
 /** Returns the topic of a user's tokens. Events publish changes to it, and the live balance subscribes to it. */
-export const tokensTopic = (userId: string) => `user:${userId}:tokens`;
+export const buildTokensTopic = (userId: string) => `user:${userId}:tokens`;
 
 /**
  * Event: a user was granted tokens for something other than their own progress, such as a gift. Code that mints such
@@ -10,7 +10,7 @@ export const tokensTopic = (userId: string) => `user:${userId}:tokens`;
  */
 export const tokensGranted = defineEvent<{ userId: string; amount: number; reason: string; opKey: string }>()(
   'tokensGranted',
-  (payload) => [tokensTopic(payload.userId)],
+  (payload) => [buildTokensTopic(payload.userId)],
 );
 
 /**
@@ -18,5 +18,5 @@ export const tokensGranted = defineEvent<{ userId: string; amount: number; reaso
  * not count them again.
  */
 export const welcomed = defineEvent<{ userId: string }>()('welcomed', (payload) => [
-  tokensTopic(payload.userId),
+  buildTokensTopic(payload.userId),
 ]);

@@ -5,14 +5,14 @@ import type { PooledAnswer } from '#platform/kernel/answer-pool.ts';
 import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
 import { joinListAnswer } from '#platform/kernel/join-answer.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { visibilityTopic } from '#features/accounts/events.ts';
+import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import {
   type Visibility,
   hasPersonalVisibility,
   loadVisibility,
   peekVisibility,
 } from '#features/visibility/server/public.ts';
-import { postExistenceTopic } from '#features/posts/events.ts';
+import { buildPostExistenceTopic } from '#features/posts/events.ts';
 import { findPost, findPostByActiveAuthor, createPostNotFoundError } from '#features/posts/server/public.ts';
 import { listComments } from '../api.ts';
 import type { CommentCursor } from '../domain/comment-order.ts';
@@ -23,7 +23,7 @@ import {
 } from '../domain/comment-schema.ts';
 import { fillCommentPage } from '../domain/fill-comment-page.ts';
 import { presentViewerCommentFlags } from '../domain/present-comment.ts';
-import { commentsTopic, viewerCommentsTopic } from '../events.ts';
+import { buildCommentsTopic, buildViewerCommentsTopic } from '../events.ts';
 import type { CommentWindow } from './comment-window.ts';
 import { commentWindowsKey } from './comment-windows.ts';
 import { loadComments } from './load-comments.ts';
@@ -41,8 +41,8 @@ type Args = ArgsOf<typeof listComments>;
 export const listCommentsHandler = implementLiveQuery(
   listComments,
   {
-    topics: ({ postId }) => [commentsTopic(postId), postExistenceTopic(postId)],
-    viewerTopic: (viewer) => viewerCommentsTopic(viewer.id),
+    topics: ({ postId }) => [buildCommentsTopic(postId), buildPostExistenceTopic(postId)],
+    viewerTopic: (viewer) => buildViewerCommentsTopic(viewer.id),
     isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
     async load(ctx, args, alone) {
       const visibility = await loadVisibility(ctx.platform, alone);
@@ -129,7 +129,7 @@ async function loadCachedPage(
   const window = mayUseCache(alone) ? await loadWindow(platform, args) : null;
   if (window === null) return null;
   const page = readWindow(window, args, visibility, dependOn);
-  if (page !== null) dependOn(visibilityTopic(window.postAuthorId!));
+  if (page !== null) dependOn(buildVisibilityTopic(window.postAuthorId!));
   return page;
 }
 
@@ -175,7 +175,7 @@ async function loadPage(
     post !== undefined &&
     visibility?.denialReason({ kind: 'post', id: post.id, userId: post.userId }) != null;
   if (post === undefined || isGone) throw createPostNotFoundError();
-  dependOn(visibilityTopic(post.userId));
+  dependOn(buildVisibilityTopic(post.userId));
   const { postId, sort } = args;
   const last = new Set(visibility?.mutedIds());
   const reads = startPage(args, visibility, last, dependOn);
@@ -199,8 +199,8 @@ function startPage(
   dependOn: ((topic: string) => void) | undefined,
 ) {
   const isShown = (comment: SerializedComment) => {
-    dependOn?.(visibilityTopic(comment.userId));
-    if (comment.parentUserId !== null) dependOn?.(visibilityTopic(comment.parentUserId));
+    dependOn?.(buildVisibilityTopic(comment.userId));
+    if (comment.parentUserId !== null) dependOn?.(buildVisibilityTopic(comment.parentUserId));
     const reason = visibility === null ? null : visibility.listFilterReason(comment);
     return reason === null || reason === 'muted';
   };

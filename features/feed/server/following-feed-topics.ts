@@ -8,7 +8,7 @@ import { postsByAuthorTopicPrefix } from '#features/posts/events.ts';
 
 const followingPrefix = 'following:';
 
-export const followingFeedTopic = (viewerId: string) => followingPrefix + viewerId;
+export const buildFollowingFeedTopic = (viewerId: string) => followingPrefix + viewerId;
 
 /** Derives the topics of Following lists from a post: those of its author and of the author's followers. */
 export const followingFeedTopics = contributeDerivedTopics({

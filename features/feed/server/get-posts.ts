@@ -1,19 +1,19 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { visibilityTopic } from '#features/accounts/events.ts';
+import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { hasPersonalVisibility, loadVisibility } from '#features/visibility/server/public.ts';
-import { postTopic, viewerPostFlagsTopic } from '#features/posts/events.ts';
+import { buildPostTopic, buildViewerPostFlagsTopic } from '#features/posts/events.ts';
 import { getPosts } from '../api.ts';
 import { newestPostsCacheKey } from './newest-posts-cache.ts';
 import { loadSharedPosts, loadViewerPostFlags, toPostContentRef } from './load-shared-posts.ts';
 
 /** Returns posts by id, as a query or live query, so that the counters of posts on the screen stay up to date. */
 export const getPostsHandler = implementLiveQuery(getPosts, {
-  topics: (args) => args.postIds.map(postTopic),
-  viewerTopic: (viewer) => viewerPostFlagsTopic(viewer.id),
+  topics: (args) => args.postIds.map(buildPostTopic),
+  viewerTopic: (viewer) => buildViewerPostFlagsTopic(viewer.id),
   isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
   async load(ctx, args, alone) {
     const hot = ctx.platform.service(newestPostsCacheKey);
-    const onAuthor = (userId: string) => ctx.dependOn(visibilityTopic(userId));
+    const onAuthor = (userId: string) => ctx.dependOn(buildVisibilityTopic(userId));
     await hot.settle();
     const ids = [...new Set(args.postIds)];
     const missing = ids.filter((id) => !hot.has(id));

@@ -13,21 +13,21 @@ import {
   type Visibility,
   loadVisibility,
 } from '#features/visibility/server/public.ts';
-import { accountStatusTopic, visibilityTopic } from '#features/accounts/events.ts';
+import { accountStatusTopic, buildVisibilityTopic } from '#features/accounts/events.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { defaultViewerPostFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
 import {
   postsByAnyTagOrVenueTopic,
   feedTopic,
-  postsByVenueTopic,
-  postsByAuthorTopic,
-  postsByTagTopic,
-  postTopic,
-  viewerPostFlagsTopic,
+  buildPostsByVenueTopic,
+  buildPostsByAuthorTopic,
+  buildPostsByTagTopic,
+  buildPostTopic,
+  buildViewerPostFlagsTopic,
 } from '#features/posts/events.ts';
 import { listPosts } from '../api.ts';
 import { choosePageSize } from '../domain/feed-rules.ts';
-import { followingFeedTopic } from './following-feed-topics.ts';
+import { buildFollowingFeedTopic } from './following-feed-topics.ts';
 import { type CachedFeedPage, newestPostsCacheKey } from './newest-posts-cache.ts';
 import {
   presentViewerPostFlagsById,
@@ -54,8 +54,8 @@ export const listPostsHandler = implementLiveQuery(
   listPosts,
   {
     topics: listTopics,
-    itemTopic: (post) => postTopic(post.id),
-    viewerTopic: (viewer) => viewerPostFlagsTopic(viewer.id),
+    itemTopic: (post) => buildPostTopic(post.id),
+    viewerTopic: (viewer) => buildViewerPostFlagsTopic(viewer.id),
     async guard(_ctx, viewer, args) {
       if (args.feed === 'following' && viewer === null) throw notAuthenticated();
     },
@@ -65,7 +65,7 @@ export const listPostsHandler = implementLiveQuery(
       await ctx.platform.service(newestPostsCacheKey).settle();
       const visibility = await loadVisibility(ctx.platform, alone);
       const hot = hotPage(ctx.platform, args, visibility, (authorId) =>
-        ctx.dependOn(visibilityTopic(authorId)),
+        ctx.dependOn(buildVisibilityTopic(authorId)),
       );
       if (hot !== null) return { posts: hot.posts.map((post) => post.shared()), cursor: cursorOf(hot) };
       return loadPage(ctx, args, visibility, alone);
@@ -82,10 +82,10 @@ export const listPostsHandler = implementLiveQuery(
  * topics.
  */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
-  if (userId !== undefined) return [postsByAuthorTopic(userId)];
-  if (tag !== undefined) return [postsByTagTopic(normalizeTag(tag)), postsByAnyTagOrVenueTopic];
-  if (venueId !== undefined) return [postsByVenueTopic(venueId), postsByAnyTagOrVenueTopic];
-  if (feed === 'following' && viewer !== undefined) return [followingFeedTopic(viewer.id)];
+  if (userId !== undefined) return [buildPostsByAuthorTopic(userId)];
+  if (tag !== undefined) return [buildPostsByTagTopic(normalizeTag(tag)), postsByAnyTagOrVenueTopic];
+  if (venueId !== undefined) return [buildPostsByVenueTopic(venueId), postsByAnyTagOrVenueTopic];
+  if (feed === 'following' && viewer !== undefined) return [buildFollowingFeedTopic(viewer.id)];
   // The list also changes when an author becomes active or inactive (`accountStatusTopic`).
   return [feedTopic, accountStatusTopic];
 }
@@ -169,7 +169,7 @@ async function loadPage(
     const loaded = await loadSharedPosts(
       ctx.db,
       page.map((position) => position.id),
-      (authorId) => ctx.dependOn(visibilityTopic(authorId)),
+      (authorId) => ctx.dependOn(buildVisibilityTopic(authorId)),
     );
     posts.push(...loaded.filter((post) => isShown(post, args, visibility)));
     if (found.length <= wanted && next === null) return { posts, cursor: null };

@@ -1,9 +1,9 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { visibilityTopic } from '#features/accounts/events.ts';
+import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getFollowStatus } from '../api.ts';
-import { followsTopic } from '../events.ts';
+import { buildFollowsTopic } from '../events.ts';
 import { decideFollowRefusal } from '../domain/follow-rules.ts';
 import { createPersonNotFoundError } from './follow-errors.ts';
 import { findFollowCountsOfUser, listFollowRelations } from './store.ts';
@@ -14,7 +14,7 @@ import { hasFollowRequest } from './store-requests.ts';
  * live query, it shows an accepted request at once (EXP-067).
  */
 export const getFollowStatusHandler = implementLiveQuery(getFollowStatus, {
-  topics: ({ userId }) => [followsTopic(userId), visibilityTopic(userId)],
+  topics: ({ userId }) => [buildFollowsTopic(userId), buildVisibilityTopic(userId)],
   isAlone: async () => true,
   async load({ db, platform }, args, alone) {
     const visibility = await loadVisibility(platform, alone);

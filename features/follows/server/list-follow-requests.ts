@@ -3,7 +3,7 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { accountStatusTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { listFollowRequests } from '../api.ts';
-import { followRequestsTopic } from '../events.ts';
+import { buildFollowRequestsTopic } from '../events.ts';
 import { countFollowRequests, listFollowRequestRows, type FollowRequestRow } from './store-requests.ts';
 
 /**
@@ -11,7 +11,8 @@ import { countFollowRequests, listFollowRequestRows, type FollowRequestRow } fro
  * change the result.
  */
 export const listFollowRequestsHandler = implementLiveQuery(listFollowRequests, {
-  topics: ({ userId }) => (userId === undefined ? [] : [followRequestsTopic(userId), accountStatusTopic]),
+  topics: ({ userId }) =>
+    userId === undefined ? [] : [buildFollowRequestsTopic(userId), accountStatusTopic],
   isAlone: async () => true,
   async load({ db }, args, alone) {
     const requestedId = alone!.id;

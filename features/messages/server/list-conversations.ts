@@ -1,10 +1,10 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { buildAudienceTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { visibilityTopic } from '#features/accounts/events.ts';
+import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { listConversations } from '../api.ts';
-import { conversationsTopic } from '../events.ts';
+import { buildConversationsTopic } from '../events.ts';
 import { presentMessage } from './present.ts';
 import { createConversationNotFoundError } from './refusals.ts';
 import { countUnreadConversationsAndRequests, listConversationRows } from './store.ts';
@@ -13,7 +13,7 @@ import { countUnreadConversationsAndRequests, listConversationRows } from './sto
 export const listConversationsHandler = implementLiveQuery(listConversations, {
   // The list depends on blocks, because blocked people are excluded. The names in it are covered by `dependOn` below.
   topics: ({ userId }) =>
-    userId === undefined ? [] : [conversationsTopic(userId), buildAudienceTopic(userId)],
+    userId === undefined ? [] : [buildConversationsTopic(userId), buildAudienceTopic(userId)],
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw createConversationNotFoundError();
   },
@@ -29,7 +29,7 @@ export const listConversationsHandler = implementLiveQuery(listConversations, {
       countUnreadConversationsAndRequests(db, userId),
     ]);
     const page = rows.slice(0, args.limit);
-    for (const row of page) dependOn(visibilityTopic(row.otherId));
+    for (const row of page) dependOn(buildVisibilityTopic(row.otherId));
     const people = await loadPeople(
       db,
       page.map((row) => row.otherId),

@@ -1,23 +1,23 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { visibilityTopic } from '#features/accounts/events.ts';
+import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { hasPersonalVisibility, loadVisibility } from '#features/visibility/server/public.ts';
-import { postTopic } from '#features/posts/events.ts';
-import { storyTopic } from '#features/stories/events.ts';
+import { buildPostTopic } from '#features/posts/events.ts';
+import { buildStoryTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
-import { conversationTopic } from '../events.ts';
+import { buildConversationTopic } from '../events.ts';
 import { requireConversationMembership, presentMessages } from './present.ts';
 import { createConversationNotFoundError } from './refusals.ts';
 import { listMessageRows } from './store.ts';
 
 /** Lists the messages of one of the caller's conversations; a live query (EXP-068). */
 export const listMessagesHandler = implementLiveQuery(listMessages, {
-  topics: (args) => [conversationTopic(args.conversationId)],
+  topics: (args) => [buildConversationTopic(args.conversationId)],
   // If a story or post is deleted or restored, the messages that refer to it change too (EXP-037, EXP-046).
   itemTopic: (item) => {
     const [story, post] = [item['story'], item['post']] as ({ id: string } | null)[];
-    if (story) return storyTopic(story.id);
-    return post ? postTopic(post.id) : `message:${item.id}`;
+    if (story) return buildStoryTopic(story.id);
+    return post ? buildPostTopic(post.id) : `message:${item.id}`;
   },
   guard: async ({ db, platform }, viewer, args) => {
     if (viewer === null) throw createConversationNotFoundError();
@@ -36,7 +36,7 @@ export const listMessagesHandler = implementLiveQuery(listMessages, {
     const visibility = await loadVisibility(platform, alone);
     return {
       messages: await presentMessages(db, page, now, visibility, (userId) =>
-        dependOn(visibilityTopic(userId)),
+        dependOn(buildVisibilityTopic(userId)),
       ),
       cursor: rows.length > args.limit && last !== undefined ? encodeCursor([last.number]) : null,
     };

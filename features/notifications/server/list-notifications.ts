@@ -3,7 +3,7 @@ import { buildAudienceTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { anyVisibilityTopic } from '#features/accounts/events.ts';
 import { listNotifications } from '../api.ts';
-import { notificationsTopic } from '../events.ts';
+import { buildNotificationsTopic } from '../events.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
 import { loadNotificationPages, notificationPageLoaderKey } from './load-notification-pages.ts';
 import type { NotificationCursor } from './store.ts';
@@ -17,7 +17,7 @@ export const listNotificationsHandler = implementLiveQuery(listNotifications, {
   topics: (args) =>
     args.userId === undefined
       ? []
-      : [notificationsTopic(args.userId), buildAudienceTopic(args.userId), anyVisibilityTopic],
+      : [buildNotificationsTopic(args.userId), buildAudienceTopic(args.userId), anyVisibilityTopic],
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw createNotificationNotFoundError();
   },

@@ -1,11 +1,11 @@
 import { notAuthenticated } from '#platform/contract/errors.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { visibilityTopic } from '#features/accounts/events.ts';
+import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { hasPersonalVisibility, loadVisibility } from '#features/visibility/server/public.ts';
-import { followsTopic } from '#features/follows/events.ts';
-import { tokensTopic } from '#features/tokens/events.ts';
+import { buildFollowsTopic } from '#features/follows/events.ts';
+import { buildTokensTopic } from '#features/tokens/events.ts';
 import { getUserStats } from '../api.ts';
-import { progressTopic } from '../events.ts';
+import { buildProgressTopic } from '../events.ts';
 import { loadUserStats, createPersonNotFoundError } from './present-stats.ts';
 
 /**
@@ -16,7 +16,12 @@ export const getUserStatsHandler = implementLiveQuery(getUserStats, {
   topics: ({ userId }) =>
     userId === undefined
       ? []
-      : [progressTopic(userId), tokensTopic(userId), followsTopic(userId), visibilityTopic(userId)],
+      : [
+          buildProgressTopic(userId),
+          buildTokensTopic(userId),
+          buildFollowsTopic(userId),
+          buildVisibilityTopic(userId),
+        ],
   async guard(_ctx, viewer, args) {
     if (viewer === null && args.userId === undefined) throw notAuthenticated();
   },

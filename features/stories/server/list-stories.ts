@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
-import { visibilityTopic } from '#features/accounts/events.ts';
+import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   type Visibility,
@@ -14,7 +14,7 @@ import { listStories } from '../api.ts';
 import { presentSharedStory, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible, canSeeUnapprovedStories } from '../domain/story-rules.ts';
 import type { SharedStory } from '../domain/story-shape.ts';
-import { storiesTopic, storyTopic, viewerStoryFlagsTopic } from '../events.ts';
+import { storiesTopic, buildStoryTopic, buildViewerStoryFlagsTopic } from '../events.ts';
 import { loadViewerStoryFlags } from './present.ts';
 import { listCurrentStories } from './store.ts';
 import { type StoryFilterSettings, findStoryFilterSettings } from './store-settings.ts';
@@ -33,8 +33,8 @@ const maxFills = 10;
 /** Lists stories that have not expired (STORY-005, Q-23). The query can also be live. */
 export const listStoriesHandler = implementLiveQuery(listStories, {
   topics: () => [storiesTopic],
-  itemTopic: (story) => storyTopic(story.id),
-  viewerTopic: (viewer) => viewerStoryFlagsTopic(viewer.id),
+  itemTopic: (story) => buildStoryTopic(story.id),
+  viewerTopic: (viewer) => buildViewerStoryFlagsTopic(viewer.id),
   async guard({ platform }) {
     platform.service(storyExpiryTimerKey).look();
   },
@@ -90,7 +90,7 @@ async function loadPage(
       limit: wanted + 1,
     });
     const page = found.slice(0, wanted);
-    for (const row of page) ctx.dependOn(visibilityTopic(row.userId));
+    for (const row of page) ctx.dependOn(buildVisibilityTopic(row.userId));
     rows.push(...(await keepVisible(ctx, page, asked)));
     if (found.length <= wanted) return { rows, next: null };
     after = page.at(-1)!;

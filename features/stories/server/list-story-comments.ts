@@ -2,7 +2,7 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
-import { visibilityTopic } from '#features/accounts/events.ts';
+import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import {
   type Visibility,
   hasPersonalVisibility,
@@ -12,7 +12,7 @@ import { listStoryComments } from '../api.ts';
 import { presentViewerStoryCommentFlags, type StoryCommentRow } from '../domain/present-story.ts';
 import type { SharedStoryComment } from '../domain/story-shape.ts';
 import { canSeeUnapprovedStories } from '../domain/story-rules.ts';
-import { storyCommentsTopic, anyStoryExpiryTopic } from '../events.ts';
+import { buildStoryCommentsTopic, anyStoryExpiryTopic } from '../events.ts';
 import { presentSharedStoryComments } from './present-comments.ts';
 import { findStory, listStoryCommentRows } from './store.ts';
 import { storyExpiryTimerKey } from './story-expiry-timer.ts';
@@ -28,7 +28,7 @@ const maxFills = 10;
 
 /** Lists the comments on a story (CMT-009). The query can also be live. */
 export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
-  topics: (args) => [storyCommentsTopic(args.storyId), anyStoryExpiryTopic],
+  topics: (args) => [buildStoryCommentsTopic(args.storyId), anyStoryExpiryTopic],
   // Admins and the author can also see a story that is not approved.
   isAlone: async ({ db, platform }, viewer, args) =>
     (await hasPersonalVisibility(platform, viewer)) ||
@@ -36,7 +36,7 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
   async load(ctx, args, alone) {
     const story = await findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId);
     ctx.platform.service(storyExpiryTimerKey).note([story.expiresAt]);
-    ctx.dependOn(visibilityTopic(story.userId));
+    ctx.dependOn(buildVisibilityTopic(story.userId));
     const visibility = await loadVisibility(ctx.platform, alone);
     const { rows, next } = await loadPage(ctx, args, visibility, alone);
     return {
@@ -73,7 +73,7 @@ async function loadPage(
     const wanted = args.limit - rows.length;
     const found = await listStoryCommentRows(ctx.db, { storyId: args.storyId, after, limit: wanted + 1 });
     const page = found.slice(0, wanted);
-    for (const row of page) ctx.dependOn(visibilityTopic(row.userId));
+    for (const row of page) ctx.dependOn(buildVisibilityTopic(row.userId));
     rows.push(...page.filter((row) => viewer === undefined || isShown(visibility, row)));
     if (found.length <= wanted) return { rows, next: null };
     after = page.at(-1)!;

@@ -2,7 +2,7 @@ import type { SharedLiveItem } from '#platform/kernel/implement.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { getBalance } from '../api.ts';
 import { describeTransferReason } from '../domain/reasons.ts';
-import { tokensTopic } from '../events.ts';
+import { buildTokensTopic } from '../events.ts';
 import { loadTokenBalance } from './public.ts';
 import { listPendingHolds } from './store.ts';
 
@@ -10,7 +10,7 @@ const shownHolds = 50;
 
 /** Live query: returns the caller's balance and pending holds (XP-029, Q-29). The id of another user is ignored. */
 export const getBalanceHandler = implementLiveQuery(getBalance, {
-  topics: ({ userId }) => (userId === undefined ? [] : [tokensTopic(userId)]),
+  topics: ({ userId }) => (userId === undefined ? [] : [buildTokensTopic(userId)]),
   isAlone: async () => true,
   async load({ db }, _args, alone) {
     const owner = alone!.id;
