@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { checkAccess } from '#platform/kernel/check-access.ts';
-import { PooledAnswer } from '#platform/kernel/answer-pool.ts';
+import { PooledResponse } from '#platform/kernel/response-pool.ts';
 import type { FirstScreen, PageQuery } from '#platform/kernel/first-screen.ts';
 import { stringifyJsonForHtml } from '#platform/kernel/html.ts';
 import type { RequestInfo } from '#platform/kernel/implement.ts';
@@ -23,10 +23,10 @@ import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
 import { HeadCache } from './head-cache.ts';
 
 /** The first screen of a page. */
-export interface PageStart {
+export interface FirstScreenContent {
   /** Beginning of the screen as HTML, without anything that could be pressed. */
   html: string;
-  /** Answers as JSON that is safe inside of a `script` element. The web app reads it in `page-answers.ts`. */
+  /** Answers as JSON that is safe inside of a `script` element. The web app reads it in `page-results.ts`. */
   json: string;
   /** Source files that the screen needs besides the app's first file. */
   modules: readonly string[];
@@ -45,7 +45,7 @@ const keptScreens = { maxEntries: 200, maxAgeMs: 5_000 };
 /** Loads the first screens of pages. Those of guests are cached until the next commit. */
 export class FirstScreens {
   private readonly options: FirstScreensOptions;
-  private readonly ofGuests = new HeadCache<PageStart>(keptScreens);
+  private readonly ofGuests = new HeadCache<FirstScreenContent>(keptScreens);
 
   constructor(options: FirstScreensOptions) {
     this.options = options;
@@ -64,7 +64,7 @@ export class FirstScreens {
     request: FastifyRequest,
     viewer: Viewer | null,
     { path, site }: { path: string; site: string },
-  ): Promise<PageStart | null> {
+  ): Promise<FirstScreenContent | null> {
     const found = this.find(path);
     if (found === null) return null;
     const load = () => this.loadScreen(request, viewer, { ...found, path, site });
@@ -95,7 +95,7 @@ export class FirstScreens {
     request: FastifyRequest,
     viewer: Viewer | null,
     { screen, id, path, site }: { screen: FirstScreen; id: string; path: string; site: string },
-  ): Promise<PageStart | null> {
+  ): Promise<FirstScreenContent | null> {
     const answers: { name: string; args: unknown; answer: unknown }[] = [];
     const address = computeRateLimitAddress(request.ip);
     const query = async (definition: { name: string }, args: unknown) => {
@@ -130,7 +130,7 @@ export class FirstScreens {
       if (fast !== null) return readPooled(fast);
       consumeCharges(limiter, createWorkCharges(definition, viewer, address));
       const result = await runtime.run(name, { viewer, request: createRequestInfo(address) }, args);
-      return result instanceof PooledAnswer ? readPooled(result) : result;
+      return result instanceof PooledResponse ? readPooled(result) : result;
     } catch (error) {
       if (error instanceof FunctionError && error.code !== 'resource-exhausted') return null;
       throw error;
@@ -138,7 +138,7 @@ export class FirstScreens {
   }
 }
 
-function readPooled(answer: PooledAnswer): unknown {
+function readPooled(answer: PooledResponse): unknown {
   const value: unknown = JSON.parse(Buffer.from(answer.bytes).toString());
   answer.release();
   return value;

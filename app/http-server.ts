@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Config } from '#platform/kernel/config.ts';
-import { sendErrorAnswer } from '#platform/rpc/http.ts';
+import { sendErrorResponse } from '#platform/rpc/http.ts';
 import { apiContentSecurityPolicy, commonResponseHeaders, strictTransportSecurity } from './headers.ts';
 
 /** Creates the Fastify server with strict limits for sizes and times, and without routes. */
@@ -32,7 +32,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
     requestTimeout: 65_000,
     routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: false },
     frameworkErrors: (error, _request, reply) =>
-      void sendErrorAnswer(reply.headers(headers), refusalOf(error.statusCode ?? 400)),
+      void sendErrorResponse(reply.headers(headers), refusalOf(error.statusCode ?? 400)),
     clientErrorHandler: (error, socket) => answerBroken(error, socket, headers),
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
   }) as unknown as FastifyInstance;
@@ -42,15 +42,15 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (countHosts(request.raw.rawHeaders) > 1) {
-      return void sendErrorAnswer(reply, invalidArgument('The Host header appears twice', 'host'));
+      return void sendErrorResponse(reply, invalidArgument('The Host header appears twice', 'host'));
     }
     done();
   });
   server.setErrorHandler((error, request, reply) => {
-    if (error instanceof FunctionError) return sendErrorAnswer(reply, error);
+    if (error instanceof FunctionError) return sendErrorResponse(reply, error);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'A request failed');
-    return sendErrorAnswer(reply, refusalOf(status));
+    return sendErrorResponse(reply, refusalOf(status));
   });
   return server;
 }

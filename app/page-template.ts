@@ -1,12 +1,12 @@
 /** The built HTML page of the web app, into which the server writes the head and the first screen. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageStart } from './first-screens.ts';
+import type { FirstScreenContent } from './first-screens.ts';
 
 interface PageParts {
   /** HTML of the tags of the head. */
   tags: string;
-  start: PageStart | null;
+  start: FirstScreenContent | null;
   /** Project and region of the functions, such as `plaza/us-central1`. */
   functions: string;
 }

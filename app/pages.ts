@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { sendErrorAnswer } from '#platform/rpc/http.ts';
+import { sendErrorResponse } from '#platform/rpc/http.ts';
 import { consumeRequestLimit, loadInFairQueue } from '#platform/rpc/consume-request-limit.ts';
 import { type PageHead, type PageHeadLoader, renderPageHead } from '#platform/kernel/page-head.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -13,7 +13,7 @@ import { compressBody } from '#platform/rpc/compress-body.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
 import { HeadCache } from './head-cache.ts';
-import type { FirstScreens, PageStart } from './first-screens.ts';
+import type { FirstScreens, FirstScreenContent } from './first-screens.ts';
 import { pageContentSecurityPolicy } from './headers.ts';
 import { manifestPath, registerManifest } from './manifest.ts';
 import { messages } from './messages.ts';
@@ -85,7 +85,7 @@ export async function registerPages(
   server.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     if (asksForPage && wantsHtml(request)) return page.show(request, reply);
-    return sendErrorAnswer(reply, new FunctionError('not-found', 'Nothing was found at this address'));
+    return sendErrorResponse(reply, new FunctionError('not-found', 'Nothing was found at this address'));
   });
 }
 
@@ -173,7 +173,7 @@ class Page {
     request: FastifyRequest,
     path: string,
     site: string,
-  ): Promise<{ start: PageStart | null; hasSession: boolean }> {
+  ): Promise<{ start: FirstScreenContent | null; hasSession: boolean }> {
     if (request.headers['x-plaza-page'] === 'empty') return noStart;
     try {
       const { viewer, hasSession } = await this.options.viewer(request);

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
-import { sendErrorAnswer } from '#platform/rpc/http.ts';
+import { sendErrorResponse } from '#platform/rpc/http.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
 import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
 import { features } from './features.ts';
@@ -85,10 +85,10 @@ export function registerReservedFunctions(server: FastifyInstance, options: ToCo
         try {
           options.limiter.consume('generalSignedOut', computeRateLimitAddress(request.ip));
         } catch (error) {
-          if (error instanceof FunctionError) return sendErrorAnswer(reply, error);
+          if (error instanceof FunctionError) return sendErrorResponse(reply, error);
           throw error;
         }
-        return sendErrorAnswer(reply, stillToCome());
+        return sendErrorResponse(reply, stillToCome());
       },
     });
   }

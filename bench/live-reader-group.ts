@@ -2,7 +2,7 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { ReaderAnswer, ReaderRequest } from './live-readers.ts';
+import type { ReaderReply, ReaderRequest } from './live-readers.ts';
 import { projectRoot } from './processes.ts';
 
 /** Sockets in one process. A process can open about 20,000 files on most machines, and has two groups. */
@@ -82,12 +82,12 @@ function ask(child: ChildProcess, request: ReaderRequest): void {
   child.send(request);
 }
 
-async function answerOf<T extends ReaderAnswer['type']>(
+async function answerOf<T extends ReaderReply['type']>(
   child: ChildProcess,
   type: T,
-): Promise<Extract<ReaderAnswer, { type: T }>> {
+): Promise<Extract<ReaderReply, { type: T }>> {
   for (;;) {
-    const [answer] = (await once(child, 'message')) as [ReaderAnswer];
-    if (answer.type === type) return answer as Extract<ReaderAnswer, { type: T }>;
+    const [answer] = (await once(child, 'message')) as [ReaderReply];
+    if (answer.type === type) return answer as Extract<ReaderReply, { type: T }>;
   }
 }

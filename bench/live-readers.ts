@@ -31,7 +31,7 @@ interface RoundRequest {
 export type ReaderRequest = OpenRequest | RoundRequest;
 
 /** The answer to an `OpenRequest` or a `RoundRequest`, and the notice that a round's sockets are listening. */
-export type ReaderAnswer =
+export type ReaderReply =
   | { type: 'opened' }
   | { type: 'listening' }
   | {
@@ -65,7 +65,7 @@ async function open(request: OpenRequest): Promise<void> {
     const some = Math.min(openedAtOnce, request.count - opened);
     await Promise.all(Array.from({ length: some }, () => openOne(request)));
   }
-  process.send!({ type: 'opened' } satisfies ReaderAnswer);
+  process.send!({ type: 'opened' } satisfies ReaderReply);
 }
 
 async function openOne({ group, url, greeting, answers }: OpenRequest): Promise<void> {
@@ -101,9 +101,9 @@ async function listen({ group, mark, timeoutMs }: RoundRequest): Promise<void> {
     const made: Round = { mark: Buffer.from(mark), times, bytes: 0, isOver: () => resolve(made) };
     state.round = made;
     timer = setTimeout(made.isOver, timeoutMs);
-    process.send!({ type: 'listening' } satisfies ReaderAnswer);
+    process.send!({ type: 'listening' } satisfies ReaderReply);
   });
   clearTimeout(timer);
   state.round = null;
-  process.send!({ type: 'received', times, bytes: round.bytes } satisfies ReaderAnswer);
+  process.send!({ type: 'received', times, bytes: round.bytes } satisfies ReaderReply);
 }

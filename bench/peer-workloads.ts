@@ -1,6 +1,6 @@
 /** The operations that the benchmark `peers` measures, as requests to Plaza and to the Feathers server. */
 import { randomUUID } from 'node:crypto';
-import type { Shot } from './send-load.ts';
+import type { LoadRequest } from './send-load.ts';
 import type { SeededTown } from './seed-town.ts';
 
 /** One kind of operation, such as liking a post. An operation is one or more requests. */
@@ -14,11 +14,11 @@ export interface Workload {
   /** Minimum ratio to the Feathers server, if there is a goal. */
   feathersGoal?: number;
   /** Returns the requests of the next operation on Plaza. */
-  plaza: () => Shot[];
+  plaza: () => LoadRequest[];
   /** Returns the same requests for the plain server, which answers `/bytes/0` to the first, `/bytes/1` to the second. */
-  plain: () => Shot[];
+  plain: () => LoadRequest[];
   /** Returns the requests of the next operation on the Feathers server. */
-  feathers: () => Shot[];
+  feathers: () => LoadRequest[];
 }
 
 type Person = SeededTown['people'][number];
@@ -42,15 +42,19 @@ export function createCommentWorkload({ people, postIds }: SeededTown): Workload
     ...forPlazaAndPlain(people, (person, index) => {
       const postId = posts[index % posts.length]!;
       return [
-        plazaShot(person, 'createComment', { postId, content: writeText(), idempotencyKey: randomUUID() }),
-        plazaShot(person, 'listComments', { postId, limit: pageSize }),
+        createPlazaRequest(person, 'createComment', {
+          postId,
+          content: writeText(),
+          idempotencyKey: randomUUID(),
+        }),
+        createPlazaRequest(person, 'listComments', { postId, limit: pageSize }),
       ];
     }),
     feathers: forEachIn(people, (person, index) => {
       const postId = posts[index % posts.length]!;
       return [
-        feathersShot(person, '/comments', { postId, content: writeText() }),
-        feathersShot(person, `/comments?postId=${postId}&$limit=${pageSize}&$sort[createdAt]=-1`),
+        createFeathersRequest(person, '/comments', { postId, content: writeText() }),
+        createFeathersRequest(person, `/comments?postId=${postId}&$limit=${pageSize}&$sort[createdAt]=-1`),
       ];
     }),
   };
@@ -63,9 +67,9 @@ export function createFeedWorkload({ people }: SeededTown): Workload {
     unit: 'req/s',
     steps: 1,
     goal: 0.45,
-    ...forPlazaAndPlain(people, (person) => [plazaShot(person, 'listPosts', { limit: pageSize })]),
+    ...forPlazaAndPlain(people, (person) => [createPlazaRequest(person, 'listPosts', { limit: pageSize })]),
     feathers: forEachIn(people, (person) => [
-      feathersShot(person, `/posts?$limit=${pageSize}&$sort[createdAt]=-1`),
+      createFeathersRequest(person, `/posts?$limit=${pageSize}&$sort[createdAt]=-1`),
     ]),
   };
 }
@@ -79,9 +83,11 @@ export function createPostWorkload({ people }: SeededTown): Workload {
     goal: 0.12,
     feathersGoal: 2.5,
     ...forPlazaAndPlain(people, (person) => [
-      plazaShot(person, 'createPost', { content: writeText(), idempotencyKey: randomUUID() }),
+      createPlazaRequest(person, 'createPost', { content: writeText(), idempotencyKey: randomUUID() }),
     ]),
-    feathers: forEachIn(people, (person) => [feathersShot(person, '/posts', { content: writeText() })]),
+    feathers: forEachIn(people, (person) => [
+      createFeathersRequest(person, '/posts', { content: writeText() }),
+    ]),
   };
 }
 
@@ -118,32 +124,39 @@ function createLikeWorkload(
     unit: 'likes/s',
     steps: 1,
     goal,
-    ...forPlazaAndPlain(crowd, (person, index) => [plazaShot(person, 'likePost', { postId: pick(index) })]),
-    feathers: forEachIn(crowd, (person, index) => [feathersShot(person, '/likes', { postId: pick(index) })]),
+    ...forPlazaAndPlain(crowd, (person, index) => [
+      createPlazaRequest(person, 'likePost', { postId: pick(index) }),
+    ]),
+    feathers: forEachIn(crowd, (person, index) => [
+      createFeathersRequest(person, '/likes', { postId: pick(index) }),
+    ]),
   };
 }
 
-function forPlazaAndPlain(people: Person[], create: (person: Person, index: number) => Shot[]) {
+function forPlazaAndPlain(people: Person[], create: (person: Person, index: number) => LoadRequest[]) {
   const plain = forEachIn(people, create);
   return {
     plaza: forEachIn(people, create),
-    plain: () => plain().map((shot, step) => ({ ...shot, path: `/bytes/${step}` })),
+    plain: () => plain().map((request, step) => ({ ...request, path: `/bytes/${step}` })),
   };
 }
 
 /** Returns a function that creates the requests of the next operation, for one person after the other. */
-function forEachIn(people: Person[], create: (person: Person, index: number) => Shot[]): () => Shot[] {
+function forEachIn(
+  people: Person[],
+  create: (person: Person, index: number) => LoadRequest[],
+): () => LoadRequest[] {
   let index = 0;
   return () => create(people[index % people.length]!, index++);
 }
 
 /** Creates a call of Plaza as its web app sends it. */
-export function plazaShot({ token }: Person, name: string, args: unknown): Shot {
+export function createPlazaRequest({ token }: Person, name: string, args: unknown): LoadRequest {
   return { path: `/plaza/us-central1/${name}`, token, body: JSON.stringify(args) };
 }
 
 /** Creates a request to the Feathers server: a POST if it has a body, otherwise a GET. */
-export function feathersShot({ token }: Person, path: string, body?: unknown): Shot {
+export function createFeathersRequest({ token }: Person, path: string, body?: unknown): LoadRequest {
   return body === undefined
     ? { method: 'GET', path, token, body: '' }
     : { path, token, body: JSON.stringify(body) };

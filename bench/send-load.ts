@@ -9,7 +9,7 @@ const start = autocannon as unknown as (
 ) => Promise<autocannon.Result> & autocannon.Instance;
 
 /** One request. */
-export interface Shot {
+export interface LoadRequest {
   method?: 'GET' | 'POST';
   path: string;
   token: string;
@@ -24,7 +24,7 @@ interface LoadResult {
 
 interface LoadOptions {
   /** Returns the next request, or the requests of the next operation, which one connection sends one after the other. */
-  next: () => Shot | Shot[];
+  next: () => LoadRequest | LoadRequest[];
   /** Number of requests of one operation; 1 by default. */
   steps?: number;
   connections?: number;
@@ -66,15 +66,15 @@ function createStep(next: LoadOptions['next'], step: number): autocannon.Request
   return {
     method: 'POST',
     path: '/',
-    setupRequest: (request: autocannon.Request, operation: { shots?: Shot[] }) => {
-      if (step === 0) operation.shots = [next()].flat();
-      const shot = operation.shots![step]!;
+    setupRequest: (base: autocannon.Request, operation: { requests?: LoadRequest[] }) => {
+      if (step === 0) operation.requests = [next()].flat();
+      const request = operation.requests![step]!;
       return {
-        ...request,
-        method: shot.method ?? 'POST',
-        path: shot.path,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${shot.token}` },
-        body: shot.body,
+        ...base,
+        method: request.method ?? 'POST',
+        path: request.path,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${request.token}` },
+        body: request.body,
       };
     },
   };

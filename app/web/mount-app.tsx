@@ -7,7 +7,7 @@ import { replyToStory, SendPost } from '#features/messages/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { SendPostContext } from '#features/posts/web/public.ts';
 import { StoryReplyContext } from '#features/stories/web/public.ts';
-import { readPageViewer } from '#platform/client/page-answers.ts';
+import { readPageViewer } from '#platform/client/page-results.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { openShortcut } from './open-shortcut.ts';

@@ -2,7 +2,7 @@
 import type { getSession } from '#features/accounts/api.ts';
 import { addSignOutGuard, requestSessionRecheck, onSessionChange } from '#features/accounts/web/public.ts';
 import { callQuery } from '#platform/client/call.ts';
-import { dropPageAnswers, readPageViewer } from '#platform/client/page-answers.ts';
+import { dropPageResults, readPageViewer } from '#platform/client/page-results.ts';
 import { startPeriodicRenewal } from '#platform/client/start-periodic-renewal.ts';
 import { clearQueryCaches, invalidateQueryCaches } from '#platform/client/query-caches.ts';
 import { restartLiveClient } from '#platform/client/live-loader.ts';
@@ -22,7 +22,7 @@ export function watchSessionChanges(): void {
     // their own likes and saved posts.
     // The answers in the page were already made for this user.
     const isOfPage = readPageViewer()?.viewerId === change.userId;
-    if (!isOfPage) dropPageAnswers();
+    if (!isOfPage) dropPageResults();
     if (change.isNewPerson) clearQueryCaches();
     else if (!isOfPage) invalidateQueryCaches();
     if (change.userId === null)

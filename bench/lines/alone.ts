@@ -6,10 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'undici';
 import { insertBareComment, insertBareLike, insertBarePost } from '../bare-transactions.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { plazaShot } from '../peer-workloads.ts';
+import { createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import type { Shot } from '../send-load.ts';
+import type { LoadRequest } from '../send-load.ts';
 import { waitUntilDrained } from '../wait-until-drained.ts';
 
 const turns = 3;
@@ -22,16 +22,17 @@ export async function measureAlone(town: BenchmarkContext): Promise<BenchmarkRes
   const author = (index: number) => people[index % people.length]!;
   const commented = postIds[70]!;
   const liked = (index: number) => postIds[80 + Math.floor(index / crowd.length)]!;
-  const kinds: [string, (index: number) => Shot, (index: number) => Promise<void>][] = [
+  const kinds: [string, (index: number) => LoadRequest, (index: number) => Promise<void>][] = [
     [
       'post',
-      (index) => plazaShot(author(index), 'createPost', { content: text(), idempotencyKey: randomUUID() }),
+      (index) =>
+        createPlazaRequest(author(index), 'createPost', { content: text(), idempotencyKey: randomUUID() }),
       (index) => insertBarePost(town.db, author(index).id, text()),
     ],
     [
       'comment',
       (index) =>
-        plazaShot(author(index), 'createComment', {
+        createPlazaRequest(author(index), 'createComment', {
           postId: commented,
           content: text(),
           idempotencyKey: randomUUID(),
@@ -40,7 +41,7 @@ export async function measureAlone(town: BenchmarkContext): Promise<BenchmarkRes
     ],
     [
       'like',
-      (index) => plazaShot(crowd[index % crowd.length]!, 'likePost', { postId: liked(index) }),
+      (index) => createPlazaRequest(crowd[index % crowd.length]!, 'likePost', { postId: liked(index) }),
       // From the other end of the list, so that no account likes the post twice.
       (index) => insertBareLike(town.db, { postId: liked(index), userId: crowd.at(-1 - index)!.id }),
     ],
@@ -89,7 +90,7 @@ async function measureTime(run: () => Promise<void>): Promise<number> {
   return computeMedian(times);
 }
 
-async function call(client: Client, { path, token, body }: Shot): Promise<void> {
+async function call(client: Client, { path, token, body }: LoadRequest): Promise<void> {
   const { statusCode, body: answer } = await client.request({
     method: 'POST',
     path,

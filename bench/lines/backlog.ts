@@ -9,7 +9,7 @@ import { listListeners } from '#platform/kernel/check-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { features } from '#app/features.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { plazaShot } from '../peer-workloads.ts';
+import { createPlazaRequest } from '../peer-workloads.ts';
 import { computePercentile } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { sendLoad } from '../send-load.ts';
@@ -72,7 +72,7 @@ function commentBy(town: BenchmarkContext, client: Client): () => Promise<number
   let turn = 0;
   return async () => {
     const author = people[++turn % people.length]!;
-    const shot = plazaShot(author, 'createComment', {
+    const request = createPlazaRequest(author, 'createComment', {
       postId: postIds[turn % postIds.length]!,
       content: `Comment ${turn} beside a backlog`,
       idempotencyKey: randomUUID(),
@@ -80,9 +80,9 @@ function commentBy(town: BenchmarkContext, client: Client): () => Promise<number
     const begun = performance.now();
     const response = await client.request({
       method: 'POST',
-      path: shot.path,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${shot.token}` },
-      body: shot.body,
+      path: request.path,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${request.token}` },
+      body: request.body,
     });
     const answer = await response.body.text();
     if (response.statusCode !== 200) throw new Error(`createComment: ${answer}`);
@@ -115,7 +115,7 @@ async function sendBurst(town: BenchmarkContext): Promise<void> {
     next: () => {
       const author = people[++turn % people.length]!;
       const content = `Post ${turn} of a burst about the #market ${randomUUID()}`;
-      return plazaShot(author, 'createPost', { content, idempotencyKey: randomUUID() });
+      return createPlazaRequest(author, 'createPost', { content, idempotencyKey: randomUUID() });
     },
   });
   if (failed > 0) throw new Error(`${failed} posts of the burst failed`);

@@ -83,9 +83,9 @@ async function watch(town: BenchmarkContext, probe: string, phase: number, lengt
     const wait = at - (performance.now() - begun);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const person = index % people.length;
-    const shot = createFunctionRequest('listPosts', { feed: 'home', limit: 50 }, people[person]!.token);
+    const request = createFunctionRequest('listPosts', { feed: 'home', limit: 50 }, people[person]!.token);
     running.push(
-      clients[person]!.send(town.url, shot).then(({ status }) => {
+      clients[person]!.send(town.url, request).then(({ status }) => {
         if (status !== 200) throw new Error(`listPosts answered ${status}`);
         delays.push(performance.now() - begun - at);
       }),

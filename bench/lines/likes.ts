@@ -18,7 +18,7 @@ const rounds = 3;
 
 export async function measureLikes(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { crowd, postIds } = town.seeded;
-  const shots = (postOf: (index: number) => string, where: string) => {
+  const requests = (postOf: (index: number) => string, where: string) => {
     let index = 0;
     return () => {
       const at = index++ % amount;
@@ -27,7 +27,7 @@ export async function measureLikes(town: BenchmarkContext): Promise<BenchmarkRes
   };
   // Each account calls `getSession` before its likes, as the app does when it opens.
   const opened = () => ({ ...next(), body: '{}' });
-  const next = shots(() => '', '/plaza/us-central1/getSession');
+  const next = requests(() => '', '/plaza/us-central1/getSession');
   await sendLoad(town.url, { next: opened, amount, connections });
   const lines: BenchmarkResult[] = [];
   for (const [name, size, first] of [
@@ -40,8 +40,12 @@ export async function measureLikes(town: BenchmarkContext): Promise<BenchmarkRes
       const postOf = (index: number) => posts[index % size]!;
       const before = await totals(town, posts);
       await waitUntilIdle(town.db);
-      const plain = await sendLoad(town.plainUrl, { next: shots(postOf, '/like'), seconds: 4, connections });
-      const ours = await sendLoad(town.url, { next: shots(postOf, path), amount, connections });
+      const plain = await sendLoad(town.plainUrl, {
+        next: requests(postOf, '/like'),
+        seconds: 4,
+        connections,
+      });
+      const ours = await sendLoad(town.url, { next: requests(postOf, path), amount, connections });
       const after = await totals(town, posts);
       if (ours.failed > 0) throw new Error(`${ours.failed} likes failed`);
       if (after.counted !== after.rows || after.counted - before.counted !== amount) {

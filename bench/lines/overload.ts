@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { measureMemoryGrowth } from '../measure-memory-growth.ts';
-import { plazaShot } from '../peer-workloads.ts';
+import { createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { sendLoad, type Shot } from '../send-load.ts';
+import { sendLoad, type LoadRequest } from '../send-load.ts';
 import { waitUntilDrained } from '../wait-until-drained.ts';
 
 const seconds = 8;
@@ -22,10 +22,10 @@ const permittedMegabytes = 300;
 export async function measureOverload(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people } = town.seeded;
   let turn = 0;
-  const next = (): Shot => {
+  const next = (): LoadRequest => {
     const author = people[++turn % people.length]!;
     const content = `Post ${turn} of an overload about the #market ${randomUUID()}`;
-    return plazaShot(author, 'createPost', { content, idempotencyKey: randomUUID() });
+    return createPlazaRequest(author, 'createPost', { content, idempotencyKey: randomUUID() });
   };
   await sendLoad(town.url, { next, seconds: 2, connections: ceilingConnections });
   await waitUntilDrained(town.db);

@@ -14,15 +14,15 @@ import {
   createFeedWorkload,
   createLikeWorkloads,
   createPostWorkload,
-  feathersShot,
+  createFeathersRequest,
   pageSize,
-  plazaShot,
+  createPlazaRequest,
   type Workload,
 } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
 import { projectRoot, startProcess } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { sendLoad, type Shot } from '../send-load.ts';
+import { sendLoad, type LoadRequest } from '../send-load.ts';
 import { waitUntilDrained } from '../wait-until-drained.ts';
 import { measureAlone } from './alone.ts';
 
@@ -66,7 +66,7 @@ async function measureWorkload(
   feathersUrl: string,
 ): Promise<BenchmarkResult> {
   await storePlainAnswers(town, workload);
-  const measure = async (url: string, next: () => Shot[], duration = seconds) => {
+  const measure = async (url: string, next: () => LoadRequest[], duration = seconds) => {
     const { perSecond, failed } = await sendLoad(url, { next, steps: workload.steps, seconds: duration });
     if (failed > 0) throw new Error(`${workload.name}: ${failed} requests to ${url} failed`);
     return perSecond / workload.steps;
@@ -92,8 +92,8 @@ async function measureWorkload(
 
 /** Runs one operation on Plaza, and lets the plain server answer each of its requests with the same bytes. */
 async function storePlainAnswers(town: BenchmarkContext, workload: Workload): Promise<void> {
-  for (const [step, shot] of workload.plaza().entries()) {
-    const response = await send(town.url, shot);
+  for (const [step, request] of workload.plaza().entries()) {
+    const response = await send(town.url, request);
     await fetch(`${town.plainUrl}/set-bytes/${step}`, { method: 'POST', body: await response.arrayBuffer() });
   }
 }
@@ -102,9 +102,9 @@ async function storePlainAnswers(town: BenchmarkContext, workload: Workload): Pr
 async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: string): Promise<void> {
   const accounts = [...seeded.people, ...seeded.crowd];
   for (const [target, shotOf] of [
-    [url, (person) => plazaShot(person, 'getSession', {})],
-    [feathersUrl, (person) => feathersShot(person, '/posts?$limit=0')],
-  ] satisfies [string, (person: { id: string; token: string }) => Shot][]) {
+    [url, (person) => createPlazaRequest(person, 'getSession', {})],
+    [feathersUrl, (person) => createFeathersRequest(person, '/posts?$limit=0')],
+  ] satisfies [string, (person: { id: string; token: string }) => LoadRequest][]) {
     let index = 0;
     await sendLoad(target, {
       next: () => shotOf(accounts[index++ % accounts.length]!),
@@ -125,7 +125,7 @@ async function checkFeathersPage({ db, seeded }: BenchmarkContext, feathersUrl: 
   const viewer = seeded.people[0]!;
   const response = await send(
     feathersUrl,
-    feathersShot(viewer, `/posts?$limit=${pageSize}&$sort[createdAt]=-1`),
+    createFeathersRequest(viewer, `/posts?$limit=${pageSize}&$sort[createdAt]=-1`),
   );
   const page = (await response.json()) as { id: string; isLiked: boolean; author?: { handle?: string } }[];
   const ids = page.map((post) => post.id);
@@ -199,7 +199,7 @@ function createFeathersBroadcaster({ seeded }: BenchmarkContext, url: string, po
   };
 }
 
-function send(url: string, { method = 'POST', path, token, body }: Shot): Promise<Response> {
+function send(url: string, { method = 'POST', path, token, body }: LoadRequest): Promise<Response> {
   return fetch(url + path, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

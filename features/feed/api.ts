@@ -13,7 +13,7 @@ import {
 import { defaultViewerPostFlags, postSchema } from '#features/posts/domain/post-shape.ts';
 import { livePostBlockSize, feedPageSize } from './domain/feed-page-sizes.ts';
 import { maxMixNameLength, maxSeedLength } from './domain/limits.ts';
-import { scorePartNames } from './domain/rank-posts.ts';
+import { scoreComponentNames } from './domain/rank-posts.ts';
 import { maxFolderNameLength, maxTagLength } from '#features/posts/domain/limits.ts';
 import { maxVenueIdLength } from '#features/venues/domain/limits.ts';
 
@@ -150,7 +150,7 @@ const rankedPost = z.object({
    * Explanations of the score, one for each part with a non-zero signal, largest absolute points first. The points can
    * be 0.
    */
-  reasons: z.array(z.object({ part: z.enum(scorePartNames), points: z.int(), text: z.string() })),
+  reasons: z.array(z.object({ part: z.enum(scoreComponentNames), points: z.int(), text: z.string() })),
   /**
    * Strength of each part of the score, from -1000 to 1000. The points of a part are its signal × the weight of its
    * slider. The client uses the signals to compute scores under another mix without a new call.

@@ -12,7 +12,7 @@ import { DisplayableError } from './displayable-error.ts';
 import type { UploadProgressListener } from './upload-request.ts';
 import { recordServerTime } from '#platform/ui/page-clock.ts';
 import { recordCallAnswered } from './connectivity.ts';
-import { takePageAnswer } from './page-answers.ts';
+import { takePageResult } from './page-results.ts';
 import { dispatchSessionRefused } from './session-refused.ts';
 import { messages } from './messages.ts';
 
@@ -182,7 +182,7 @@ export function callQuery<F extends AnyFunctionDefinition>(
   args: InputOf<F>,
   options: Omit<CallOptions, 'idempotencyKey'> = {},
 ): Promise<ResultOf<F>> {
-  const ready = takePageAnswer<F>(name, args);
+  const ready = takePageResult<F>(name, args);
   if (ready !== undefined) return Promise.resolve(ready);
   return send(name, args, options, null) as Promise<ResultOf<F>>;
 }

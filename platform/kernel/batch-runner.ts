@@ -9,11 +9,11 @@ import { appendComputedEvents } from '#platform/events/store-append.ts';
 import { Batcher } from './batcher.ts';
 import type { Config } from './config.ts';
 import {
-  findIdempotentAnswers,
-  insertIdempotentAnswers,
+  findStoredResults,
+  insertStoredResults,
   isIdempotencyConflict,
   type IdempotencyKey,
-  type StoredAnswer,
+  type StoredResult,
 } from './idempotency.ts';
 import {
   BatchConflictError,
@@ -140,7 +140,7 @@ export class BatchRunner {
     const prepared = implementation.prepareBatch?.({ platform }, calls as never[]);
     // The transaction awaits these promises later. The handlers prevent an unhandled rejection if one fails before.
     for (const promise of [earlier, prepared]) promise?.catch(() => {});
-    let stored: StoredAnswer[] = [];
+    let stored: StoredResult[] = [];
     return mutate(
       platform,
       async ({ tx, now, emit, newId }) => {
@@ -156,8 +156,7 @@ export class BatchRunner {
         return calls.map((call) => all.get(call));
       },
       {
-        closing: (tx) =>
-          stored.length === 0 ? [] : [insertIdempotentAnswers(tx, stored, platform.clock.now())],
+        closing: (tx) => (stored.length === 0 ? [] : [insertStoredResults(tx, stored, platform.clock.now())]),
       },
     );
   }
@@ -176,7 +175,7 @@ export class BatchRunner {
       else first.set(id, call);
     }
     const keyed = [...first.values()];
-    const found = await findIdempotentAnswers(
+    const found = await findStoredResults(
       this.platform.db,
       keyed.map((call) => call.key!),
     );

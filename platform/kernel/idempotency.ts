@@ -36,19 +36,19 @@ export function checkIdempotencyKey(key: unknown): string {
 }
 
 /** The first answer of a call, as it is stored with its idempotency key. */
-export interface StoredAnswer {
+export interface StoredResult {
   key: IdempotencyKey;
   response: unknown;
 }
 
 /** Result of looking up an idempotency key: undefined if the key is not stored, an error if it must not be used. */
-type FoundAnswer = Pick<StoredAnswer, 'response'> | FunctionError | undefined;
+type FoundAnswer = Pick<StoredResult, 'response'> | FunctionError | undefined;
 
 /**
  * Returns the stored answers of earlier calls, in the order of the keys. If the earlier call had other arguments, the
  * result for its key is the error `invalid-argument`, reason `key_reused`.
  */
-export async function findIdempotentAnswers(
+export async function findStoredResults(
   sql: Queryable,
   keys: readonly IdempotencyKey[],
 ): Promise<FoundAnswer[]> {
@@ -69,11 +69,11 @@ export async function findIdempotentAnswers(
  * Returns the stored answer of an earlier call with this key; undefined if the key is not stored.
  * @throws FunctionError `invalid-argument`, reason `key_reused`, if the earlier call had other arguments
  */
-export async function findIdempotentAnswer(
+export async function findStoredResult(
   sql: Queryable,
   key: IdempotencyKey,
 ): Promise<{ response: unknown } | undefined> {
-  const [found] = await findIdempotentAnswers(sql, [key]);
+  const [found] = await findStoredResults(sql, [key]);
   if (found instanceof FunctionError) throw found;
   return found;
 }
@@ -82,7 +82,7 @@ export async function findIdempotentAnswer(
  * Stores the answers of calls with their idempotency keys. Waits for a concurrent transaction that is storing the same
  * key, and fails if it commits; see `isIdempotencyConflict`.
  */
-export function insertIdempotentAnswers(tx: Tx, answers: readonly StoredAnswer[], now: Date) {
+export function insertStoredResults(tx: Tx, answers: readonly StoredResult[], now: Date) {
   // A fixed order, so that two transactions with the same keys cannot deadlock.
   const ordered = answers.toSorted((a, b) => compareKeys(a.key, b.key));
   const rows = ordered.map(({ key, response }) => ({ ...key, response: JSON.stringify(response) }));

@@ -5,7 +5,7 @@ import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
-import type { PooledAnswer } from './answer-pool.ts';
+import type { PooledResponse } from './response-pool.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import type { TransactionContext, WriteContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
@@ -230,13 +230,13 @@ export interface FunctionImplementation {
  * Fast path of a frequent query. For checked arguments it synchronously returns the complete JSON answer from memory,
  * or null on a cache miss. The answer must equal that of `body`.
  */
-type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PooledAnswer | null;
+type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PooledResponse | null;
 
 /**
  * Second attempt after `fast` returned null: loads the missing part of the cache from the database and then returns
  * the complete JSON answer, or null if the cache cannot give it. It leaves every refusal of the call to `body`.
  */
-type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PooledAnswer | null>;
+type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PooledResponse | null>;
 
 /**
  * Binds a declared function to the code that implements it.
@@ -245,7 +245,7 @@ type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<
 export function implementFunction<F extends AnyFunctionDefinition>(
   definition: F,
   body: Body<F>,
-  more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PooledAnswer | null } = {},
+  more: { fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PooledResponse | null } = {},
 ): FunctionImplementation {
   return { definition, body: body, fast: more.fast as Fast | undefined };
 }
@@ -319,8 +319,8 @@ export function implementLiveQuery<F extends AnyFunctionDefinition>(
   definition: F,
   parts: LiveQueryImplementation<F>,
   more: {
-    fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PooledAnswer | null;
-    warm?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => Promise<PooledAnswer | null>;
+    fast?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => PooledResponse | null;
+    warm?: (platform: Platform, viewer: ViewerOf<F>, args: ArgsOf<F>) => Promise<PooledResponse | null>;
   } = {},
 ): FunctionImplementation {
   return {

@@ -14,9 +14,9 @@ import { FairSemaphore, createFairSemaphoreLimits } from './fair-semaphore.ts';
 import {
   checkIdempotencyKey,
   digestArgs,
-  findIdempotentAnswer,
+  findStoredResult,
   type IdempotencyKey,
-  insertIdempotentAnswers,
+  insertStoredResults,
   isIdempotencyConflict,
   RepeatedCallError,
   createStillRunningError,
@@ -28,7 +28,7 @@ import {
   notBatched,
 } from './implement.ts';
 import { mutate, type MutateOptions } from './mutate.ts';
-import { PooledAnswer } from './answer-pool.ts';
+import { PooledResponse } from './response-pool.ts';
 import type { Platform } from './platform.ts';
 import { createDatabaseUnavailableError, createInvalidArgsError } from './call-errors.ts';
 
@@ -142,13 +142,13 @@ export class FunctionRuntime {
   }
 
   /** Returns the complete JSON answer from memory; null if the function must run. */
-  tryFast(name: string, viewer: Viewer | null, args: unknown): PooledAnswer | null {
+  tryFast(name: string, viewer: Viewer | null, args: unknown): PooledResponse | null {
     const { fast } = this.entries.get(name)!.implementation;
     return fast === undefined ? null : fast(this.platform, viewer, args as never);
   }
 
   /**
-   * Runs a function and returns its answer, as an object or as a `PooledAnswer` of serialized JSON. Call
+   * Runs a function and returns its answer, as an object or as a `PooledResponse` of serialized JSON. Call
    * `checkAccess` and `parseArgs` first.
    * @throws FunctionError for every failure; unexpected errors are logged and become `internal`
    */
@@ -160,7 +160,7 @@ export class FunctionRuntime {
       const answer = await this.dispatch(entry, caller, args);
       if (this.checkAnswers)
         definition.result.parse(
-          answer instanceof PooledAnswer ? JSON.parse(Buffer.from(answer.bytes).toString()) : answer,
+          answer instanceof PooledResponse ? JSON.parse(Buffer.from(answer.bytes).toString()) : answer,
         );
       return answer;
     } catch (error) {
@@ -182,7 +182,7 @@ export class FunctionRuntime {
       case 'query':
         return this.inTurn(definition, caller, async () => {
           const warmed = await implementation.warm?.(this.platform, caller.viewer, args as never);
-          if (warmed instanceof PooledAnswer) return warmed;
+          if (warmed instanceof PooledResponse) return warmed;
           return implementation.live === undefined
             ? this.bodyOf(implementation)({ ...this.common(caller), db: this.platform.db }, args)
             : this.runLive(implementation, caller, args);
@@ -255,7 +255,7 @@ export class FunctionRuntime {
     if (implementation.prepare !== undefined) {
       const isSlow = implementation.isSlowToPrepare?.(args as never) ?? true;
       const earlier =
-        key === undefined || !isSlow ? undefined : await findIdempotentAnswer(this.platform.db, key);
+        key === undefined || !isSlow ? undefined : await findStoredResult(this.platform.db, key);
       if (earlier !== undefined) return earlier.response;
       const prepare = implementation.prepare as unknown as AnyBody;
       prepared = await prepare({ ...this.common(caller), db: this.platform.db }, args);
@@ -289,7 +289,7 @@ export class FunctionRuntime {
         if (error instanceof RepeatedCallError) return error.response;
         if (isIdempotencyConflict(error)) continue;
         // The concurrent call with the same key may be the reason for the refusal; then its answer is also the answer here.
-        const earlier = error instanceof FunctionError ? await findIdempotentAnswer(db, key) : undefined;
+        const earlier = error instanceof FunctionError ? await findStoredResult(db, key) : undefined;
         if (earlier === undefined) throw error;
         return earlier.response;
       }
@@ -304,7 +304,7 @@ export class FunctionRuntime {
     run: (ctx: AnyContext) => Promise<unknown>,
   ): Promise<unknown> {
     // Runs on another connection while the transaction begins.
-    const reading = findIdempotentAnswer(this.platform.db, key);
+    const reading = findStoredResult(this.platform.db, key);
     reading.catch(() => {});
     let answer: { response: unknown } | undefined;
     return this.inTransaction(
@@ -314,7 +314,7 @@ export class FunctionRuntime {
         closing: (tx) =>
           answer === undefined
             ? []
-            : [insertIdempotentAnswers(tx, [{ key, ...answer }], this.platform.clock.now())],
+            : [insertStoredResults(tx, [{ key, ...answer }], this.platform.clock.now())],
       },
       async (ctx) => {
         answer = undefined;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FunctionError, notFound, permissionDenied } from '#platform/contract/errors.ts';
-import { sendErrorAnswer } from '#platform/rpc/http.ts';
+import { sendErrorResponse } from '#platform/rpc/http.ts';
 import { computeRateLimitAddress, readCredentials } from '#platform/rpc/origin.ts';
 import { FrameSocket } from './frame-socket.ts';
 import type { LibrarySocket } from './frame-socket.ts';
@@ -22,7 +22,7 @@ export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryH
   server.addHook('onRequest', (request, reply, done) => {
     // Without this check the plugin would accept an upgrade on any path before it finds that no route exists.
     if (request.ws && request.url.split('?', 1)[0] !== '/live') {
-      return void sendErrorAnswer(reply, notFound('Live connections are only available at /live'));
+      return void sendErrorResponse(reply, notFound('Live connections are only available at /live'));
     }
     done();
   });
@@ -35,7 +35,7 @@ export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryH
         admit(hub, request);
         if (!request.ws) throw notFound('This address accepts only WebSocket connections');
       } catch (error) {
-        if (error instanceof FunctionError) return sendErrorAnswer(reply, error);
+        if (error instanceof FunctionError) return sendErrorResponse(reply, error);
         throw error;
       }
     },

@@ -33,7 +33,7 @@ import {
 } from './read-body.ts';
 import { compressBody } from './compress-body.ts';
 import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts';
-import { PooledAnswer } from '#platform/kernel/answer-pool.ts';
+import { PooledResponse } from '#platform/kernel/response-pool.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 
 /**
@@ -76,7 +76,10 @@ export function registerFunctionRoutes(server: FastifyInstance, options: HttpOpt
     method: ['GET', 'POST'],
     url: `${base}/*`,
     handler: (_request, reply) =>
-      sendErrorAnswer(reply, new FunctionError('not-found', 'Function not found', { reason: 'no_function' })),
+      sendErrorResponse(
+        reply,
+        new FunctionError('not-found', 'Function not found', { reason: 'no_function' }),
+      ),
   });
 }
 
@@ -129,7 +132,7 @@ async function answer(
     return sendPrepared(reply, body, input.callable);
   } catch (error) {
     discardRequestBody(request.raw);
-    return sendErrorAnswer(reply, error instanceof FunctionError ? error : unexpected(request, error));
+    return sendErrorResponse(reply, error instanceof FunctionError ? error : unexpected(request, error));
   } finally {
     leave();
   }
@@ -176,7 +179,7 @@ async function call(
   reply: FastifyReply,
   sender: Sender,
   input: unknown,
-): Promise<string | PooledAnswer> {
+): Promise<string | PooledResponse> {
   const { runtime, limiter } = options;
   const { address } = sender;
   const viewer = await stillSignedIn(options, definition, sender);
@@ -192,7 +195,7 @@ async function call(
     idempotencyKey: header === undefined ? idempotencyKey : checkIdempotencyKey(header),
   };
   const result = await within(definition.timeoutMs, runtime.run(definition.name, caller, args), tookTooLong);
-  return result instanceof PooledAnswer ? result : JSON.stringify(result ?? {});
+  return result instanceof PooledResponse ? result : JSON.stringify(result ?? {});
 }
 
 /**
@@ -244,7 +247,7 @@ async function authenticate(authenticator: Authenticator, token: string | null):
   }
 }
 
-function sendPrepared(reply: FastifyReply, answer: PooledAnswer, isCallable: boolean): FastifyReply {
+function sendPrepared(reply: FastifyReply, answer: PooledResponse, isCallable: boolean): FastifyReply {
   // `finish` is emitted when the operating system has accepted all bytes. It is not emitted for an aborted answer.
   reply.raw.once('finish', () => answer.release());
   if (!isCallable) return reply.send(answer.bytes);
@@ -257,16 +260,16 @@ function sendPrepared(reply: FastifyReply, answer: PooledAnswer, isCallable: boo
  */
 async function sendCompressed(
   reply: FastifyReply,
-  answer: string | PooledAnswer,
+  answer: string | PooledResponse,
   isCallable: boolean,
   accepted: string,
 ): Promise<FastifyReply> {
-  const text = answer instanceof PooledAnswer ? answer.bytes : Buffer.from(answer);
+  const text = answer instanceof PooledResponse ? answer.bytes : Buffer.from(answer);
   const { body, encoding } = await compressBody(
     isCallable ? Buffer.concat([callableStart, text, callableEnd]) : text,
     accepted,
   );
-  if (answer instanceof PooledAnswer) {
+  if (answer instanceof PooledResponse) {
     if (body === text) reply.raw.once('finish', () => answer.release());
     else answer.release();
   }
@@ -367,7 +370,7 @@ function unexpected(request: FastifyRequest, error: unknown): FunctionError {
 }
 
 /** Sends an error as the HTTP answer. The form is the same for bare and callable requests. */
-export function sendErrorAnswer(reply: FastifyReply, error: FunctionError): FastifyReply {
+export function sendErrorResponse(reply: FastifyReply, error: FunctionError): FastifyReply {
   const { retryAfterSeconds, reason } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const status = reason === 'request_timeout' ? 408 : error.httpStatus;

@@ -3,7 +3,7 @@ import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contrac
 import type { ErrorBody } from '#platform/contract/errors.ts';
 
 /** The HTTP answer to a function call. */
-export interface CallAnswer<T> {
+export interface CallResponse<T> {
   status: number;
   headers: Headers;
   /** Result of a successful call. Reading it throws if the call was refused. */
@@ -32,7 +32,7 @@ export class TestActor {
     definition: F,
     args: InputOf<F>,
     headers: Record<string, string> = {},
-  ): Promise<CallAnswer<ResultOf<F>>> {
+  ): Promise<CallResponse<ResultOf<F>>> {
     return this.post<ResultOf<F>>(definition.name, args, headers);
   }
 
@@ -41,7 +41,7 @@ export class TestActor {
     name: string,
     body: unknown,
     headers: Record<string, string> = {},
-  ): Promise<CallAnswer<T>> {
+  ): Promise<CallResponse<T>> {
     const response = await fetch(`${this.url}/plaza/us-central1/${name}`, {
       method: 'POST',
       headers: {
@@ -56,7 +56,7 @@ export class TestActor {
   }
 }
 
-async function readAnswer<T>(name: string, response: Response): Promise<CallAnswer<T>> {
+async function readAnswer<T>(name: string, response: Response): Promise<CallResponse<T>> {
   const text = await response.text();
   const body: unknown = text === '' ? null : JSON.parse(text);
   return {

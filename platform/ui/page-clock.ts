@@ -19,6 +19,6 @@ export function recordServerTime(serverMs: number, ownMs: number): void {
 }
 
 /** Returns the current time, corrected by the server's clock, in milliseconds since 1970. */
-export function getPageTimeMs(): number {
+export function getCorrectedTimeMs(): number {
   return Date.now() + behindMs;
 }

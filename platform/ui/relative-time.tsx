@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatExactTime, formatRelativeTime, computeMsUntilRelativeTimeChange } from './format.ts';
-import { getPageTimeMs } from './page-clock.ts';
+import { getCorrectedTimeMs } from './page-clock.ts';
 
 interface RelativeTimeProps {
   /** The time to show, as ISO 8601 text or in milliseconds since 1970. */
@@ -11,11 +11,11 @@ interface RelativeTimeProps {
 /** A relative time such as "3 min", which updates itself. The exact time is shown on hover. */
 export function RelativeTime({ at, className }: RelativeTimeProps) {
   const then = typeof at === 'number' ? at : Date.parse(at);
-  const [now, setNow] = useState(() => getPageTimeMs());
+  const [now, setNow] = useState(() => getCorrectedTimeMs());
   useEffect(() => {
     const wait = computeMsUntilRelativeTimeChange(then, now);
     if (wait === undefined) return;
-    const timer = setTimeout(() => setNow(getPageTimeMs()), wait);
+    const timer = setTimeout(() => setNow(getCorrectedTimeMs()), wait);
     return () => clearTimeout(timer);
   }, [then, now]);
   if (Number.isNaN(then)) return null;

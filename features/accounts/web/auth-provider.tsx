@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
-import { readPageViewer } from '#platform/client/page-answers.ts';
+import { readPageViewer } from '#platform/client/page-results.ts';
 import { sessionRefusedEvent } from '#platform/client/session-refused.ts';
 import { deleteStoredPictures } from '#platform/client/stored-pictures.ts';
 import { logError } from '#platform/ui/error-log.ts';

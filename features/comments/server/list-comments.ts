@@ -1,9 +1,9 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import type { PooledAnswer } from '#platform/kernel/answer-pool.ts';
+import type { PooledResponse } from '#platform/kernel/response-pool.ts';
 import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
-import { joinListAnswer } from '#platform/kernel/join-answer.ts';
+import { joinListResponse } from '#platform/kernel/join-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import {
@@ -93,7 +93,7 @@ function mayUseCache(viewer: Viewer | null): boolean {
 }
 
 /** Returns the complete answer as serialized JSON, made from caches only; null if any part is not cached. */
-function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledAnswer | null {
+function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
   const visibility = peekVisibility(platform, viewer);
   if (visibility === undefined || !mayUseCache(viewer)) return null;
   const window = platform.service(commentWindowsKey).peek(args.postId, args.sort);
@@ -108,7 +108,11 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Pooled
 }
 
 /** Loads the caches and returns the complete answer as serialized JSON; null if the page is not in a cached window. */
-async function warmPage(platform: Platform, viewer: Viewer | null, args: Args): Promise<PooledAnswer | null> {
+async function warmPage(
+  platform: Platform,
+  viewer: Viewer | null,
+  args: Args,
+): Promise<PooledResponse | null> {
   if (!mayUseCache(viewer)) return null;
   const visibility = await loadVisibility(platform, viewer);
   const window = await loadWindow(platform, args);
@@ -217,7 +221,7 @@ function joinPage(
   viewer: Viewer | null,
   visibility: Visibility | null,
   liked: ReadonlySet<string>,
-): PooledAnswer {
+): PooledResponse {
   const endingOf = (comment: SerializedComment) =>
     viewer === null
       ? signedOutEnding
@@ -226,7 +230,7 @@ function joinPage(
     open: comment.openBytes(visibility),
     ending: endingOf(comment),
   }));
-  return joinListAnswer(pageStart, items, page.cursor);
+  return joinListResponse(pageStart, items, page.cursor);
 }
 
 function presentFlags(

@@ -4,7 +4,7 @@
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { CheckedContent, Visibility } from '#features/visibility/server/public.ts';
-import { encodeFlagsEnding } from '#platform/kernel/join-answer.ts';
+import { encodeFlagsEnding } from '#platform/kernel/join-response.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { ViewerCommentFlags, SharedComment } from '../domain/comment-schema.ts';
 import type { CommentPosition } from '../domain/comment-order.ts';

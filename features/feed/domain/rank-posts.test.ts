@@ -11,7 +11,7 @@ import {
 } from './mix.ts';
 import {
   type RankingCandidate,
-  scorePartNames,
+  scoreComponentNames,
   sumViewerDependentPoints,
   computeScorePoints,
   rankPosts,
@@ -24,7 +24,9 @@ const mixes = fc.record(
   Object.fromEntries(mixSliderNames.map((name) => [name, fc.integer({ min: 0, max: 100 })])),
 ) as fc.Arbitrary<FeedMix>;
 const signalsWith = (one: fc.Arbitrary<number>) =>
-  fc.record(Object.fromEntries(scorePartNames.map((name) => [name, one]))) as fc.Arbitrary<RankingSignals>;
+  fc.record(
+    Object.fromEntries(scoreComponentNames.map((name) => [name, one])),
+  ) as fc.Arbitrary<RankingSignals>;
 const signals = signalsWith(fc.integer({ min: -1_000, max: 1_000 }));
 const candidates = fc.uniqueArray(
   fc.record({

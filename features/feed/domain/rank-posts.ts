@@ -8,13 +8,13 @@ import { type FeedMix, type MixSliderName, mixSliderNames, clampToInteger } from
  * The parts of a post's score: one for each slider, and `asked` for the viewer's feedback (EXP-084), which has no
  * slider.
  */
-export const scorePartNames = [...mixSliderNames, 'asked'] as const;
-export type ScorePartName = MixSliderName | 'asked';
+export const scoreComponentNames = [...mixSliderNames, 'asked'] as const;
+export type ScoreComponentName = MixSliderName | 'asked';
 
 /** Signal strength of each part for one post and one viewer, from -1000 to 1000. */
-export type RankingSignals = Readonly<Record<ScorePartName, number>>;
+export type RankingSignals = Readonly<Record<ScoreComponentName, number>>;
 /** Points that each part adds to a post's score. Negative points lower the score. */
-export type ScorePoints = Readonly<Record<ScorePartName, number>>;
+export type ScorePoints = Readonly<Record<ScoreComponentName, number>>;
 
 /** Maximum absolute value of a signal. */
 export const maxRankingSignal = 1_000;
@@ -36,7 +36,7 @@ export interface RankedItem<Item extends RankingCandidate = RankingCandidate> {
 }
 
 /** Returns the weight of a part in percent, from -100 to 100. For `bots`, a slider below 50 gives a negative weight. */
-export function computeScorePartWeight(part: ScorePartName, mix: FeedMix): number {
+export function computeScoreComponentWeight(part: ScoreComponentName, mix: FeedMix): number {
   if (part === 'asked') return 100;
   const slider = clampToInteger(mix[part], 0, 100);
   return part === 'bots' ? slider * 2 - 100 : slider;
@@ -44,9 +44,9 @@ export function computeScorePartWeight(part: ScorePartName, mix: FeedMix): numbe
 
 /** Computes the points of each part for one post: the signal × the weight of the part's slider. */
 export function computeScorePoints(signals: RankingSignals, mix: FeedMix): ScorePoints {
-  const points = (part: ScorePartName) => {
+  const points = (part: ScoreComponentName) => {
     const signal = clampSignal(signals[part]);
-    return Math.round((computeScorePartWeight(part, mix) * signal) / 100) + 0;
+    return Math.round((computeScoreComponentWeight(part, mix) * signal) / 100) + 0;
   };
   return {
     near: points('near'),

@@ -5,7 +5,12 @@ import { getVenue } from '#features/venues/api.ts';
 import { getPinnedPost, getPost, listPosts } from '../api.ts';
 import { feedPageSize } from '../domain/feed-page-sizes.ts';
 import { messages } from '../domain/messages.ts';
-import { drawFeedStart, drawPostScreen, drawProfileScreen, drawVenueScreen } from './draw-first-screen.ts';
+import {
+  renderFeedStart,
+  renderPostScreen,
+  renderProfileScreen,
+  renderVenueScreen,
+} from './render-first-screen.ts';
 
 function createFeedScreen(path: string, feed: 'home' | 'social'): FirstScreen {
   return {
@@ -14,7 +19,7 @@ function createFeedScreen(path: string, feed: 'home' | 'social'): FirstScreen {
     async load({ query, site }) {
       const page = await query(listPosts, { feed, limit: feedPageSize });
       const [post] = page?.posts ?? [];
-      return post === undefined ? null : drawFeedStart(site, post);
+      return post === undefined ? null : renderFeedStart(site, post);
     },
   };
 }
@@ -29,7 +34,7 @@ export const firstScreens: FirstScreen[] = [
     async load({ query, id }) {
       const answer = await query(getPost, { postId: id });
       if (answer === null) return null;
-      return drawPostScreen(messages.postBy({ author: answer.post.userName }), answer.post);
+      return renderPostScreen(messages.postBy({ author: answer.post.userName }), answer.post);
     },
   },
   {
@@ -40,7 +45,7 @@ export const firstScreens: FirstScreen[] = [
         query(getVenue, { venueId: id }),
         query(listPosts, { venueId: id, limit: feedPageSize }),
       ]);
-      return answer === null ? null : drawVenueScreen(answer.venue);
+      return answer === null ? null : renderVenueScreen(answer.venue);
     },
   },
   {
@@ -55,12 +60,12 @@ export const firstScreens: FirstScreen[] = [
       const answer = await query(getProfile, { handle: id });
       if (answer === null) return null;
       const { profile } = answer;
-      if (profile.isClosed) return drawProfileScreen(profile, undefined);
+      if (profile.isClosed) return renderProfileScreen(profile, undefined);
       const [pinned, list] = await Promise.all([
         query(getPinnedPost, { userId: profile.id }),
         query(listPosts, { userId: profile.id, limit: feedPageSize }),
       ]);
-      return drawProfileScreen(profile, pinned?.post ?? list?.posts[0]);
+      return renderProfileScreen(profile, pinned?.post ?? list?.posts[0]);
     },
   },
 ];

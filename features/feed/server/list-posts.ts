@@ -3,9 +3,9 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { notAuthenticated } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import type { PooledAnswer } from '#platform/kernel/answer-pool.ts';
+import type { PooledResponse } from '#platform/kernel/response-pool.ts';
 import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
-import { encodeFlagsEnding, joinListAnswer } from '#platform/kernel/join-answer.ts';
+import { encodeFlagsEnding, joinListResponse } from '#platform/kernel/join-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   peekVisibility,
@@ -122,7 +122,7 @@ function overlayFromMemory(platform: Platform, viewer: Viewer, posts: SharedPost
 }
 
 /** Returns the complete answer as serialized JSON, made from caches only; null if any part is not cached. */
-function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledAnswer | null {
+function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
   if (!platform.service(newestPostsCacheKey).isFresh) return null;
   const flagCache = platform.service(viewerPostFlagsCacheKey);
   const visibility = peekVisibility(platform, viewer);
@@ -146,9 +146,9 @@ const signedOutEnding = encodeFlagsEnding(defaultViewerPostFlags);
 const pageStart = Buffer.from('{"posts":[');
 
 /** Joins the cached bytes of a page's posts and the viewer's flags to the answer. */
-function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint8Array): PooledAnswer {
+function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint8Array): PooledResponse {
   const items = page.posts.map((post) => ({ open: post.openBytes(), ending: endingOf(post) }));
-  return joinListAnswer(pageStart, items, cursorOf(page));
+  return joinListResponse(pageStart, items, cursorOf(page));
 }
 
 /** Loads a page of posts from the database. Refills the page while posts are filtered out for the viewer. */

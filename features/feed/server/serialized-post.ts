@@ -5,7 +5,7 @@
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { CheckedContent } from '#features/visibility/server/public.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { encodeFlagsEnding } from '#platform/kernel/join-answer.ts';
+import { encodeFlagsEnding } from '#platform/kernel/join-response.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import {

@@ -39,9 +39,9 @@ export function getInitials(name: string): string {
 }
 
 function tones(seed: number): { back: string; front: string; deep: string } {
-  const dice = createSeededRandom(seed);
-  const hue = dice.pick(HUES) + dice.between(-6, 6);
-  const next = hue + dice.pick([-1, 1]) * dice.between(22, 40);
+  const random = createSeededRandom(seed);
+  const hue = random.pick(HUES) + random.between(-6, 6);
+  const next = hue + random.pick([-1, 1]) * random.between(22, 40);
   return {
     back: oklchToHex(0.55, 0.14, hue),
     front: oklchToHex(0.47, 0.13, next),
@@ -63,21 +63,21 @@ export function drawAvatar(request: AvatarRequest): string {
   const size = request.size ?? 96;
   const seed = hashText(request.seed);
   const tone = tones(seed);
-  const dice = createSeededRandom(seed ^ 0x5bd1e995);
+  const random = createSeededRandom(seed ^ 0x5bd1e995);
   const key = `a${seed.toString(36)}`;
   const initials = getInitials(request.name);
   const letters = splitGraphemes(initials).length > 1 ? 37 : 44;
   const shapes = [
-    `<circle cx="${formatCoordinate(dice.between(66, 88))}" cy="${formatCoordinate(dice.between(68, 92))}" r="${formatCoordinate(dice.between(46, 58))}" fill="${tone.front}"/>`,
-    `<circle cx="${formatCoordinate(dice.between(8, 30))}" cy="${formatCoordinate(dice.between(72, 94))}" r="${formatCoordinate(dice.between(46, 58))}" fill="${tone.front}"/>`,
-    `<path d="M-5 ${formatCoordinate(dice.between(52, 74))}Q${formatCoordinate(dice.between(20, 40))} ${formatCoordinate(dice.between(24, 44))} 50 58T105 ${formatCoordinate(dice.between(34, 56))}V105H-5z" fill="${tone.front}"/>`,
-    `<path d="M-5 105L${formatCoordinate(dice.between(50, 78))} -5H105V105z" fill="${tone.front}"/>`,
+    `<circle cx="${formatCoordinate(random.between(66, 88))}" cy="${formatCoordinate(random.between(68, 92))}" r="${formatCoordinate(random.between(46, 58))}" fill="${tone.front}"/>`,
+    `<circle cx="${formatCoordinate(random.between(8, 30))}" cy="${formatCoordinate(random.between(72, 94))}" r="${formatCoordinate(random.between(46, 58))}" fill="${tone.front}"/>`,
+    `<path d="M-5 ${formatCoordinate(random.between(52, 74))}Q${formatCoordinate(random.between(20, 40))} ${formatCoordinate(random.between(24, 44))} 50 58T105 ${formatCoordinate(random.between(34, 56))}V105H-5z" fill="${tone.front}"/>`,
+    `<path d="M-5 105L${formatCoordinate(random.between(50, 78))} -5H105V105z" fill="${tone.front}"/>`,
   ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100" role="img" aria-label="${escapeXml(collapseWhitespace(request.name))}">`,
     `<defs><linearGradient id="${key}" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="${tone.back}"/><stop offset="1" stop-color="${tone.deep}"/></linearGradient></defs>`,
     `<rect width="100" height="100" fill="url(#${key})"/>`,
-    dice.pick(shapes),
+    random.pick(shapes),
     `<text x="50" y="50" dy="0.355em" text-anchor="middle" font-family="${FONT}" font-size="${letters}" font-weight="650" letter-spacing="-0.4" fill="#ffffff">${escapeXml(initials)}</text></svg>`,
   ].join('');
 }

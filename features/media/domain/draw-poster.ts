@@ -78,9 +78,9 @@ type Palette = {
   foot: string;
 };
 
-function paletteOf(dice: SeededRandom): Palette {
-  const mood = dice.pick(MOODS);
-  const turn = dice.between(-9, 9);
+function paletteOf(random: SeededRandom): Palette {
+  const mood = random.pick(MOODS);
+  const turn = random.between(-9, 9);
   const [sky, light, rest] = mood.map((hue) => hue + turn) as [number, number, number];
   return {
     sky: oklchToHex(0.5, 0.125, sky),
@@ -192,18 +192,18 @@ export function drawPoster(request: PosterRequest): string {
   const asked = request.height ?? 800;
   const height = Math.min(2400, Math.max(520, Math.round((WIDTH * asked) / width)));
   const seed = hashText(request.seed);
-  const dice = createSeededRandom(seed);
-  const palette = paletteOf(dice);
+  const random = createSeededRandom(seed);
+  const palette = paletteOf(random);
   // Ids of gradients contain the seed. Otherwise two SVGs inlined in one page would share their gradients.
   const key = `p${seed.toString(36)}`;
-  const drawn = getCategorySilhouette(request.category)(dice, height);
+  const drawn = getCategorySilhouette(request.category)(random, height);
   const clouds = palette.lights.map((color, index) => {
-    const x = WIDTH * (index % 2 === 0 ? dice.between(0, 0.55) : dice.between(0.5, 1.05));
-    const y = height * dice.between(-0.05, 0.62);
-    const rx = WIDTH * dice.between(0.34, 0.62);
+    const x = WIDTH * (index % 2 === 0 ? random.between(0, 0.55) : random.between(0.5, 1.05));
+    const y = height * random.between(-0.05, 0.62);
+    const rx = WIDTH * random.between(0.34, 0.62);
     return {
       paint: light(`${key}c${index}`, color, 0.95),
-      mark: `<ellipse cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" rx="${formatCoordinate(rx)}" ry="${formatCoordinate(rx * dice.between(0.6, 0.9))}" fill="url(#${key}c${index})"/>`,
+      mark: `<ellipse cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" rx="${formatCoordinate(rx)}" ry="${formatCoordinate(rx * random.between(0.6, 0.9))}" fill="url(#${key}c${index})"/>`,
     };
   });
   const foot = FOOT.map(

@@ -2,7 +2,7 @@
 import type { SceneCanvas } from './draw-scene-canvas.ts';
 
 /** Colors of the spines of books in daylight. */
-export const SPINES = [
+export const BOOK_SPINE_COLORS = [
   '#a8443a',
   '#34566b',
   '#d09a3f',
@@ -31,7 +31,7 @@ export function drawBookcase(
     while (at < x + width - 14) {
       const thick = c.random.between(8, 17);
       const tall = (step - 14) * c.random.between(0.68, 0.98);
-      const color = c.tinted(c.random.pick(SPINES));
+      const color = c.tinted(c.random.pick(BOOK_SPINE_COLORS));
       c.rect(at, top + step - 8 - tall, thick, tall, color);
       c.rect(at, top + step - 8 - tall * 0.8, thick, 3, '#f3e3bd', 0, 0.55);
       at += thick + (c.random.between(0, 1) < 0.09 ? 16 : 1.2);

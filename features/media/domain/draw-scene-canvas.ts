@@ -164,11 +164,11 @@ function faint(opacity: number): string {
 }
 
 /** Parses a table of places: `x y, x y`. */
-export function pairs(table: string): [number, number][] {
+export function parsePoints(table: string): [number, number][] {
   return table.split(', ').map((row) => row.split(' ').map(Number) as [number, number]);
 }
 
 /** Parses a table of places with a size: `x y size, x y size`. */
-export function triples(table: string): [number, number, number][] {
+export function parseSizedPoints(table: string): [number, number, number][] {
   return table.split(', ').map((row) => row.split(' ').map(Number) as [number, number, number]);
 }

@@ -27,7 +27,7 @@ export interface SceneLight {
 }
 
 /** The palettes by name. */
-export const LIGHTS: Readonly<Record<SceneLightName, SceneLight>> = {
+export const SCENE_LIGHTS: Readonly<Record<SceneLightName, SceneLight>> = {
   dawn: {
     name: 'dawn',
     phrase: 'at dawn',

@@ -1,8 +1,8 @@
 /** Draws scenes of the town: pictures of posts, places and stories that have no photo. */
 import { createSeededRandom, hashText } from './draw-seed.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, SceneCanvas } from './draw-scene-canvas.ts';
-import { LIGHTS, type SceneLightName } from './draw-scene-light.ts';
-import { drawFinish } from './draw-scene-sky.ts';
+import { SCENE_LIGHTS, type SceneLightName } from './draw-scene-light.ts';
+import { drawVignette } from './draw-scene-sky.ts';
 import { escapeXml } from './draw-text.ts';
 import { SCENES, type SceneName } from './scene-catalog.ts';
 
@@ -28,12 +28,12 @@ const TALL_WIDTH = 580;
 /** Returns a description of a scene for people who cannot see it. */
 export function describeScene({ scene, light }: Pick<SceneRequest, 'scene' | 'light'>): string {
   const { alt, isInside } = SCENES[scene];
-  return isInside ? `Drawing: ${alt}.` : `Drawing: ${alt}, ${LIGHTS[light].phrase}.`;
+  return isInside ? `Drawing: ${alt}.` : `Drawing: ${alt}, ${SCENE_LIGHTS[light].phrase}.`;
 }
 
 /** Returns the main colors of a scene from top to bottom as `#rrggbb`. The page shows them while the picture loads. */
 export function getSceneTones(light: SceneLightName): readonly [string, string, string] {
-  const { sky, ground } = LIGHTS[light];
+  const { sky, ground } = SCENE_LIGHTS[light];
   return [sky[1], sky[3], ground[1]];
 }
 
@@ -47,9 +47,9 @@ export function drawScene(request: SceneRequest): string {
   const random = createSeededRandom(seed);
   const isMirrored = random.between(0, 1) < 0.5;
   const { draw, focus } = SCENES[scene];
-  const canvas = new SceneCanvas(random, LIGHTS[light], `s${seed.toString(36)}`);
+  const canvas = new SceneCanvas(random, SCENE_LIGHTS[light], `s${seed.toString(36)}`);
   draw(canvas);
-  drawFinish(canvas);
+  drawVignette(canvas);
   const { width, height } = SCENE_SIZES[format];
   const center = isMirrored ? SCENE_WIDTH - focus : focus;
   const tall = (TALL_WIDTH * height) / width;

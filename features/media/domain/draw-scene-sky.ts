@@ -142,7 +142,13 @@ export function drawRidge(c: SceneCanvas, points: Points, foot: number, color: s
 }
 
 /** Paints lit and shaded facets below the peaks of a ridge, so that it has a light side. */
-export function drawFacets(c: SceneCanvas, points: Points, foot: number, lit: string, shade: string): void {
+export function drawRidgeFacets(
+  c: SceneCanvas,
+  points: Points,
+  foot: number,
+  lit: string,
+  shade: string,
+): void {
   for (let i = 2; i < points.length - 2; i += 1) {
     const [x, y] = points[i]!;
     const isPeak =
@@ -179,14 +185,14 @@ export function drawFacets(c: SceneCanvas, points: Points, foot: number, lit: st
 }
 
 /** Paints two to four ranges behind each other, each nearer one darker, down to `foot`. */
-export function drawRanges(c: SceneCanvas, foot: number, rise: number, count = 3): void {
+export function drawMountainRanges(c: SceneCanvas, foot: number, rise: number, count = 3): void {
   for (let i = 0; i < count; i += 1) {
     const nearness = (i + 1) / count;
     const color = c.distant(c.light.dark, 1 - nearness * 0.62);
     const ridge = createRidge(c, foot - rise * 0.5 * (1 - nearness), rise * (1.05 - 0.45 * nearness));
     drawRidge(c, ridge, foot + 4, color, 0.5);
     if (i === count - 1 && !c.light.isDark && rise >= 200)
-      drawFacets(c, ridge, foot, c.light.sun, c.light.dark);
+      drawRidgeFacets(c, ridge, foot, c.light.sun, c.light.dark);
   }
   c.rect(
     -20,
@@ -243,7 +249,7 @@ export function drawBirds(c: SceneCanvas, x: number, y: number, count: number, c
 }
 
 /** Darkens the edges of the finished picture and warms its light side. */
-export function drawFinish(c: SceneCanvas): void {
+export function drawVignette(c: SceneCanvas): void {
   c.rect(
     -20,
     SCENE_TOP,

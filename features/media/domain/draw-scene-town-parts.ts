@@ -4,7 +4,7 @@ import { formatCoordinate as n } from './draw-path.ts';
 import type { SceneCanvas } from './draw-scene-canvas.ts';
 
 /** Warm color of lit windows and lamps. */
-export const LAMP = '#ffd28a';
+export const LAMP_COLOR = '#ffd28a';
 
 /** Paints a row of distant buildings with windows that are lit after dark. */
 export function drawSkylineRow(
@@ -58,11 +58,11 @@ function drawWindows(
       );
   if (unlit.length > 0)
     c.path(unlit.join(''), c.light.isDark ? c.light.dark : c.light.sky[3], 0.3 * (1 - distance * 0.5));
-  if (lit.length > 0) c.path(lit.join(''), LAMP, c.light.isDark ? 0.9 : 0.55);
+  if (lit.length > 0) c.path(lit.join(''), LAMP_COLOR, c.light.isDark ? 0.9 : 0.55);
 }
 
 /** Paints a house front with a door, windows and a cornice. Colors are those of paint in plain daylight. */
-export function drawFront(
+export function drawHouseFront(
   c: SceneCanvas,
   box: { x: number; base: number; width: number; height: number },
   colors: { wall: string; trim: string; door: string },
@@ -97,7 +97,7 @@ export function drawFront(
         44,
         70,
         isLit && c.random.between(0, 1) < 0.6
-          ? LAMP
+          ? LAMP_COLOR
           : c.fade(wy, wy + 70, c.light.sky[1], c.tinted('#3c4654')),
       );
     }
@@ -106,8 +106,16 @@ export function drawFront(
     : c.fade(base - 104, base, c.tinted('#5d7480'), c.tinted('#2f3742'));
   c.rect(x + width * 0.08, base - 104, width * 0.5, 84, glass);
   c.rect(x + width * 0.68, base - 118, width * 0.2, 118, c.tinted(colors.door));
-  c.rect(x + width * 0.68 + 5, base - 110, width * 0.2 - 10, 54, isLit ? LAMP : c.tinted('#56646e'), 0, 0.8);
-  if (isLit) c.glow(x + width * 0.34, base + 6, width * 0.5, LAMP, 0.5, 0.26);
+  c.rect(
+    x + width * 0.68 + 5,
+    base - 110,
+    width * 0.2 - 10,
+    54,
+    isLit ? LAMP_COLOR : c.tinted('#56646e'),
+    0,
+    0.8,
+  );
+  if (isLit) c.glow(x + width * 0.34, base + 6, width * 0.5, LAMP_COLOR, 0.5, 0.26);
 }
 
 /** Paints a striped awning with a scalloped edge; `y` is its upper edge. */
@@ -150,13 +158,13 @@ export function drawStringLights(
     const t = i / count;
     const x = x1 + (x2 - x1) * t;
     const y = y1 + (y2 - y1) * t + sag * 4 * t * (1 - t) + 7;
-    if (c.light.isDark) c.glow(x, y, 30, LAMP, 0.55);
+    if (c.light.isDark) c.glow(x, y, 30, LAMP_COLOR, 0.55);
     c.ellipse(x, y, 5, 6.5, c.light.isDark ? '#fff2c8' : '#f6dfa4');
   }
 }
 
 /** Paints a hanging lamp with its cone of light. */
-export function drawPendant(
+export function drawPendantLamp(
   c: SceneCanvas,
   x: number,
   top: number,
@@ -174,11 +182,11 @@ export function drawPendant(
       [x - size * 4.6, y + size * 7],
     ],
     c.vertical(y, y + size * 7, [
-      [0, LAMP, 0.3],
-      [1, LAMP, 0],
+      [0, LAMP_COLOR, 0.3],
+      [1, LAMP_COLOR, 0],
     ]),
   );
-  c.glow(x, y + size * 0.8, size * 3, LAMP, 0.7);
+  c.glow(x, y + size * 0.8, size * 3, LAMP_COLOR, 0.7);
   c.path(
     `M${n(x - size)} ${n(y + size * 0.7)}q${n(size * 0.1)} ${n(-size)} ${n(size)} ${n(-size)}t${n(size)} ${n(size)}z`,
     color,
@@ -187,7 +195,7 @@ export function drawPendant(
 }
 
 /** Paints a beam of light from a point down to a spot on the floor. */
-export function drawBeam(
+export function drawLightBeam(
   c: SceneCanvas,
   from: readonly [number, number],
   to: readonly [number, number],

@@ -1,10 +1,10 @@
 /** Scenes of work and finds: desk, shop of old things and bicycle workshop. */
-import { drawBookcase, SPINES } from './draw-scene-books.ts';
+import { drawBookcase, BOOK_SPINE_COLORS } from './draw-scene-books.ts';
 import { formatCoordinate as n } from './draw-path.ts';
-import { pairs, type SceneCanvas } from './draw-scene-canvas.ts';
+import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawFigure } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawSaguaro } from './draw-scene-plants.ts';
-import { drawPendant, drawRoom, drawWindow, LAMP } from './draw-scene-town-parts.ts';
+import { drawPendantLamp, drawRoom, drawWindow, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
 /** A desk by a window: a laptop, a plant, a mug and a view of the mountains. */
 export function drawDesk(c: SceneCanvas): void {
@@ -16,10 +16,16 @@ export function drawDesk(c: SceneCanvas): void {
   );
   drawWindow(c, 300, 40, 560, 430, 640);
   drawSaguaro(c, 420, 470, 120, 0.2);
-  drawPendant(c, 980, -420, 520, 40, c.tinted('#c8663f'));
+  drawPendantLamp(c, 980, -420, 520, 40, c.tinted('#c8663f'));
   c.rect(930, 300, 230, 14, c.tinted('#7a5238'));
   for (let i = 0; i < 9; i += 1)
-    c.rect(944 + i * 19, 226 + c.random.between(0, 26), 16, 76, c.tinted(SPINES[i % SPINES.length]!));
+    c.rect(
+      944 + i * 19,
+      226 + c.random.between(0, 26),
+      16,
+      76,
+      c.tinted(BOOK_SPINE_COLORS[i % BOOK_SPINE_COLORS.length]!),
+    );
   drawBush(c, 1134, 300, 74);
   c.rect(40, 130, 180, 220, c.tinted('#f3e9d4'));
   c.rect(54, 144, 152, 192, c.tinted('#3f7f86'));
@@ -83,7 +89,7 @@ export function drawVintageShop(c: SceneCanvas): void {
     );
     c.ellipse(x + w / 2, y + h / 2, w * 0.24, w * 0.24, c.tinted('#f7e7c4'), 0.75);
   }
-  drawPendant(c, 480, -420, 460, 34, c.tinted('#d6a03c'));
+  drawPendantLamp(c, 480, -420, 460, 34, c.tinted('#d6a03c'));
   c.ellipse(560, 760, 420, 46, c.tinted('#8f3f45'), 0.9);
   c.ellipse(560, 760, 340, 34, c.tinted('#e0b06a'), 0.5);
   const peach = c.tinted('#c46a5c');
@@ -96,12 +102,13 @@ export function drawVintageShop(c: SceneCanvas): void {
   c.path('M478 640h228q14 0 14 22v32H464v-32q0 -22 14 -22z', c.tinted('#dd8470'));
   c.stroke('M436 730v40M746 730v40', c.tinted('#5a3a2c'), { width: 14 });
   c.stroke('M300 770V420', c.tinted('#a8843f'), { width: 9 });
-  c.glow(300, 420, 210, LAMP, 0.7);
+  c.glow(300, 420, 210, LAMP_COLOR, 0.7);
   c.path('M240 440l30 -90h60l30 90z', c.tinted('#f3dfae'));
   c.ellipse(300, 774, 54, 10, c.tinted('#8a6a34'));
   drawFigure(c, 880, 740, 250, { pose: 'reach', facing: 1 });
   c.rect(960, 690, 240, 110, c.tinted('#8a5c3c', 0.05), 6);
-  for (let i = 0; i < 15; i += 1) c.rect(972 + i * 15, 672, 10, 70, c.tinted(SPINES[i % SPINES.length]!));
+  for (let i = 0; i < 15; i += 1)
+    c.rect(972 + i * 15, 672, 10, 70, c.tinted(BOOK_SPINE_COLORS[i % BOOK_SPINE_COLORS.length]!));
 }
 
 /** A bicycle workshop where a neighbor shows how to fix a wheel. */
@@ -122,9 +129,9 @@ export function drawWorkshop(c: SceneCanvas): void {
     });
     c.stroke(`M${x - 11} ${n(158 + length)}a11 11 0 1 1 22 0`, c.tinted('#c9cdd0'), { width: 7 });
   }
-  for (const [x, y] of pairs('180 -60, 420 -120, 640 -70'))
+  for (const [x, y] of parsePoints('180 -60, 420 -120, 640 -70'))
     c.stroke(`M${x - 70} ${y}a70 70 0 1 1 140 0a70 70 0 1 1 -140 0`, c.tinted('#3a3438'), { width: 9 });
-  drawPendant(c, 520, -420, 480, 36, c.tinted('#3f7f86'));
+  drawPendantLamp(c, 520, -420, 480, 36, c.tinted('#3f7f86'));
   c.ellipse(560, 770, 330, 22, c.light.dark, 0.35);
   for (const x of [400, 740]) {
     c.stroke(`M${x - 118} 640a118 118 0 1 1 236 0a118 118 0 1 1 -236 0`, c.tinted('#2d2a30'), { width: 13 });

@@ -1,17 +1,17 @@
 /** Scenes of the open desert: saguaros, trails, peaks, arches, storms and night skies. */
 import { formatCoordinate as n } from './draw-path.ts';
-import { triples, type SceneCanvas } from './draw-scene-canvas.ts';
+import { parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawFigure } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawGrass, drawSaguaro, drawStones, drawTree } from './draw-scene-plants.ts';
 import {
   createRidge,
   drawBirds,
   drawCloud,
-  drawFacets,
+  drawRidgeFacets,
   drawGround,
   drawHill,
   drawRain,
-  drawRanges,
+  drawMountainRanges,
   drawRidge,
   drawSky,
   drawSun,
@@ -21,7 +21,7 @@ import {
 export function drawSaguaroSlope(c: SceneCanvas): void {
   drawSky(c, 520);
   drawSun(c, 790, 400, 46);
-  drawRanges(c, 560, 230);
+  drawMountainRanges(c, 560, 230);
   drawGround(c, 556);
   for (let i = 0; i < 16; i += 1) {
     const y = c.random.between(566, 622);
@@ -43,11 +43,11 @@ export function drawSaguaroSlope(c: SceneCanvas): void {
 export function drawTrail(c: SceneCanvas): void {
   drawSky(c, 430);
   drawSun(c, 300, 330, 40);
-  drawRanges(c, 470, 210, 2);
+  drawMountainRanges(c, 470, 210, 2);
   drawGround(c, 466);
   const near = createRidge(c, 600, 360, [0.1, 0.2, 0.42, 0.58, 1, 0.86, 0.5, 0.62]);
   drawRidge(c, near, 640, c.distant(c.light.ground[1], 0.18), 0.25);
-  drawFacets(c, near, 620, c.light.sun, c.light.dark);
+  drawRidgeFacets(c, near, 620, c.light.sun, c.light.dark);
   drawHill(c, 600, 30, c.light.ground);
   const path = `M560 820C640 720 780 712 736 660S560 628 640 590 800 566 760 536 680 512 740 478`;
   c.stroke(path, c.distant(c.light.ground[0], 0.25), { width: 15 });
@@ -85,7 +85,7 @@ export function drawPeak(c: SceneCanvas): void {
     [0.04, 0.14, 0.34, 0.44, 0.4, 0.62, 0.86, 1, 0.94, 0.7, 0.44, 0.2, 0.06],
   );
   drawRidge(c, peak, 612, c.distant(c.tinted('#7a4c47', 0.1), 0.18), 0.55);
-  drawFacets(c, peak, 600, c.light.sun, c.light.dark);
+  drawRidgeFacets(c, peak, 600, c.light.sun, c.light.dark);
   drawGround(c, 600, c.light.leaf);
   for (let i = 0; i < 70; i += 1) {
     const y = c.random.between(606, 700);
@@ -116,7 +116,7 @@ export function drawPeak(c: SceneCanvas): void {
 export function drawRockArch(c: SceneCanvas): void {
   drawSky(c, 520);
   drawSun(c, 640, 430, 54);
-  drawRanges(c, 560, 130);
+  drawMountainRanges(c, 560, 130);
   drawGround(c, 556, c.light.leaf);
   for (let i = 0; i < 26; i += 1)
     drawBush(c, c.random.between(200, 1000), c.random.between(570, 640), c.random.between(14, 34), 0.4);
@@ -179,7 +179,7 @@ export function drawCamp(c: SceneCanvas): void {
         c.random.between(0.2, 0.8),
       );
   });
-  drawRanges(c, 590, 170, 2);
+  drawMountainRanges(c, 590, 170, 2);
   drawGround(c, 586);
   for (let i = 0; i < 9; i += 1)
     drawSaguaro(c, c.random.between(0, 1200), c.random.between(596, 630), c.random.between(36, 90), 0.4);
@@ -247,7 +247,7 @@ export function drawStorm(c: SceneCanvas): void {
   const bolt = 'M800 262l-34 86 30 14-58 92 26 10-52 108';
   c.stroke(bolt, '#ffffff', { width: 6 });
   c.stroke(`${bolt}M796 362l54 54 20 60M738 454l-44 40`, '#ece4ff', { width: 3, opacity: 0.9 });
-  drawRanges(c, 590, 110, 2);
+  drawMountainRanges(c, 590, 110, 2);
   drawGround(c, 586);
   for (let i = 0; i < 60; i += 1)
     c.ellipse(
@@ -270,7 +270,7 @@ export function drawStorm(c: SceneCanvas): void {
 export function drawDesertGarden(c: SceneCanvas): void {
   drawSky(c, 470);
   drawSun(c, 420, 350, 38);
-  drawRanges(c, 510, 170, 2);
+  drawMountainRanges(c, 510, 170, 2);
   drawGround(c, 505, c.light.leaf);
   for (let i = 0; i < 10; i += 1)
     drawTree(c, c.random.between(-20, 1220), c.random.between(530, 570), c.random.between(110, 190), 0.35);
@@ -283,7 +283,7 @@ export function drawDesertGarden(c: SceneCanvas): void {
     width: 6,
     opacity: 0.25,
   });
-  for (const [x, y, s] of triples('440 650 150, 860 640 190, 330 690 250, 980 700 300'))
+  for (const [x, y, s] of parseSizedPoints('440 650 150, 860 640 190, 330 690 250, 980 700 300'))
     drawSaguaro(c, x, y, s, (700 - y) / 400);
   drawFigure(c, 684, 660, 84, { pose: 'walk', facing: -1, hat: true });
   drawFigure(c, 716, 664, 62, { pose: 'walk', facing: -1 });
@@ -294,7 +294,8 @@ export function drawDesertGarden(c: SceneCanvas): void {
     c.ellipse(x, y - 36, 8, 8, c.tinted(c.random.pick(['#e8734f', '#f0b23e', '#d85b86'])));
     c.ellipse(x, y - 36, 3, 3, '#ffe9a6');
   }
-  for (const [x, y, s] of triples('180 750 120, 1040 770 130, 420 780 80, 880 774 74')) drawAgave(c, x, y, s);
+  for (const [x, y, s] of parseSizedPoints('180 750 120, 1040 770 130, 420 780 80, 880 774 74'))
+    drawAgave(c, x, y, s);
   drawBush(c, 60, 800, 130);
   drawGrass(c, 830, 1200, 800, 60, 18);
 }
@@ -303,7 +304,7 @@ export function drawDesertGarden(c: SceneCanvas): void {
 export function drawBoulders(c: SceneCanvas): void {
   drawSky(c, 400);
   drawSun(c, 900, 250, 42);
-  drawRanges(c, 440, 150, 2);
+  drawMountainRanges(c, 440, 150, 2);
   drawGround(c, 436);
   const stone = (x: number, y: number, s: number, k: number) => {
     const body = c.distant(c.tinted('#5b3f3a', 0.2), k);
@@ -327,7 +328,7 @@ export function drawBoulders(c: SceneCanvas): void {
   };
   for (let i = 0; i < 12; i += 1)
     stone(c.random.between(420, 1200), c.random.between(470, 560), c.random.between(40, 90), 0.35);
-  for (const [x, y, s] of triples(
+  for (const [x, y, s] of parseSizedPoints(
     '930 640 170, 1130 660 150, 700 650 120, 1040 780 230, 560 720 130, 800 810 190',
   ))
     stone(x, y, s, 0);

@@ -1,17 +1,17 @@
 /** Scenes of eating together: coffee house, taco table, patio, bakery, diner counter and a kitchen at home. */
 import { formatCoordinate as n } from './draw-path.ts';
-import { pairs, triples, type SceneCanvas } from './draw-scene-canvas.ts';
+import { parsePoints, parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawFigure } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawPalm } from './draw-scene-plants.ts';
 import { drawSky, drawSun } from './draw-scene-sky.ts';
 import {
   drawAwning,
-  drawPendant,
+  drawPendantLamp,
   drawRoom,
   drawSkylineRow,
   drawStringLights,
   drawWindow,
-  LAMP,
+  LAMP_COLOR,
 } from './draw-scene-town-parts.ts';
 
 /** A coffee house with a long counter, lamps and window light. */
@@ -39,7 +39,7 @@ export function drawCafe(c: SceneCanvas): void {
       );
     }
   }
-  for (const x of [560, 780, 1000]) drawPendant(c, x, -420, 480, 34, c.tinted('#d08a3e'));
+  for (const x of [560, 780, 1000]) drawPendantLamp(c, x, -420, 480, 34, c.tinted('#d08a3e'));
   drawFigure(c, 720, 690, 330, { pose: 'reach', facing: 1, top: '#f0e6d6' });
   drawFigure(c, 930, 690, 320, { pose: 'stand', facing: -1, top: '#34496b' });
   c.rect(1010, 420, 150, 130, c.fade(420, 550, c.tinted('#d9dcd8'), c.tinted('#7d8688')), 12);
@@ -89,7 +89,7 @@ export function drawTacos(c: SceneCanvas): void {
     c.rect(430, -600, 340, 1600, c.tinted('#f2e6cc'));
     for (let i = 0; i < 9; i += 1) c.rect(446 + i * 36, -600, 20, 1600, c.tinted(stripes[i % 5]!));
   });
-  for (const [x, y, r] of triples('300 330 190, 840 500 210, 860 70 160')) drawTacoPlate(c, x, y, r);
+  for (const [x, y, r] of parseSizedPoints('300 330 190, 840 500 210, 860 70 160')) drawTacoPlate(c, x, y, r);
   for (const [x, y, color, r] of [
     [560, 200, '#c23b2c', 66],
     [590, 640, '#7fa03c', 72],
@@ -116,7 +116,7 @@ export function drawTacos(c: SceneCanvas): void {
         c.tinted(i % 2 === 0 ? '#f7ecd0' : '#4f7a38'),
       );
   }
-  for (const [x, y] of pairs('430 520, 1080 260, 80 180, 700 300')) drawLime(c, x, y, 38);
+  for (const [x, y] of parsePoints('430 520, 1080 260, 80 180, 700 300')) drawLime(c, x, y, 38);
   drawHand(c, 1220, 640, 168, '#8a5a3e', '#3f7f86');
   drawHand(c, -30, 470, -12, '#d9a377', '#d9694a');
   drawGlass(c, 1090, 690);
@@ -171,7 +171,7 @@ function drawHand(c: SceneCanvas, x: number, y: number, angle: number, skin: str
     c.rect(-60, -44, 190, 88, c.tinted(sleeve), 20);
     c.rect(100, -32, 120, 62, c.tinted(skin), 30);
     c.ellipse(236, 0, 48, 40, c.tinted(skin));
-    for (const [k, length] of pairs('-26 50, -9 66, 9 64, 25 50'))
+    for (const [k, length] of parsePoints('-26 50, -9 66, 9 64, 25 50'))
       c.stroke(`M250 ${k}h${length}`, c.tinted(skin), { width: 17 });
     c.stroke('M224 30q26 26 60 22', c.tinted(skin), { width: 19 });
   });
@@ -229,7 +229,7 @@ export function drawPatio(c: SceneCanvas): void {
     ],
   ] as const)
     drawStringLights(c, a, b, 9, 36);
-  for (const [x, y, k] of triples('120 640 0.8, 700 640 0.8, 340 730 1.15')) {
+  for (const [x, y, k] of parseSizedPoints('120 640 0.8, 700 640 0.8, 340 730 1.15')) {
     const s = 210 * k;
     drawFigure(c, x + 10 * k, y + 70 * k, s, { pose: 'sit', facing: 1 });
     drawFigure(c, x + 120 * k, y + 20 * k, s * 0.95, { pose: 'stand', facing: 1 });
@@ -250,7 +250,7 @@ export function drawPatio(c: SceneCanvas): void {
         4,
         0.9,
       );
-    c.glow(x + 165 * k, y - 20, 250 * k, LAMP, c.light.isDark ? 0.42 : 0.15, 0.6);
+    c.glow(x + 165 * k, y - 20, 250 * k, LAMP_COLOR, c.light.isDark ? 0.42 : 0.15, 0.6);
   }
   drawAgave(c, 1100, 780, 130);
 }
@@ -288,7 +288,7 @@ export function drawDiner(c: SceneCanvas): void {
     );
     for (let i = 0; i < 9; i += 1)
       c.rect(110 + i * 115, 250, 90, 70, ['#c8553d', '#f4ead2', '#3f7f86'][i % 3]!, 6, 0.6);
-    for (const x of [220, 460, 700, 940]) drawPendant(c, x, 190, 46, 24, '#b8432f');
+    for (const x of [220, 460, 700, 940]) drawPendantLamp(c, x, 190, 46, 24, '#b8432f');
     drawFigure(c, 380, 640, 330, { pose: 'reach', facing: 1, top: '#f4ead8' });
     drawFigure(c, 800, 640, 330, { pose: 'stand', facing: -1, top: '#f4ead8' });
     c.rect(80, 486, 1060, 20, '#f7e6c4');

@@ -1,10 +1,10 @@
 /** Scenes of kitchens and homes: bakery, family kitchen and a window in the rain. */
 import { formatCoordinate as n } from './draw-path.ts';
-import { pairs, type SceneCanvas } from './draw-scene-canvas.ts';
+import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawFigure } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawTree } from './draw-scene-plants.ts';
-import { drawRain, drawRanges, drawSky } from './draw-scene-sky.ts';
-import { drawPendant, drawRoom, drawWindow, LAMP } from './draw-scene-town-parts.ts';
+import { drawRain, drawMountainRanges, drawSky } from './draw-scene-sky.ts';
+import { drawPendantLamp, drawRoom, drawWindow, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
 /** A baker before dawn: loaves, flour and the glow of the oven. */
 export function drawBakery(c: SceneCanvas): void {
@@ -41,12 +41,12 @@ export function drawBakery(c: SceneCanvas): void {
     c.rect(340, y, 360, 11, '#7c5238');
     for (let i = 0; i < 6; i += 1) drawLoaf(c, 374 + i * 58, y, 46);
   }
-  drawPendant(c, 520, -420, 430, 34, '#c8663f');
+  drawPendantLamp(c, 520, -420, 430, 34, '#c8663f');
   drawFigure(c, 560, 720, 370, { pose: 'reach', facing: 1, top: '#f4ead8', hat: false });
   c.path('M-20 610H1220V660H-20z', c.fade(610, 660, '#e8c79a', '#a87650'));
   c.rect(-20, 660, 1240, 160, c.fade(660, 820, '#7c5238', '#3a2422'));
   c.ellipse(690, 626, 150, 12, '#fff6e4', 0.75);
-  for (const [x, s] of pairs('660 60, 730 52'))
+  for (const [x, s] of parsePoints('660 60, 730 52'))
     c.path(`M${x - s} 624q0 ${-s} ${s} ${-s}t${s} ${s}z`, '#f3dcae');
   for (let i = 0; i < 7; i += 1) {
     const x = 60 + i * 66;
@@ -131,7 +131,7 @@ export function drawKitchen(c: SceneCanvas): void {
   c.stroke('M810 70H1180', c.tinted('#5a3a30'), { width: 8 });
   for (const x of [90, 150, 215, 280]) c.path(`M${x} 120q26 60 6 130q-26 -50 -6 -130z`, c.tinted('#b8342c'));
   c.stroke('M60 116H320', c.tinted('#6d4a34'), { width: 6 });
-  drawPendant(c, 600, -420, 410, 40, c.tinted('#2f7a8a'));
+  drawPendantLamp(c, 600, -420, 410, 40, c.tinted('#2f7a8a'));
   for (const [x, s, facing, top] of [
     [180, 350, 1, '#b9556f'],
     [380, 330, 1, '#f0e6d6'],
@@ -156,7 +156,7 @@ export function drawKitchen(c: SceneCanvas): void {
     ),
   );
   c.ellipse(585, 558, 105, 20, c.tinted('#f2d9a2'));
-  for (const [x, k] of pairs('540 1, 590 -1, 635 1'))
+  for (const [x, k] of parsePoints('540 1, 590 -1, 635 1'))
     c.stroke(`M${x} 540q${k * 26} -50 0 -90t${k * 10} -90`, '#ffffff', { width: 13, opacity: 0.28 });
   for (let i = 0; i < 13; i += 1) {
     const x = i < 6 ? 130 + i * 48 : 740 + (i - 6) * 54;
@@ -185,7 +185,7 @@ export function drawRainWindow(c: SceneCanvas): void {
   const pane = 'M170 -420H1030V620H170z';
   c.clipped(pane, () => {
     drawSky(c, 520);
-    drawRanges(c, 560, 190, 3);
+    drawMountainRanges(c, 560, 190, 3);
     drawTree(c, 860, 610, 300, 0.15);
     c.rect(160, 560, 900, 80, c.light.leaf[1]);
     drawRain(c, -420, 620, 150, 0.4);
@@ -225,7 +225,7 @@ export function drawRainWindow(c: SceneCanvas): void {
   drawDog(c, 430, 620);
   c.path('M740 616l14 -84h110l14 84z', c.tinted('#c8663f'));
   drawAgave(c, 809, 540, 96);
-  c.glow(1010, 700, 380, LAMP, 0.5);
+  c.glow(1010, 700, 380, LAMP_COLOR, 0.5);
 }
 
 function drawDog(c: SceneCanvas, x: number, base: number): void {

@@ -1,11 +1,11 @@
 /** Scenes indoors: library, museum, lantern room, desk, lecture hall, courtyard, bookshop and workshop. */
 import { drawBookcase } from './draw-scene-books.ts';
 import { formatCoordinate as n } from './draw-path.ts';
-import { triples, type SceneCanvas } from './draw-scene-canvas.ts';
+import { parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawFigure } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawTree } from './draw-scene-plants.ts';
 import { drawSky, drawSun } from './draw-scene-sky.ts';
-import { drawBeam, drawPendant, drawRoom, drawWindow, LAMP } from './draw-scene-town-parts.ts';
+import { drawLightBeam, drawPendantLamp, drawRoom, drawWindow, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
 /** A reading room: bookcases, tall windows, lamps and readers. */
 export function drawLibrary(c: SceneCanvas): void {
@@ -24,9 +24,9 @@ export function drawLibrary(c: SceneCanvas): void {
     c.tinted('#8a5f3e', 0.1),
     { width: 8 },
   );
-  for (const x of [260, 600, 940]) drawPendant(c, x, -420, 470, 30, c.tinted('#2f5d55'));
+  for (const x of [260, 600, 940]) drawPendantLamp(c, x, -420, 470, 30, c.tinted('#2f5d55'));
   drawFigure(c, 900, 640, 250, { pose: 'reach', facing: 1 });
-  for (const [x, y, w] of triples('120 690 400, 640 710 460')) {
+  for (const [x, y, w] of parseSizedPoints('120 690 400, 640 710 460')) {
     drawFigure(c, x + 70, y + 74, 236, { pose: 'sit', facing: 1 });
     drawFigure(c, x + w - 60, y + 74, 232, { pose: 'sit', facing: -1 });
     c.path(
@@ -37,7 +37,7 @@ export function drawLibrary(c: SceneCanvas): void {
     for (const k of [0.3, 0.56])
       c.path(`M${n(x + w * k)} ${y}q18 -16 36 0q18 -16 36 0v5q-18 -12 -36 0q-18 -12 -36 0z`, '#f8efdb');
     c.stroke(`M${n(x + w * 0.5)} ${y}v-46`, c.tinted('#8d6d35'), { width: 6 });
-    c.glow(x + w * 0.5, y - 40, 120, LAMP, 0.6, 0.7);
+    c.glow(x + w * 0.5, y - 40, 120, LAMP_COLOR, 0.6, 0.7);
     c.path(`M${n(x + w * 0.5 - 38)} ${y - 40}q6 -30 38 -30t38 30z`, c.tinted('#3a7a5c'));
   }
 }
@@ -114,7 +114,7 @@ export function drawMuseum(c: SceneCanvas): void {
     c.rect(x - 16, 176, w + 32, 280, c.tinted(['#3a2b2b', '#c99a4c', '#3a2b2b'][i]!));
     const clip = `M${x} 192h${w}v248h${-w}z`;
     c.clipped(clip, () => drawPainting(c, i, x, w));
-    drawBeam(c, [x + w / 2, -240], [x + w / 2, 480], w * 0.7, '#fff3d8', 0.4);
+    drawLightBeam(c, [x + w / 2, -240], [x + w / 2, 480], w * 0.7, '#fff3d8', 0.4);
   }
   c.path('M360 800l-40 -150H880l-40 150z', c.light.sun, 0.1);
   c.rect(520, 690, 260, 22, c.tinted('#6b4632', 0.1), 6);
@@ -292,7 +292,13 @@ export function drawCampus(c: SceneCanvas): void {
   }
   for (let i = 0; i < 5; i += 1) {
     const x = 312 + i * 130;
-    c.rect(x, 270, 66, 120, c.light.isDark ? LAMP : c.fade(270, 390, c.light.sky[1], c.tinted('#3c4a58')));
+    c.rect(
+      x,
+      270,
+      66,
+      120,
+      c.light.isDark ? LAMP_COLOR : c.fade(270, 390, c.light.sky[1], c.tinted('#3c4a58')),
+    );
     c.rect(x, 430, 66, 160, c.light.isDark ? '#e8a860' : c.tinted('#46525e'));
   }
   drawGround(c);

@@ -1,16 +1,16 @@
 /** Scenes of getting around and of public life: light rail, bus stop, airport train, city plaza and night street. */
 import { formatCoordinate as n } from './draw-path.ts';
-import { triples, type SceneCanvas } from './draw-scene-canvas.ts';
+import { parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawFigure } from './draw-scene-people.ts';
 import { drawPalm, drawTree } from './draw-scene-plants.ts';
-import { drawGround, drawRanges, drawSky, drawSun } from './draw-scene-sky.ts';
-import { drawFront, drawSkylineRow, drawStringLights, LAMP } from './draw-scene-town-parts.ts';
+import { drawGround, drawMountainRanges, drawSky, drawSun } from './draw-scene-sky.ts';
+import { drawHouseFront, drawSkylineRow, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
 /** A light-rail train that arrives at a shaded platform. */
 export function drawStation(c: SceneCanvas): void {
   drawSky(c, 470);
   drawSun(c, 720, 360, 40);
-  drawRanges(c, 490, 120, 2);
+  drawMountainRanges(c, 490, 120, 2);
   drawSkylineRow(c, 520, 240, 0.5, 18);
   drawGround(c, 516, [c.tinted('#c8b196', 0.05), c.tinted('#6a5d63', 0.15)]);
   for (const x of [60, 330, 1000, 1150]) drawPalm(c, x, 540, c.random.between(250, 330), 0.25);
@@ -20,7 +20,7 @@ export function drawStation(c: SceneCanvas): void {
     width: 3,
     opacity: 0.7,
   });
-  for (const [x, top, foot] of triples('300 190 660, 470 330 600'))
+  for (const [x, top, foot] of parseSizedPoints('300 190 660, 470 330 600'))
     c.stroke(`M${x} ${foot}V${top}h90`, c.tinted('#5c5660', 0.1), { width: 9 });
   drawTrain(c);
   c.path(
@@ -90,9 +90,9 @@ function drawTrain(c: SceneCanvas): void {
 export function drawBusStop(c: SceneCanvas): void {
   drawSky(c, 450);
   drawSun(c, 250, 300, 38);
-  drawRanges(c, 480, 150, 2);
+  drawMountainRanges(c, 480, 150, 2);
   for (let i = 0; i < 5; i += 1)
-    drawFront(
+    drawHouseFront(
       c,
       { x: i * 250 - 30, base: 590, width: 236, height: c.random.between(150, 250) },
       c.random.pick([
@@ -152,7 +152,7 @@ export function drawBusStop(c: SceneCanvas): void {
 export function drawSkyTrain(c: SceneCanvas): void {
   drawSky(c, 560);
   drawSun(c, 300, 420, 48);
-  drawRanges(c, 600, 150);
+  drawMountainRanges(c, 600, 150);
   drawGround(c, 596, [c.light.ground[0], c.light.ground[1]]);
   for (let i = 0; i < 7; i += 1) drawPalm(c, 70 + i * 180, 640, c.random.between(120, 180), 0.35);
   c.group('rotate(-16 860 150) translate(0 0)', () => {
@@ -183,7 +183,7 @@ export function drawSkyTrain(c: SceneCanvas): void {
         c.fade(316, 420, c.tinted('#f8f7f2'), c.tinted('#b8c0c4', 0.08)),
       );
       for (let k = 0; k < 3; k += 1) {
-        c.rect(28 + k * 76, 334, 62, 44, c.light.isDark ? LAMP : c.tinted('#3c5360'), 6);
+        c.rect(28 + k * 76, 334, 62, 44, c.light.isDark ? LAMP_COLOR : c.tinted('#3c5360'), 6);
         c.ellipse(58 + k * 76, 366, 9, 10, c.light.dark, 0.8);
         c.path(`M${42 + k * 76} 378q2 -12 16 -12t16 12z`, c.light.dark, 0.8);
       }
@@ -197,7 +197,7 @@ export function drawSkyTrain(c: SceneCanvas): void {
 }
 
 /** A plaza under a floating net sculpture, with people on the grass. */
-export function drawNetPlaza(c: SceneCanvas): void {
+export function drawNetSculpturePlaza(c: SceneCanvas): void {
   drawSky(c, 520);
   drawSun(c, 220, 400, 38);
   drawSkylineRow(c, 560, 420, 0.45, 12);
@@ -258,10 +258,10 @@ export function drawMainStreet(c: SceneCanvas): void {
     { wall: '#41646b', trim: '#e9dcc0', door: '#c8773f' },
     { wall: '#d1a052', trim: '#f6ead0', door: '#6b3f4e' },
   ] as const;
-  drawFront(c, { x: -40, base: 660, width: 250, height: 470 }, fronts[0]);
-  drawFront(c, { x: 215, base: 640, width: 190, height: 350 }, fronts[2]);
-  drawFront(c, { x: 820, base: 640, width: 190, height: 330 }, fronts[2]);
-  drawFront(c, { x: 1015, base: 660, width: 260, height: 440 }, fronts[1]);
+  drawHouseFront(c, { x: -40, base: 660, width: 250, height: 470 }, fronts[0]);
+  drawHouseFront(c, { x: 215, base: 640, width: 190, height: 350 }, fronts[2]);
+  drawHouseFront(c, { x: 820, base: 640, width: 190, height: 330 }, fronts[2]);
+  drawHouseFront(c, { x: 1015, base: 660, width: 260, height: 440 }, fronts[1]);
   c.path(
     'M405 640L820 640L1240 820L-40 820z',
     c.fade(600, 820, c.tinted('#a38f88', 0.1), c.tinted('#4a4452', 0.2)),
@@ -279,10 +279,10 @@ export function drawMainStreet(c: SceneCanvas): void {
   for (const x of [430, 520, 720, 790]) drawTree(c, x, 640, 140, 0.2);
   drawStringLights(c, [210, 330], [1015, 330], 17, 56);
   drawStringLights(c, [400, 440], [820, 440], 12, 36);
-  for (const [x, y, s] of triples('500 660 84, 560 668 92, 690 670 96'))
+  for (const [x, y, s] of parseSizedPoints('500 660 84, 560 668 92, 690 670 96'))
     drawFigure(c, x, y, s, { pose: 'walk' });
   drawFigure(c, 330, 740, 216, { pose: 'walk', facing: 1 });
   drawFigure(c, 410, 746, 206, { pose: 'walk', facing: 1 });
   drawFigure(c, 860, 760, 232, { pose: 'back', bag: true });
-  if (c.light.isDark) for (const x of [120, 330, 900, 1080]) c.glow(x, 742, 130, LAMP, 0.3, 0.5);
+  if (c.light.isDark) for (const x of [120, 330, 900, 1080]) c.glow(x, 742, 130, LAMP_COLOR, 0.3, 0.5);
 }

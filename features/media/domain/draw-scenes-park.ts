@@ -1,16 +1,16 @@
 /** Scenes in parks: morning stretch, playground train, soccer, picnic and dog walk. */
 import { formatCoordinate as n } from './draw-path.ts';
-import { pairs, triples, type SceneCanvas } from './draw-scene-canvas.ts';
+import { parsePoints, parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCrowd, drawFigure } from './draw-scene-people.ts';
 import { drawBush, drawGrass, drawPalm, drawSaguaro, drawTree } from './draw-scene-plants.ts';
-import { drawGround, drawHill, drawRanges, drawSky, drawSun } from './draw-scene-sky.ts';
+import { drawGround, drawHill, drawMountainRanges, drawSky, drawSun } from './draw-scene-sky.ts';
 import { drawSkylineRow, drawStringLights } from './draw-scene-town-parts.ts';
 
 /** People who stretch on mats in a park while the sun comes up. */
-export function drawStretch(c: SceneCanvas): void {
+export function drawMorningStretch(c: SceneCanvas): void {
   drawSky(c, 470);
   drawSun(c, 600, 410, 52);
-  drawRanges(c, 500, 170);
+  drawMountainRanges(c, 500, 170);
   drawGround(c, 496, c.light.leaf);
   for (let i = 0; i < 10; i += 1)
     drawTree(c, c.random.between(-30, 1230), c.random.between(506, 540), c.random.between(120, 200), 0.35);
@@ -44,7 +44,7 @@ export function drawStretch(c: SceneCanvas): void {
 export function drawParkTrain(c: SceneCanvas): void {
   drawSky(c, 430);
   drawSun(c, 960, 230, 40);
-  drawRanges(c, 460, 130, 2);
+  drawMountainRanges(c, 460, 130, 2);
   drawGround(c, 456, c.light.leaf);
   for (let i = 0; i < 9; i += 1)
     drawTree(c, 30 + i * 145, c.random.between(490, 520), c.random.between(150, 240), 0.3);
@@ -92,7 +92,7 @@ export function drawParkTrain(c: SceneCanvas): void {
     c.path('M50 -84l-12 -64h52l-12 64z', c.tinted('#3a3438'));
     c.ellipse(136, -88, 20, 16, c.tinted('#e9b040'));
     c.path('M-30 34l52 -40h20v40z', c.tinted('#d9593f'));
-    for (const [x, r] of pairs('54 24, 112 24, 236 38')) {
+    for (const [x, r] of parsePoints('54 24, 112 24, 236 38')) {
       c.ellipse(x, 34 - r + 8, r, r, c.tinted('#26222a'));
       c.stroke(
         `M${x - r * 0.7} ${n(42 - r)}h${n(r * 1.4)}M${x} ${n(42 - r * 1.7)}v${n(r * 1.4)}`,
@@ -101,7 +101,7 @@ export function drawParkTrain(c: SceneCanvas): void {
       );
     }
   });
-  for (const [x, y, s] of triples('396 430 34, 372 376 46, 400 308 60, 470 240 76'))
+  for (const [x, y, s] of parseSizedPoints('396 430 34, 372 376 46, 400 308 60, 470 240 76'))
     c.glow(x, y, s * 1.5, '#ffffff', 0.75);
   drawFigure(c, 170, 740, 210, { pose: 'wave', facing: 1 });
   drawFigure(c, 236, 744, 124, { pose: 'wave', facing: 1 });
@@ -112,7 +112,7 @@ export function drawParkTrain(c: SceneCanvas): void {
 export function drawSoccer(c: SceneCanvas): void {
   drawSky(c, 360);
   drawSun(c, 300, 290, 36);
-  drawRanges(c, 390, 150, 2);
+  drawMountainRanges(c, 390, 150, 2);
   c.path('M-20 350Q600 300 1220 350V470H-20z', c.tinted('#34465a', 0.15));
   for (let row = 0; row < 4; row += 1)
     for (let i = 0; i < 62; i += 1) {
@@ -170,7 +170,7 @@ export function drawSoccer(c: SceneCanvas): void {
 export function drawPicnic(c: SceneCanvas): void {
   drawSky(c, 450);
   drawSun(c, 930, 300, 42);
-  drawRanges(c, 480, 130, 2);
+  drawMountainRanges(c, 480, 130, 2);
   drawSkylineRow(c, 500, 170, 0.5, 20);
   drawGround(c, 496, c.light.leaf);
   for (let i = 0; i < 8; i += 1)
@@ -205,7 +205,7 @@ export function drawPicnic(c: SceneCanvas): void {
 export function drawDogWalk(c: SceneCanvas): void {
   drawSky(c, 480);
   drawSun(c, 420, 410, 46);
-  drawRanges(c, 510, 180);
+  drawMountainRanges(c, 510, 180);
   drawGround(c, 506, c.light.ground);
   for (const [x, w, color] of [
     [60, 260, '#d98a6a'],
@@ -218,7 +218,8 @@ export function drawDogWalk(c: SceneCanvas): void {
       c.rect(x + w * k, 494, 42, 36, c.light.isDark ? '#ffd28a' : c.tinted('#5a6a74'));
     c.rect(x + w * 0.44, 492, 34, 74, c.tinted('#6a3f3a'));
   }
-  for (const [x, y, s] of triples('360 590 170, 740 594 200, 1140 590 220')) drawSaguaro(c, x, y, s, 0.15);
+  for (const [x, y, s] of parseSizedPoints('360 590 170, 740 594 200, 1140 590 220'))
+    drawSaguaro(c, x, y, s, 0.15);
   for (let i = 0; i < 9; i += 1)
     drawBush(c, c.random.between(0, 1200), c.random.between(584, 604), c.random.between(40, 70), 0.1);
   drawPalm(c, 1060, 600, 420, 0.12);

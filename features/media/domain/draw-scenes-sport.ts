@@ -1,16 +1,16 @@
 /** Scenes of games and exercise: ballpark, court, pool and climbing wall. */
 import { formatCoordinate as n } from './draw-path.ts';
-import { pairs, triples, type SceneCanvas } from './draw-scene-canvas.ts';
+import { parsePoints, parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCrowd, drawFigure } from './draw-scene-people.ts';
 import { drawPalm, drawTree } from './draw-scene-plants.ts';
-import { drawGround, drawRanges, drawSky, drawSun } from './draw-scene-sky.ts';
-import { drawBeam, drawRoom } from './draw-scene-town-parts.ts';
+import { drawGround, drawMountainRanges, drawSky, drawSun } from './draw-scene-sky.ts';
+import { drawLightBeam, drawRoom } from './draw-scene-town-parts.ts';
 
 /** A ballpark from the seats: the diamond, the floodlights and the buttes behind. */
 export function drawBallpark(c: SceneCanvas): void {
   drawSky(c, 360);
   drawSun(c, 820, 270, 40);
-  drawRanges(c, 400, 170, 2);
+  drawMountainRanges(c, 400, 170, 2);
   c.path('M-20 400Q600 340 1220 400V470Q600 410 -20 470z', c.tinted('#2f5d4e', 0.05));
   for (let i = 0; i < 9; i += 1)
     c.rect(
@@ -40,7 +40,7 @@ export function drawBallpark(c: SceneCanvas): void {
   c.path('M600 520L800 590L600 668L400 590z', grass);
   c.ellipse(600, 592, 44, 13, c.tinted('#c98f5f'));
   c.stroke('M600 684L1230 470M600 684L-30 470', '#fff8ea', { width: 4, opacity: 0.85, cap: 'butt' });
-  for (const [x, y] of pairs('600 516, 804 588, 396 588, 600 680'))
+  for (const [x, y] of parsePoints('600 516, 804 588, 396 588, 600 680'))
     c.polygon(
       [
         [x, y - 5],
@@ -75,7 +75,7 @@ export function drawBallpark(c: SceneCanvas): void {
 }
 
 /** An indoor arena around a bright basketball court. */
-export function drawCourt(c: SceneCanvas): void {
+export function drawBasketballCourt(c: SceneCanvas): void {
   c.rect(
     -20,
     -420,
@@ -107,7 +107,7 @@ export function drawCourt(c: SceneCanvas): void {
   ] as const)
     c.rect(x, 62, 80, 84, color, 6, 0.8);
   for (let i = 0; i < 6; i += 1)
-    drawBeam(c, [120 + i * 190, -60], [300 + i * 120, 640], 140, '#fff1cf', 0.28);
+    drawLightBeam(c, [120 + i * 190, -60], [300 + i * 120, 640], 140, '#fff1cf', 0.28);
   c.path('M250 480L950 480L1300 820L-100 820z', c.fade(480, 820, '#e0a263', '#b36a3c'));
   for (let i = 0; i < 11; i += 1)
     c.stroke(`M${250 + i * 70} 480L${-100 + i * 140} 820`, '#8a4a2c', { width: 2, opacity: 0.3 });
@@ -131,9 +131,9 @@ export function drawCourt(c: SceneCanvas): void {
 export function drawPool(c: SceneCanvas): void {
   drawSky(c, 380);
   drawSun(c, 930, 210, 42);
-  drawRanges(c, 420, 120, 2);
+  drawMountainRanges(c, 420, 120, 2);
   drawGround(c, 414, [c.tinted('#efe0c6'), c.tinted('#c7ae92', 0.08)]);
-  for (const [x, s] of pairs('80 300, 210 260, 990 320, 1130 280')) drawPalm(c, x, 452, s, 0.15);
+  for (const [x, s] of parsePoints('80 300, 210 260, 990 320, 1130 280')) drawPalm(c, x, 452, s, 0.15);
   c.stroke('M1010 540V300M1080 540V290', c.tinted('#f7f2e6'), { width: 14 });
   c.stroke('M1040 300C900 300 900 400 980 420S1000 500 860 540', c.tinted('#e2694a'), { width: 34 });
   c.stroke('M1040 296C900 296 900 396 980 416S1000 496 860 536', c.tinted('#f59a72'), { width: 12 });
@@ -154,7 +154,7 @@ export function drawPool(c: SceneCanvas): void {
         width: 7,
         opacity: 0.85,
       });
-    for (const [x, y, s] of triples('330 580 1, 560 660 1.5, 800 600 1.1, 250 740 1.9'))
+    for (const [x, y, s] of parseSizedPoints('330 580 1, 560 660 1.5, 800 600 1.1, 250 740 1.9'))
       drawSwimmer(c, x, y, s);
   });
   drawFigure(c, 1040, 640, 190, { pose: 'stand', facing: -1, top: '#e2b04a' });
@@ -208,7 +208,7 @@ export function drawClimbing(c: SceneCanvas): void {
       ],
     ),
   );
-  drawBeam(c, [240, -420], [420, 700], 300, '#fff3d0', 0.45);
+  drawLightBeam(c, [240, -420], [420, 700], 300, '#fff3d0', 0.45);
   const hues = ['#e0553f', '#f0b23e', '#3f9a8f', '#6a5acd', '#e573a0'];
   for (let i = 0; i < 96; i += 1) {
     const x = c.random.between(70, 1180);

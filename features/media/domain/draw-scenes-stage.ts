@@ -1,10 +1,10 @@
 /** Scenes of an evening out and of games: stages, theaters, open-air movies, ballpark, court, pool and climbing wall. */
 import { formatCoordinate as n } from './draw-path.ts';
-import { pairs, type SceneCanvas } from './draw-scene-canvas.ts';
+import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCrowd, drawFigure } from './draw-scene-people.ts';
 import { drawPalm } from './draw-scene-plants.ts';
-import { drawGround, drawRanges, drawSky } from './draw-scene-sky.ts';
-import { drawBeam, drawSkylineRow, drawStringLights, LAMP } from './draw-scene-town-parts.ts';
+import { drawGround, drawMountainRanges, drawSky } from './draw-scene-sky.ts';
+import { drawLightBeam, drawSkylineRow, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
 /** A band on a stage before a crowd, in colored beams. */
 export function drawBand(c: SceneCanvas): void {
@@ -30,7 +30,7 @@ export function drawBand(c: SceneCanvas): void {
   c.rect(-20, 40, 1240, 18, '#14101f');
   for (let i = 0; i < 7; i += 1) {
     const x = 120 + i * 160;
-    drawBeam(c, [x, 64], [600 + (i - 3) * 210 + c.random.between(-80, 80), 600], 120, hue[i % 3]!, 0.55);
+    drawLightBeam(c, [x, 64], [600 + (i - 3) * 210 + c.random.between(-80, 80), 600], 120, hue[i % 3]!, 0.55);
     c.ellipse(x, 62, 15, 12, '#fff6dc');
   }
   c.rect(-20, 560, 1240, 60, c.fade(560, 620, '#3c2242', '#160d22'));
@@ -122,7 +122,7 @@ export function drawTheaterHall(c: SceneCanvas): void {
         c.rect(-20, y - 70, 110, 70, '#2c1526');
         c.ellipse(34, y - 20, 13, 15, '#4c2c30');
         c.ellipse(74, y - 18, 13, 15, '#4c2c30');
-        c.glow(126, y + 10, 50, LAMP, 0.6);
+        c.glow(126, y + 10, 50, LAMP_COLOR, 0.6);
       }
     });
   }
@@ -130,7 +130,7 @@ export function drawTheaterHall(c: SceneCanvas): void {
   c.rect(-20, 612, 1240, 30, c.fade(612, 642, '#a86642', '#3c1c26'));
   drawFigure(c, 560, 622, 170, { pose: 'reach', facing: 1, top: '#f0e6d6' });
   drawFigure(c, 650, 622, 164, { pose: 'wave', facing: -1, top: '#3f7f86' });
-  drawBeam(c, [300, -420], [600, 620], 190, '#fff0c8', 0.35);
+  drawLightBeam(c, [300, -420], [600, 620], 190, '#fff0c8', 0.35);
   drawSeats(c);
 }
 
@@ -161,10 +161,10 @@ function drawSeats(c: SceneCanvas): void {
 /** A movie on a screen in the open air, with families on blankets. */
 export function drawScreening(c: SceneCanvas): void {
   drawSky(c, 520);
-  drawRanges(c, 560, 140, 2);
+  drawMountainRanges(c, 560, 140, 2);
   drawSkylineRow(c, 570, 110, 0.4, 20);
   drawGround(c, 562, c.light.leaf);
-  for (const [x, s] of pairs('110 330, 1090 380, 1010 300')) drawPalm(c, x, 590, s, 0.1);
+  for (const [x, s] of parsePoints('110 330, 1090 380, 1010 300')) drawPalm(c, x, 590, s, 0.1);
   c.glow(600, 360, 620, '#bfe0ff', 0.4, 0.7);
   c.rect(300, 170, 600, 350, '#14162e', 8);
   c.clipped('M314 184H886V506H314z', () => {

@@ -1,16 +1,16 @@
 /** Scenes in town: skyline, murals, porches, markets, food trucks, garden and stations. */
 import { formatCoordinate as n } from './draw-path.ts';
-import { pairs, type SceneCanvas } from './draw-scene-canvas.ts';
+import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCyclist, drawFigure } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawGrass, drawPalm, drawSaguaro, drawTree } from './draw-scene-plants.ts';
-import { drawGround, drawHill, drawRanges, drawSky, drawSun } from './draw-scene-sky.ts';
-import { drawAwning, drawSkylineRow, drawStringLights, LAMP } from './draw-scene-town-parts.ts';
+import { drawGround, drawHill, drawMountainRanges, drawSky, drawSun } from './draw-scene-sky.ts';
+import { drawAwning, drawSkylineRow, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
 /** The towers of downtown from a hill, with the lights of the valley. */
 export function drawSkyline(c: SceneCanvas): void {
   drawSky(c, 500);
   drawSun(c, 860, 400, 44);
-  drawRanges(c, 520, 130, 2);
+  drawMountainRanges(c, 520, 130, 2);
   drawSkylineRow(c, 560, 170, 0.55, 22);
   drawSkylineRow(c, 590, 290, 0.26, 17);
   drawGround(c, 586, [c.light.leaf[1], c.light.dark]);
@@ -23,7 +23,7 @@ export function drawSkyline(c: SceneCanvas): void {
         y,
         2 + (y - 590) / 45,
         1.6 + (y - 590) / 55,
-        LAMP,
+        LAMP_COLOR,
         c.random.between(0.4, 1),
       );
     else drawBush(c, c.random.between(0, 1200), y, 18 + (y - 590) / 3, 0.3);
@@ -81,7 +81,7 @@ function drawHummingbird(c: SceneCanvas): void {
 /** A street wall with a large mural, a painter on a ladder and people who look. */
 export function drawMural(c: SceneCanvas): void {
   drawSky(c, 300);
-  for (const [x, s] of pairs('120 330, 1090 390')) drawPalm(c, x, 300, s, 0.35);
+  for (const [x, s] of parsePoints('120 330, 1090 390')) drawPalm(c, x, 300, s, 0.35);
   const wall = 'M90 130H1130V640H90z';
   c.rect(90, 118, 1040, 524, c.tinted('#e9d9bd'));
   c.clipped(wall, () => drawHummingbird(c));
@@ -180,16 +180,16 @@ function drawPorch(c: SceneCanvas, x: number, base: number, wall: string, trim: 
     ],
     c.tinted('#6d4a40', 0.1),
   );
-  c.rect(x + 122, base - 318, 56, 46, c.light.isDark ? LAMP : c.tinted('#4b5a66'));
+  c.rect(x + 122, base - 318, 56, 46, c.light.isDark ? LAMP_COLOR : c.tinted('#4b5a66'));
   c.rect(x, base - 160, 300, 14, c.tinted('#6d4a40', 0.1));
   c.rect(x + 14, base - 146, 272, 146, c.light.dark, 0, 0.35);
-  c.rect(x + 60, base - 120, 60, 78, c.light.isDark ? LAMP : c.tinted('#5c6d78'));
+  c.rect(x + 60, base - 120, 60, 78, c.light.isDark ? LAMP_COLOR : c.tinted('#5c6d78'));
   c.rect(x + 168, base - 124, 54, 124, c.tinted('#a3503c'));
   for (const px of [6, 92, 204, 282]) c.rect(x + px, base - 148, 13, 150, c.tinted(trim));
   c.rect(x, base - 46, 92, 8, c.tinted(trim));
   c.rect(x + 206, base - 46, 94, 8, c.tinted(trim));
   c.rect(x - 6, base - 6, 312, 20, c.tinted('#b8a08a'));
-  if (c.light.isDark) c.glow(x + 150, base - 110, 130, LAMP, 0.55);
+  if (c.light.isDark) c.glow(x + 150, base - 110, 130, LAMP_COLOR, 0.55);
 }
 
 /** Market stalls with striped awnings, crates of fruit and neighbors who shop. */
@@ -202,7 +202,8 @@ export function drawMarket(c: SceneCanvas): void {
   c.stroke('M620 204V560', c.tinted('#6e5342', 0.1), { width: 8 });
   drawStringLights(c, [-20, 190], [620, 210], 11);
   drawStringLights(c, [620, 210], [1220, 170], 11);
-  for (const [x, s] of pairs('300 96, 390 100, 690 98, 880 104')) drawFigure(c, x, 600, s, { pose: 'walk' });
+  for (const [x, s] of parsePoints('300 96, 390 100, 690 98, 880 104'))
+    drawFigure(c, x, 600, s, { pose: 'walk' });
   const stripes = [
     ['#d9694a', '#f7ead2'],
     ['#3f7f86', '#f7ead2'],
@@ -256,7 +257,7 @@ export function drawFoodTrucks(c: SceneCanvas): void {
   drawPalm(c, 90, 540, 360, 0.2);
   drawPalm(c, 1120, 540, 400, 0.2);
   drawGround(c, 530, [c.tinted('#bfa58d', 0.05), c.tinted('#5d5260', 0.2)]);
-  for (const [x, y] of pairs('420 184, 820 214'))
+  for (const [x, y] of parsePoints('420 184, 820 214'))
     c.stroke(`M${x} ${y}V640`, c.tinted('#4c4048', 0.1), { width: 8 });
   drawTruck(c, 110, 650, '#d65f43');
   drawTruck(c, 640, 640, '#3d8d8a');
@@ -291,7 +292,7 @@ export function drawFoodTrucks(c: SceneCanvas): void {
     c.stroke(`M${x + 50} 720l-20 76M${x + 240} 720l20 76`, c.tinted('#5a4238', 0.1), { width: 11 });
     for (const k of [90, 150, 205]) c.ellipse(x + k, 703, 18, 5, c.tinted('#f4ead8'));
     for (const k of [88, 152, 203]) c.path(`M${x + k - 13} 702q13 -20 26 0z`, c.tinted('#eab457'));
-    if (c.light.isDark) c.glow(x + 145, 690, 330, LAMP, 0.42, 0.5);
+    if (c.light.isDark) c.glow(x + 145, 690, 330, LAMP_COLOR, 0.42, 0.5);
   }
 }
 
@@ -321,14 +322,14 @@ function drawTruck(c: SceneCanvas, x: number, base: number, color: string): void
     c.ellipse(x + wx, base, 36, 36, c.tinted('#2b2730'));
     c.ellipse(x + wx, base, 15, 15, c.tinted('#b9b3ac'));
   }
-  if (c.light.isDark) c.glow(x + 170, base - 60, 230, LAMP, 0.4, 0.7);
+  if (c.light.isDark) c.glow(x + 170, base - 60, 230, LAMP_COLOR, 0.4, 0.7);
 }
 
 /** Raised beds of a community garden with people at work. */
 export function drawGardenBeds(c: SceneCanvas): void {
   drawSky(c, 400);
   drawSun(c, 860, 270, 40);
-  drawRanges(c, 440, 120, 2);
+  drawMountainRanges(c, 440, 120, 2);
   drawGround(c, 436, [c.light.leaf[0], c.light.ground[1]]);
   for (let i = 0; i < 7; i += 1) drawTree(c, c.random.between(0, 1200), 470, c.random.between(120, 200), 0.4);
   c.rect(120, 380, 150, 110, c.distant(c.tinted('#b4573f'), 0.15));

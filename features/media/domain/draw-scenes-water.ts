@@ -1,15 +1,15 @@
 /** Scenes beside water: canal, lagoon, lake, wetland and fountain. */
 import { formatCoordinate as n } from './draw-path.ts';
-import { pairs, triples, type SceneCanvas } from './draw-scene-canvas.ts';
+import { parsePoints, parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCyclist, drawFigure } from './draw-scene-people.ts';
 import { drawBush, drawGrass, drawPalm, drawSaguaro, drawStones, drawTree } from './draw-scene-plants.ts';
 import {
   createRidge,
   drawBirds,
-  drawFacets,
+  drawRidgeFacets,
   drawGround,
   drawHill,
-  drawRanges,
+  drawMountainRanges,
   drawRidge,
   drawSky,
   drawSun,
@@ -61,7 +61,7 @@ function drawWater(c: SceneCanvas, top: number, bottom: number, glint: number): 
 export function drawCanal(c: SceneCanvas): void {
   drawSky(c, 430);
   drawSun(c, 600, 350, 40);
-  drawRanges(c, 460, 130, 2);
+  drawMountainRanges(c, 460, 130, 2);
   drawGround(c, 452, c.light.leaf);
   for (let i = 0; i < 12; i += 1) drawTree(c, 20 + i * 105, 470, c.random.between(60, 110), 0.5);
   c.path(
@@ -80,9 +80,9 @@ export function drawCanal(c: SceneCanvas): void {
   );
   c.path('M668 462L1240 462L1240 820L1130 820z', c.fade(462, 820, c.light.leaf[0], c.light.leaf[1]));
   c.path('M-20 470L585 462L-260 820L-20 820z', c.fade(470, 820, c.light.leaf[0], c.light.leaf[1]));
-  for (const [x, y, s] of triples('700 486 190, 764 530 270, 880 612 400'))
+  for (const [x, y, s] of parseSizedPoints('700 486 190, 764 530 270, 880 612 400'))
     drawPalm(c, x, y, s, (640 - y) / 420);
-  for (const [x, y, s] of triples('470 500 200, 330 566 300')) drawPalm(c, x, y, s, (640 - y) / 420);
+  for (const [x, y, s] of parseSizedPoints('470 500 200, 330 566 300')) drawPalm(c, x, y, s, (640 - y) / 420);
   drawFigure(c, 668, 520, 50, { pose: 'walk' });
   drawFigure(c, 690, 522, 48, { pose: 'walk' });
   drawCyclist(c, 752, 640, 130, -1);
@@ -111,7 +111,8 @@ export function drawLagoon(c: SceneCanvas): void {
   c.path('M-20 520C240 486 760 492 1220 506V820H-20z', c.light.ground[1]);
   c.clipped('M-20 528C240 494 760 500 1220 514V820H-20z', () => drawWater(c, 494, 820, 760));
   for (const x of [260, 330, 1010]) c.stroke(`M${x} 516v150`, c.light.dark, { width: 12, opacity: 0.14 });
-  for (const [x, y, s] of triples('520 606 1, 596 634 1.15, 430 656 1.25, 860 580 0.8')) drawDuck(c, x, y, s);
+  for (const [x, y, s] of parseSizedPoints('520 606 1, 596 634 1.15, 430 656 1.25, 860 580 0.8'))
+    drawDuck(c, x, y, s);
   c.path('M-20 820V730C120 700 240 730 330 820z', c.light.leaf[1]);
   for (let i = 0; i < 22; i += 1) {
     const x = c.random.between(0, 280);
@@ -147,13 +148,13 @@ function drawDuck(c: SceneCanvas, x: number, y: number, s: number): void {
 export function drawLake(c: SceneCanvas): void {
   drawSky(c, 440);
   drawSun(c, 560, 340, 42);
-  drawRanges(c, 470, 120, 2);
+  drawMountainRanges(c, 470, 120, 2);
   const left = createRidge(c, 500, 380, [1, 0.92, 0.7, 0.36, 0.1, 0, 0, 0]);
   drawRidge(c, left, 500, c.tinted('#a4614c', 0.1), 0.2);
-  drawFacets(c, left, 500, c.light.sun, c.light.dark);
+  drawRidgeFacets(c, left, 500, c.light.sun, c.light.dark);
   const right = createRidge(c, 506, 330, [0, 0, 0, 0, 0.12, 0.5, 0.86, 1]);
   drawRidge(c, right, 506, c.tinted('#8d4d44', 0.2), 0.2);
-  drawFacets(c, right, 506, c.light.sun, c.light.dark);
+  drawRidgeFacets(c, right, 506, c.light.sun, c.light.dark);
   drawWater(c, 492, 820, 560);
   c.path('M-20 492C200 520 330 520 420 494L330 600-20 680z', c.tinted('#6f3d3a', 0.3), 0.4);
   c.path('M1220 500C1010 520 880 520 780 496L880 590 1220 660z', c.tinted('#6f3d3a', 0.3), 0.34);
@@ -173,7 +174,7 @@ export function drawLake(c: SceneCanvas): void {
 export function drawWetland(c: SceneCanvas): void {
   drawSky(c, 450);
   drawSun(c, 420, 390, 40);
-  drawRanges(c, 480, 110, 2);
+  drawMountainRanges(c, 480, 110, 2);
   drawGround(c, 470, c.light.leaf);
   for (let i = 0; i < 13; i += 1)
     drawTree(c, c.random.between(500, 1240), c.random.between(476, 506), c.random.between(110, 210), 0.4);
@@ -232,7 +233,7 @@ export function drawFountain(c: SceneCanvas): void {
       [1, c.light.sky[1]],
     ]),
   );
-  for (const [x, h] of pairs('330 150, 465 220, 600 300, 735 220, 870 150')) {
+  for (const [x, h] of parsePoints('330 150, 465 220, 600 300, 735 220, 870 150')) {
     const y = 650 + Math.abs(x - 600) * 0.04;
     c.path(
       `M${x - 5} ${n(y)}Q${x - 4} ${n(y - h)} ${x - 22} ${n(y - h)}Q${x} ${n(y - h - 34)} ${x + 22} ${n(y - h)}Q${x + 4} ${n(y - h)} ${x + 5} ${n(y)}z`,
@@ -242,7 +243,7 @@ export function drawFountain(c: SceneCanvas): void {
     c.glow(x, y - h, 48, '#ffffff', 0.5);
     c.ellipse(x, y, 40, 9, '#ffffff', 0.6);
   }
-  for (const [x, y, s] of triples('400 676 100, 540 694 92, 800 684 104'))
+  for (const [x, y, s] of parseSizedPoints('400 676 100, 540 694 92, 800 684 104'))
     drawFigure(c, x, y, s, { pose: 'wave' });
   drawFigure(c, 180, 716, 168, { pose: 'stand', facing: 1, hat: true });
   drawFigure(c, 246, 722, 158, { pose: 'reach', facing: 1 });

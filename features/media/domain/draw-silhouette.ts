@@ -8,4 +8,4 @@ import type { SeededRandom } from './draw-seed.ts';
 export type Silhouette = { far: string; near: string; lines?: string; glow?: string; glint?: string };
 
 /** Draws a silhouette on a canvas 1200 units wide. The ground line is at about 0.7 of the height. */
-export type SilhouetteDrawer = (dice: SeededRandom, height: number) => Silhouette;
+export type SilhouetteDrawer = (random: SeededRandom, height: number) => Silhouette;

@@ -34,15 +34,15 @@ function bowl(x: number, ground: number, size: number): string {
 }
 
 /** Draws a table with bottles, glasses and bowls under hanging lamps. */
-export function drawDiningTable(dice: SeededRandom, height: number): Silhouette {
+export function drawDiningTable(random: SeededRandom, height: number): Silhouette {
   const top = height * 0.73;
   let near = buildBoxPath(-20, top, WIDTH + 40, 26) + buildBoxPath(-20, top + 20, WIDTH + 40, height);
   let glow = '';
   let lines = '';
-  const shift = dice.between(-60, 60);
+  const shift = random.between(-60, 60);
   for (const x of [250, 600, 950]) {
-    const drop = height * dice.between(0.2, 0.29);
-    const hung = lamp(x + shift, drop, dice.between(62, 84));
+    const drop = height * random.between(0.2, 0.29);
+    const hung = lamp(x + shift, drop, random.between(62, 84));
     near += hung.body;
     lines += hung.cord;
     glow += hung.light;
@@ -55,11 +55,11 @@ export function drawDiningTable(dice: SeededRandom, height: number): Silhouette 
   }
   const slots = [120, 262, 400, 560, 720, 860, 985, 1100];
   for (const slot of slots) {
-    const x = slot + dice.between(-22, 22);
-    near += dice.pick([
-      bottle(x, top, height * dice.between(0.2, 0.26)),
-      glass(x, top, height * dice.between(0.13, 0.16)),
-      bowl(x, top, dice.between(54, 76)),
+    const x = slot + random.between(-22, 22);
+    near += random.pick([
+      bottle(x, top, height * random.between(0.2, 0.26)),
+      glass(x, top, height * random.between(0.13, 0.16)),
+      bowl(x, top, random.between(54, 76)),
       glass(x, top, height * 0.14),
     ]);
   }
@@ -68,9 +68,9 @@ export function drawDiningTable(dice: SeededRandom, height: number): Silhouette 
 }
 
 /** Draws two rows of arches, one behind the other. */
-export function drawArches(dice: SeededRandom, height: number): Silhouette {
-  const wide = dice.pick([200, 240, 300]);
-  const top = height * dice.between(0.2, 0.28);
+export function drawArches(random: SeededRandom, height: number): Silhouette {
+  const wide = random.pick([200, 240, 300]);
+  const top = height * random.between(0.2, 0.28);
   const pier = wide * 0.16;
   const arcade = (offset: number, crown: number, foot: number, span: number): string => {
     let path = buildBoxPath(-40, crown - height * 0.1, WIDTH + 80, height);
@@ -81,16 +81,16 @@ export function drawArches(dice: SeededRandom, height: number): Silhouette {
     }
     return path;
   };
-  const shift = dice.between(-wide, 0);
+  const shift = random.between(-wide, 0);
   const far = arcade(shift + wide * 0.45, top + height * 0.16, height * 0.7, wide * 0.62);
   const near = arcade(shift, top, height * 0.76, wide);
   return { far, near };
 }
 
 /** Draws a long desk at a window, with a lamp, a screen and books. */
-export function drawDesk(dice: SeededRandom, height: number): Silhouette {
+export function drawDesk(random: SeededRandom, height: number): Silhouette {
   const top = height * 0.73;
-  const left = dice.between(90, 220);
+  const left = random.between(90, 220);
   let far = '';
   for (let x = 60; x < WIDTH; x += 290) {
     far +=
@@ -101,7 +101,7 @@ export function drawDesk(dice: SeededRandom, height: number): Silhouette {
     buildBoxPath(-20, height * 0.36, WIDTH + 40, 5) +
     buildBoxPath(-20, height * 0.66, WIDTH + 40, height);
   let near = buildBoxPath(-20, top, WIDTH + 40, height);
-  const screen = dice.between(470, 620);
+  const screen = random.between(470, 620);
   near +=
     buildBoxPath(screen, top - height * 0.235, 300, height * 0.2, 12) +
     buildBoxPath(screen + 128, top - height * 0.05, 44, height * 0.06) +
@@ -109,10 +109,10 @@ export function drawDesk(dice: SeededRandom, height: number): Silhouette {
   const glint =
     buildBoxPath(screen + 12, top - height * 0.22, 276, height * 0.17, 6) +
     buildEllipsePath(left + 176, top - height * 0.27, 40, 12);
-  let books = dice.between(880, 930);
+  let books = random.between(880, 930);
   for (let index = 0; index < 7; index += 1) {
-    const wide = dice.between(20, 36);
-    near += buildBoxPath(books, top - height * dice.between(0.11, 0.17), wide - 3, height * 0.2, 2);
+    const wide = random.between(20, 36);
+    near += buildBoxPath(books, top - height * random.between(0.11, 0.17), wide - 3, height * 0.2, 2);
     books += wide;
   }
   const lines = `M${formatCoordinate(left)} ${formatCoordinate(top)}L${formatCoordinate(left + 40)} ${formatCoordinate(top - height * 0.17)}L${formatCoordinate(left + 150)} ${formatCoordinate(top - height * 0.31)}`;
@@ -128,18 +128,18 @@ export function drawDesk(dice: SeededRandom, height: number): Silhouette {
 }
 
 /** Draws bookshelves across the whole width. */
-export function drawShelves(dice: SeededRandom, height: number): Silhouette {
+export function drawShelves(random: SeededRandom, height: number): Silhouette {
   let far = '';
   let near = '';
   let glow = '';
   for (let row = 0; row < 4; row += 1) {
     const board = height * (0.2 + row * 0.19);
     near += buildBoxPath(-20, board, WIDTH + 40, 13);
-    for (let x = dice.between(-20, 10); x < WIDTH;) {
-      const wide = dice.between(17, 44);
-      const tall = height * dice.between(0.09, 0.15);
+    for (let x = random.between(-20, 10); x < WIDTH;) {
+      const wide = random.between(17, 44);
+      const tall = height * random.between(0.09, 0.15);
       const spine = buildBoxPath(x, board - tall, wide - 3, tall, 2);
-      const kind = dice.between(0, 1);
+      const kind = random.between(0, 1);
       if (kind < 0.52) near += spine;
       else if (kind < 0.9) far += spine;
       else if (kind < 0.95) glow += spine;

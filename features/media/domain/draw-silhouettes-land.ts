@@ -12,45 +12,50 @@ type Point = [number, number];
  * @param rise height of the highest peak
  * @param step average distance between peaks and valleys
  */
-export function generateRidgeLine(dice: SeededRandom, base: number, rise: number, step: number): Point[] {
-  const points: Point[] = [[-20, base - rise * dice.between(0.1, 0.4)]];
-  let x = -20 + step * dice.between(0.4, 0.8);
+export function generateRidgeLine(random: SeededRandom, base: number, rise: number, step: number): Point[] {
+  const points: Point[] = [[-20, base - rise * random.between(0.1, 0.4)]];
+  let x = -20 + step * random.between(0.4, 0.8);
   let peak = true;
   while (x < WIDTH) {
-    points.push([x, base - rise * (peak ? dice.between(0.6, 1) : dice.between(0.05, 0.35))]);
-    x += step * dice.between(0.55, 1);
+    points.push([x, base - rise * (peak ? random.between(0.6, 1) : random.between(0.05, 0.35))]);
+    x += step * random.between(0.55, 1);
     peak = !peak;
   }
-  points.push([WIDTH + 20, base - rise * dice.between(0.1, 0.4)]);
+  points.push([WIDTH + 20, base - rise * random.between(0.1, 0.4)]);
   return points;
 }
 
 /** Returns the points of a row of flat-topped buttes. */
-function mesaLine(dice: SeededRandom, base: number, rise: number): Point[] {
+function mesaLine(random: SeededRandom, base: number, rise: number): Point[] {
   const points: Point[] = [[-20, base]];
-  let x = dice.between(-60, 160);
+  let x = random.between(-60, 160);
   while (x < WIDTH - 60) {
-    const wide = dice.between(110, 290);
-    const top = base - rise * dice.between(0.5, 1);
+    const wide = random.between(110, 290);
+    const top = base - rise * random.between(0.5, 1);
     const cliff = top + (base - top) * 0.42;
     points.push(
       [x, base - rise * 0.06],
       [x + 46, cliff],
       [x + 58, top],
-      [x + 58 + wide, top + dice.between(-6, 10)],
+      [x + 58 + wide, top + random.between(-6, 10)],
     );
     points.push([x + 72 + wide, cliff], [x + 126 + wide, base - rise * 0.06]);
-    x += wide + dice.between(190, 360);
+    x += wide + random.between(190, 360);
   }
   points.push([WIDTH + 20, base]);
   return points;
 }
 
 /** Draws overlapping rounded hills. */
-function hills(dice: SeededRandom, base: number, rise: number, height: number): string {
+function hills(random: SeededRandom, base: number, rise: number, height: number): string {
   let path = '';
-  for (let x = dice.between(-160, 0); x < WIDTH + 100; x += dice.between(190, 300)) {
-    path += buildEllipsePath(x, base + rise * 0.3, dice.between(220, 340), rise * dice.between(0.7, 1.25));
+  for (let x = random.between(-160, 0); x < WIDTH + 100; x += random.between(190, 300)) {
+    path += buildEllipsePath(
+      x,
+      base + rise * 0.3,
+      random.between(220, 340),
+      rise * random.between(0.7, 1.25),
+    );
   }
   return path + buildBoxPath(-20, base, WIDTH + 40, height);
 }
@@ -59,11 +64,11 @@ function down(line: Point[], height: number): string {
   return buildPolygonPath([...line, [WIDTH + 20, height + 20], [-20, height + 20]]);
 }
 
-function horizon(dice: SeededRandom, base: number, rise: number, height: number): string {
-  const kind = dice.pick(['peaks', 'peaks', 'mesas', 'hills']);
-  if (kind === 'mesas') return down(mesaLine(dice, base, rise * 0.8), height);
-  if (kind === 'hills') return hills(dice, base, rise * 0.8, height);
-  return down(generateRidgeLine(dice, base, rise, 250), height);
+function horizon(random: SeededRandom, base: number, rise: number, height: number): string {
+  const kind = random.pick(['peaks', 'peaks', 'mesas', 'hills']);
+  if (kind === 'mesas') return down(mesaLine(random, base, rise * 0.8), height);
+  if (kind === 'hills') return hills(random, base, rise * 0.8, height);
+  return down(generateRidgeLine(random, base, rise, 250), height);
 }
 
 function saguaro(x: number, ground: number, size: number): string {
@@ -80,74 +85,74 @@ function saguaro(x: number, ground: number, size: number): string {
 }
 
 /** Draws a desert: peaks, buttes or hills in the distance, and a low ridge with three saguaros in front. */
-export function drawRidge(dice: SeededRandom, height: number): Silhouette {
-  const far = horizon(dice, height * 0.72, height * 0.34, height);
+export function drawRidge(random: SeededRandom, height: number): Silhouette {
+  const far = horizon(random, height * 0.72, height * 0.34, height);
   const ground = height * 0.79;
-  let near = down(generateRidgeLine(dice, ground, height * 0.1, 330), height);
+  let near = down(generateRidgeLine(random, ground, height * 0.1, 330), height);
   // Two of the three saguaros are on the right, where the title usually leaves space.
   for (const [from, to] of [
     [120, 300],
     [760, 900],
     [980, 1130],
   ] as const) {
-    near += saguaro(dice.between(from, to), ground, height * dice.between(0.11, 0.24));
+    near += saguaro(random.between(from, to), ground, height * random.between(0.11, 0.24));
   }
-  const size = height * dice.between(0.06, 0.1);
+  const size = height * random.between(0.06, 0.1);
   return {
     far,
     near,
-    glow: buildEllipsePath(dice.between(280, 920), height * dice.between(0.28, 0.42), size, size),
+    glow: buildEllipsePath(random.between(280, 920), height * random.between(0.28, 0.42), size, size),
   };
 }
 
 /** Draws still water below a ridge, with reflected sunlight and reeds at the edges. */
-export function drawWater(dice: SeededRandom, height: number): Silhouette {
+export function drawWater(random: SeededRandom, height: number): Silhouette {
   const shore = height * 0.58;
-  const far = horizon(dice, shore, height * 0.26, shore + 1);
-  const sun = dice.between(340, 860);
+  const far = horizon(random, shore, height * 0.26, shore + 1);
+  const sun = random.between(340, 860);
   const size = height * 0.075;
   let glint = '';
   for (let row = 0; row < 9; row += 1) {
     const y = shore + 14 + row * height * 0.024;
-    const wide = dice.between(60, 150) * (1 + row * 0.12);
-    glint += buildBoxPath(sun - wide / 2 + dice.between(-40, 40), y, wide, 5);
-    if (row % 2 === 1) glint += buildBoxPath(dice.between(0, 1100), y + 7, dice.between(50, 140), 3);
+    const wide = random.between(60, 150) * (1 + row * 0.12);
+    glint += buildBoxPath(sun - wide / 2 + random.between(-40, 40), y, wide, 5);
+    if (row % 2 === 1) glint += buildBoxPath(random.between(0, 1100), y + 7, random.between(50, 140), 3);
   }
-  let near = `M-20 ${formatCoordinate(height * 0.82)}Q${formatCoordinate(dice.between(200, 420))} ${formatCoordinate(height * 0.76)} 640 ${formatCoordinate(height * 0.83)}T1220 ${formatCoordinate(height * 0.78)}V${formatCoordinate(height + 20)}H-20z`;
-  for (const from of [dice.between(30, 90), dice.between(990, 1060)]) {
+  let near = `M-20 ${formatCoordinate(height * 0.82)}Q${formatCoordinate(random.between(200, 420))} ${formatCoordinate(height * 0.76)} 640 ${formatCoordinate(height * 0.83)}T1220 ${formatCoordinate(height * 0.78)}V${formatCoordinate(height + 20)}H-20z`;
+  for (const from of [random.between(30, 90), random.between(990, 1060)]) {
     for (let stalk = 0; stalk < 9; stalk += 1) {
-      const x = from + stalk * dice.between(12, 20);
-      const tall = height * dice.between(0.12, 0.27);
-      const lean = dice.between(-26, 26);
+      const x = from + stalk * random.between(12, 20);
+      const tall = height * random.between(0.12, 0.27);
+      const lean = random.between(-26, 26);
       const foot = height * 0.83;
       near += `M${formatCoordinate(x - 3)} ${formatCoordinate(foot)}Q${formatCoordinate(x)} ${formatCoordinate(foot - tall * 0.6)} ${formatCoordinate(x + lean)} ${formatCoordinate(foot - tall)}Q${formatCoordinate(x + 5)} ${formatCoordinate(foot - tall * 0.55)} ${formatCoordinate(x + 4)} ${formatCoordinate(foot)}z`;
       if (stalk % 3 === 0) near += buildEllipsePath(x + lean, foot - tall + 14, 6, 22);
     }
   }
-  return { far, near, glow: buildEllipsePath(sun, height * dice.between(0.22, 0.34), size, size), glint };
+  return { far, near, glow: buildEllipsePath(sun, height * random.between(0.22, 0.34), size, size), glint };
 }
 
 /** Draws a monsoon: heaped clouds, slanting rain and a distant ridge. */
-export function drawClouds(dice: SeededRandom, height: number): Silhouette {
+export function drawClouds(random: SeededRandom, height: number): Silhouette {
   const heap = (base: number, size: number): string => {
     let path = '';
-    for (let x = -40; x < WIDTH + 60; x += size * dice.between(0.7, 1.1)) {
-      const puff = size * dice.between(0.6, 1.15);
-      path += buildEllipsePath(x, base - puff * dice.between(0, 0.5), puff, puff * 0.8);
+    for (let x = -40; x < WIDTH + 60; x += size * random.between(0.7, 1.1)) {
+      const puff = size * random.between(0.6, 1.15);
+      path += buildEllipsePath(x, base - puff * random.between(0, 0.5), puff, puff * 0.8);
     }
     return path;
   };
   const far = heap(height * 0.2, height * 0.15) + buildBoxPath(-20, -20, WIDTH + 40, height * 0.22);
   const near = buildPolygonPath([
-    ...generateRidgeLine(dice, height * 0.78, height * 0.14, 260),
+    ...generateRidgeLine(random, height * 0.78, height * 0.14, 260),
     [WIDTH + 20, height],
     [-20, height],
   ]);
   let glow = '';
   for (let index = 0; index < 54; index += 1) {
-    const x = dice.between(-20, 1240);
-    const y = height * dice.between(0.3, 0.62);
-    const fall = height * dice.between(0.06, 0.12);
+    const x = random.between(-20, 1240);
+    const y = height * random.between(0.3, 0.62);
+    const fall = height * random.between(0.06, 0.12);
     glow += `M${formatCoordinate(x)} ${formatCoordinate(y)}l${formatCoordinate(-fall * 0.3)} ${formatCoordinate(fall)}h-3l${formatCoordinate(fall * 0.3)} ${formatCoordinate(-fall)}z`;
   }
   return { far, near, glow };

@@ -28,42 +28,42 @@ function palm(x: number, ground: number, size: number): string {
 }
 
 /** Draws a low skyline at dusk: towers in the distance, roofs with lit windows and two palms in front. */
-export function drawSkyline(dice: SeededRandom, height: number): Silhouette {
+export function drawSkyline(random: SeededRandom, height: number): Silhouette {
   let far = '';
   let glint = '';
   for (let x = -20; x < WIDTH;) {
-    const wide = dice.between(60, 130);
+    const wide = random.between(60, 130);
     const center = 1 - Math.abs(x - 620) / 760;
-    const tall = height * (0.1 + 0.3 * center * dice.between(0.45, 1));
-    far += buildBoxPath(x, height * 0.74 - tall, wide - dice.pick([0, 8, 14]), tall + height);
+    const tall = height * (0.1 + 0.3 * center * random.between(0.45, 1));
+    far += buildBoxPath(x, height * 0.74 - tall, wide - random.pick([0, 8, 14]), tall + height);
     x += wide;
   }
   let near = '';
   const ground = height * 0.78;
   for (let x = -30; x < WIDTH;) {
-    const wide = dice.between(110, 210);
-    const tall = height * dice.between(0.03, 0.11);
-    near += buildBoxPath(x, ground - tall, wide, tall + height, dice.pick([0, 0, 10]));
+    const wide = random.between(110, 210);
+    const tall = height * random.between(0.03, 0.11);
+    near += buildBoxPath(x, ground - tall, wide, tall + height, random.pick([0, 0, 10]));
     for (let pane = x + 22; pane < x + wide - 30; pane += 34) {
-      if (dice.between(0, 1) < 0.42) glint += buildBoxPath(pane, ground - tall + 22, 13, 19);
+      if (random.between(0, 1) < 0.42) glint += buildBoxPath(pane, ground - tall + 22, 13, 19);
     }
     x += wide;
   }
-  near += palm(dice.between(120, 420), ground, height * dice.between(0.3, 0.38));
-  near += palm(dice.between(820, 1090), ground, height * dice.between(0.24, 0.32));
+  near += palm(random.between(120, 420), ground, height * random.between(0.3, 0.38));
+  near += palm(random.between(820, 1090), ground, height * random.between(0.24, 0.32));
   return { far, near, glint };
 }
 
 /** Draws stage lights above a crowd. */
-export function drawConcertStage(dice: SeededRandom, height: number): Silhouette {
+export function drawConcertStage(random: SeededRandom, height: number): Silhouette {
   const truss = height * 0.13;
   let lines = `M-10 ${formatCoordinate(truss)}H1210M-10 ${formatCoordinate(truss + 26)}H1210`;
   for (let x = -10; x < WIDTH; x += 52) lines += `M${x} ${formatCoordinate(truss + 26)}l26 -26l26 26`;
   let glow = '';
   let near = '';
   for (let index = 0; index < 5; index += 1) {
-    const x = 140 + index * 230 + dice.between(-30, 30);
-    const lean = dice.between(-170, 170);
+    const x = 140 + index * 230 + random.between(-30, 30);
+    const lean = random.between(-170, 170);
     near += buildBoxPath(x - 17, truss + 26, 34, 34, 8);
     glow += buildPolygonPath([
       [x - 12, truss + 60],
@@ -74,34 +74,34 @@ export function drawConcertStage(dice: SeededRandom, height: number): Silhouette
   }
   const far = buildBoxPath(-20, height * 0.71, WIDTH + 40, height * 0.4);
   for (let x = -20; x < WIDTH + 40;) {
-    const head = dice.between(19, 28);
-    const top = height * dice.between(0.715, 0.765);
+    const head = random.between(19, 28);
+    const top = height * random.between(0.715, 0.765);
     near +=
       buildEllipsePath(x, top, head, head * 1.16) +
       buildBoxPath(x - head * 1.75, top + head * 1.2, head * 3.5, height, head * 1.3);
-    x += head * dice.between(2.5, 3.5);
+    x += head * random.between(2.5, 3.5);
   }
   return { far, near, lines, glow };
 }
 
 /** Draws trees beside a winding path. */
-export function drawTrees(dice: SeededRandom, height: number): Silhouette {
+export function drawTrees(random: SeededRandom, height: number): Silhouette {
   const ground = height * 0.73;
-  let far = `M-20 ${formatCoordinate(ground - 40)}q320 ${formatCoordinate(-dice.between(40, 90))} 640 -10t600 ${formatCoordinate(-dice.between(0, 30))}V${formatCoordinate(height + 20)}H-20z`;
+  let far = `M-20 ${formatCoordinate(ground - 40)}q320 ${formatCoordinate(-random.between(40, 90))} 640 -10t600 ${formatCoordinate(-random.between(0, 30))}V${formatCoordinate(height + 20)}H-20z`;
   let near = `M-20 ${formatCoordinate(ground + 40)}q340 -60 660 -8t600 -26V${formatCoordinate(height + 20)}H-20z`;
-  for (let x = 10; x < WIDTH; x += dice.between(84, 150)) {
-    const size = height * dice.between(0.06, 0.12);
+  for (let x = 10; x < WIDTH; x += random.between(84, 150)) {
+    const size = height * random.between(0.06, 0.12);
     far +=
       buildEllipsePath(x, ground - 50 - size, size * 0.62, size) +
       buildBoxPath(x - 4, ground - 52 - size, 8, size + 40);
   }
   for (const x of [
-    dice.between(40, 180),
-    dice.between(260, 380),
-    dice.between(850, 960),
-    dice.between(1040, 1160),
+    random.between(40, 180),
+    random.between(260, 380),
+    random.between(850, 960),
+    random.between(1040, 1160),
   ]) {
-    const size = height * dice.between(0.13, 0.2);
+    const size = height * random.between(0.13, 0.2);
     const crown = ground - size * 1.25;
     near +=
       buildEllipsePath(x, crown, size * 0.62, size * 0.72) +
@@ -110,21 +110,21 @@ export function drawTrees(dice: SeededRandom, height: number): Silhouette {
       buildEllipsePath(x + size * 0.42, crown + size * 0.26, size * 0.46, size * 0.44) +
       buildBoxPath(x - size * 0.05, crown, size * 0.1, size * 1.7);
   }
-  const bend = dice.between(-90, 90);
+  const bend = random.between(-90, 90);
   const glow = `M${formatCoordinate(600 + bend)} ${formatCoordinate(ground - 46)}q${formatCoordinate(-bend * 2)} 44 -60 90q-40 ${formatCoordinate(height * 0.1)} -190 ${formatCoordinate(height * 0.3)}h420q-60 ${formatCoordinate(-height * 0.16)} -96 ${formatCoordinate(-height * 0.3)}q-20 -50 ${formatCoordinate(bend)} -90z`;
   return { far, near, glow };
 }
 
 /** Draws market stalls with striped awnings and crates. */
-export function drawStalls(dice: SeededRandom, height: number): Silhouette {
+export function drawStalls(random: SeededRandom, height: number): Silhouette {
   const ground = height * 0.8;
   let near = buildBoxPath(-20, ground, WIDTH + 40, height);
   let glint = '';
   const wide = 300;
-  const start = dice.between(-150, -40);
+  const start = random.between(-150, -40);
   for (let index = 0; index < 5; index += 1) {
     const x = start + index * (wide + 24);
-    const top = ground - height * dice.between(0.33, 0.4);
+    const top = ground - height * random.between(0.33, 0.4);
     const drop = height * 0.1;
     near += buildPolygonPath([
       [x + 34, top],
@@ -148,20 +148,20 @@ export function drawStalls(dice: SeededRandom, height: number): Silhouette {
     for (let fruit = x + 62; fruit < x + wide - 60; fruit += 36)
       near += buildEllipsePath(fruit, ground - height * 0.095, 19, 17);
   }
-  const far = generateRidgeLine(dice, height * 0.7, height * 0.2, 280);
+  const far = generateRidgeLine(random, height * 0.7, height * 0.2, 280);
   return { far: buildPolygonPath([...far, [WIDTH + 20, height], [-20, height]]), near, glint };
 }
 
 /** Draws a sports stand under floodlights. */
-export function drawSportsStand(dice: SeededRandom, height: number): Silhouette {
-  const far = `M-20 ${formatCoordinate(height * 0.54)}Q600 ${formatCoordinate(height * dice.between(0.66, 0.72))} 1220 ${formatCoordinate(height * 0.54)}V${formatCoordinate(height)}H-20z`;
+export function drawSportsStand(random: SeededRandom, height: number): Silhouette {
+  const far = `M-20 ${formatCoordinate(height * 0.54)}Q600 ${formatCoordinate(height * random.between(0.66, 0.72))} 1220 ${formatCoordinate(height * 0.54)}V${formatCoordinate(height)}H-20z`;
   let near = `M-20 ${formatCoordinate(height * 0.66)}Q600 ${formatCoordinate(height * 0.8)} 1220 ${formatCoordinate(height * 0.66)}V${formatCoordinate(height)}H-20z`;
   let glint = '';
   for (const [x, lift] of [
-    [dice.between(90, 160), 0],
-    [dice.between(330, 400), 0.06],
-    [dice.between(800, 870), 0.06],
-    [dice.between(1040, 1110), 0],
+    [random.between(90, 160), 0],
+    [random.between(330, 400), 0.06],
+    [random.between(800, 870), 0.06],
+    [random.between(1040, 1110), 0],
   ] as const) {
     const top = height * (0.17 + lift);
     near += buildPolygonPath([
@@ -181,21 +181,21 @@ export function drawSportsStand(dice: SeededRandom, height: number): Silhouette 
 }
 
 /** Draws a light-rail train below its power line, with mountains in the distance. */
-export function drawTram(dice: SeededRandom, height: number): Silhouette {
+export function drawTram(random: SeededRandom, height: number): Silhouette {
   const rail = height * 0.75;
   const tall = height * 0.17;
   const far = buildPolygonPath([
-    ...generateRidgeLine(dice, height * 0.68, height * 0.24, 270),
+    ...generateRidgeLine(random, height * 0.68, height * 0.24, 270),
     [WIDTH + 20, height],
     [-20, height],
   ]);
   let near = buildBoxPath(-20, rail + 12, WIDTH + 40, height);
   let glint = '';
   let lines = `M-20 ${formatCoordinate(rail - tall * 1.95)}H1220`;
-  for (let x = dice.between(40, 120); x < WIDTH; x += 330) {
+  for (let x = random.between(40, 120); x < WIDTH; x += 330) {
     near += buildBoxPath(x, rail - tall * 2.25, 10, tall * 2.4) + buildBoxPath(x, rail - tall * 2.1, 92, 7);
   }
-  const front = dice.between(760, 980);
+  const front = random.between(760, 980);
   for (let car = 0; car < 3; car += 1) {
     const x = front - (car + 1) * 330;
     near +=

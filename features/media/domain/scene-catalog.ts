@@ -15,9 +15,21 @@ import { drawCafe, drawDiner, drawPatio, drawTacos } from './draw-scenes-food.ts
 import { drawBakery, drawKitchen, drawRainWindow } from './draw-scenes-home.ts';
 import { drawDesk, drawVintageShop, drawWorkshop } from './draw-scenes-craft.ts';
 import { drawCampus, drawCourtyard, drawLanternRoom, drawLibrary, drawMuseum } from './draw-scenes-inside.ts';
-import { drawBusStop, drawMainStreet, drawNetPlaza, drawSkyTrain, drawStation } from './draw-scenes-move.ts';
-import { drawDogWalk, drawParkTrain, drawPicnic, drawSoccer, drawStretch } from './draw-scenes-park.ts';
-import { drawBallpark, drawClimbing, drawCourt, drawPool } from './draw-scenes-sport.ts';
+import {
+  drawBusStop,
+  drawMainStreet,
+  drawNetSculpturePlaza,
+  drawSkyTrain,
+  drawStation,
+} from './draw-scenes-move.ts';
+import {
+  drawDogWalk,
+  drawParkTrain,
+  drawPicnic,
+  drawSoccer,
+  drawMorningStretch,
+} from './draw-scenes-park.ts';
+import { drawBallpark, drawClimbing, drawBasketballCourt, drawPool } from './draw-scenes-sport.ts';
 import { drawBand, drawScreening, drawTheaterHall } from './draw-scenes-stage.ts';
 import {
   drawFoodTrucks,
@@ -175,7 +187,7 @@ export const SCENES = {
     'an elevated train below an airplane that takes off',
   ),
   netPlaza: scene(
-    drawNetPlaza,
+    drawNetSculpturePlaza,
     600,
     ['golden', 'sunset', 'dusk', 'night'],
     'people on the grass under a floating net of colored threads',
@@ -205,7 +217,7 @@ export const SCENES = {
     ['noon', 'golden', 'sunset', 'dusk'],
     'a ball game seen from the seats, with mountains behind the outfield',
   ),
-  court: room(drawCourt, 760, ['night'], 'a basketball game in a full arena'),
+  court: room(drawBasketballCourt, 760, ['night'], 'a basketball game in a full arena'),
   pool: scene(drawPool, 600, ['morning', 'noon', 'golden'], 'swimmers in a pool with a slide and palms'),
   climbing: room(drawClimbing, 520, ['morning'], 'two climbers on a wall with bright holds'),
   library: room(
@@ -273,7 +285,7 @@ export const SCENES = {
     ['dusk', 'night', 'golden'],
     'guests at the counter of a diner, seen through its big window',
   ),
-  stretch: scene(drawStretch, 620, ['dawn', 'morning'], 'a group that stretches on mats in a park'),
+  stretch: scene(drawMorningStretch, 620, ['dawn', 'morning'], 'a group that stretches on mats in a park'),
   parkTrain: scene(
     drawParkTrain,
     520,

@@ -8,7 +8,7 @@ import { blockUser, unblockUser } from '#features/moderation/api.ts';
 import { createPost, deletePost, holdPost, restorePost } from '#features/posts/api.ts';
 import { createStory, deleteStory } from '#features/stories/api.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
-import type { TestActor, CallAnswer } from '#platform/testkit/actor.ts';
+import type { TestActor, CallResponse } from '#platform/testkit/actor.ts';
 import { purgeExpiredPostData } from '#features/posts/server/purge-expired-post-data.ts';
 
 let server: TestServer;
@@ -41,7 +41,7 @@ async function picture(): Promise<string> {
 }
 
 /** Waits for a call that must succeed. */
-async function done<T>(answer: Promise<CallAnswer<T>>): Promise<T> {
+async function done<T>(answer: Promise<CallResponse<T>>): Promise<T> {
   return (await answer).ok;
 }
 

@@ -16,7 +16,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
 import type { Message } from './calls.ts';
 import type { MessageGrouping } from './merge-messages.ts';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { MessagePost } from './message-post.tsx';
 import { messages } from './messages.ts';
 
@@ -160,7 +160,7 @@ type Story = NonNullable<Message['story']>;
 
 /** Returns true if a story was deleted or has expired. Expiry is checked here, because no update is sent for it. */
 function hasEnded(story: Story): boolean {
-  return story.gone || (story.expiresAt !== null && Date.parse(story.expiresAt) <= getPageTimeMs());
+  return story.gone || (story.expiresAt !== null && Date.parse(story.expiresAt) <= getCorrectedTimeMs());
 }
 
 /** Link to the story that a message replies to (EXP-037). If the story has ended, a text without a link. */

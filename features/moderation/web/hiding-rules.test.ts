@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HideableContent, DisplayPlace } from '#platform/client/store/entity-store.ts';
+import type { HideableContent, DisplaySurface } from '#platform/client/store/entity-store.ts';
 import {
   createBlockRule,
   createMuteRule,
@@ -8,7 +8,7 @@ import {
   getMutedWordKey,
 } from './hiding-rules.ts';
 
-const places: DisplayPlace[] = ['list', 'person', 'comments', 'single'];
+const places: DisplaySurface[] = ['list', 'person', 'comments', 'single'];
 const made: HideableContent = {
   id: 'p1',
   userId: 'ben',

@@ -3,7 +3,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { MutationResult } from '#platform/client/store/mutations.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { ReportInput } from './calls.ts';
 import { messages } from './messages.ts';
@@ -159,4 +159,4 @@ function reportedText(isRepeated: boolean, blockedName: string | undefined): str
 
 const hourMs = 3_600_000;
 const endAfter = (hours: number | null) =>
-  hours === null ? null : new Date(getPageTimeMs() + hours * hourMs).toISOString();
+  hours === null ? null : new Date(getCorrectedTimeMs() + hours * hourMs).toISOString();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { authDialogRequestStore, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
-import type { DisplayPlace } from '#platform/client/store/entity-store.ts';
+import type { DisplaySurface } from '#platform/client/store/entity-store.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import {
   setUpJsdom,
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 /** Renders a post and its moderation menu. A hide rule removes the post. */
-function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: DisplayPlace }) {
+function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: DisplaySurface }) {
   const itemsFor = useModerationMenuItems();
   const auth = useAuth();
   const [items, setItems] = useState<MenuItem[]>();

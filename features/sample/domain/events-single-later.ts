@@ -2,7 +2,7 @@
 import type { SampleEvent } from './sample-event.ts';
 
 /** Single events of the last two weeks of a cycle. */
-export const SINGLE_EVENTS_TWO: readonly SampleEvent[] = [
+export const SAMPLE_EVENTS_WEEKS_3_AND_4: readonly SampleEvent[] = [
   {
     by: 'walt',
     title: 'Stargazing without a telescope',

@@ -2,7 +2,7 @@
 import type { SampleEvent } from './sample-event.ts';
 
 /** Single events of the first two weeks of a cycle. */
-export const SINGLE_EVENTS_ONE: readonly SampleEvent[] = [
+export const SAMPLE_EVENTS_WEEKS_1_AND_2: readonly SampleEvent[] = [
   {
     by: 'walt',
     title: 'Bird walk by the ponds',

@@ -7,8 +7,8 @@ import type { Recurrence } from '#features/events/domain/recurrence.ts';
 import { PERSON_IDS } from './people.ts';
 import { getSampleEventId } from './sample-ids.ts';
 import { SAMPLE_RECURRING_EVENTS } from './events-recurring.ts';
-import { SINGLE_EVENTS_TWO } from './events-single-later.ts';
-import { SINGLE_EVENTS_ONE } from './events-single.ts';
+import { SAMPLE_EVENTS_WEEKS_3_AND_4 } from './events-single-later.ts';
+import { SAMPLE_EVENTS_WEEKS_1_AND_2 } from './events-single.ts';
 import type { SampleEvent } from './sample-event.ts';
 
 /** A sample event with its times, ready to be stored. */
@@ -38,7 +38,7 @@ const neighbors = Object.entries(PERSON_IDS)
 /** Returns the sample events that are not over at `now`: of each single event the next date, and the recurring events. */
 export function planSampleEvents(now: Date): PlannedSampleEvent[] {
   const today = Math.floor(toWallTime(now.getTime(), townTimeZone) / dayMs);
-  const single = [...SINGLE_EVENTS_ONE, ...SINGLE_EVENTS_TWO].map((event, index) => {
+  const single = [...SAMPLE_EVENTS_WEEKS_1_AND_2, ...SAMPLE_EVENTS_WEEKS_3_AND_4].map((event, index) => {
     const first = Math.floor((today - event.day) / cycleDays);
     const cycle = [first, first + 1, first + 2].find(
       (one) => endOf(event, one * cycleDays + event.day) > now,

@@ -1,5 +1,5 @@
 /** Correction of the spelling of one word (EXP-088). */
-import { computeEditDistance, maxEdits } from './word-fit.ts';
+import { computeEditDistance, getMaxEdits } from './word-fit.ts';
 
 /** A word in use that resembles a misspelled one. */
 export interface SpellingCandidate {
@@ -20,7 +20,7 @@ export function chooseSpelling(word: string, candidates: readonly SpellingCandid
   const costOf = (candidate: string) =>
     computeEditDistance(word, candidate) + (candidate[0] === word[0] ? 0 : otherFirstLetter);
   const possible = candidates
-    .filter((one) => one.word !== word && computeEditDistance(word, one.word) <= maxEdits(word))
+    .filter((one) => one.word !== word && computeEditDistance(word, one.word) <= getMaxEdits(word))
     .filter((one) => one.word[0] === word[0] || word.length >= minOtherFirstLetter)
     .map((one) => ({ ...one, cost: costOf(one.word) }))
     .toSorted((a, b) => a.cost - b.cost || b.uses - a.uses || (a.word < b.word ? -1 : 1));

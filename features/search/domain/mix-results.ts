@@ -15,7 +15,7 @@ export interface ScoredResult extends MixedResult {
 /** Results of one kind in the list, so that no kind fills it alone while others match. */
 const maxOfKind = 5;
 /** Length of the list. */
-export const maxMixed = 8;
+export const maxMixedResults = 8;
 /** Relevance from which a result is in the list. */
 const minScore = 0.2;
 const bestPost = 0.5;
@@ -25,9 +25,9 @@ const postStep = 0.02;
 const order: readonly SearchKind[] = ['people', 'venues', 'tags', 'posts'];
 
 /** Relevance of the post at a place in the ranked list of posts. It is below that of a name that matches whole. */
-export const scorePostAt = (at: number): number => bestPost - at * postStep;
+export const computeRelevanceAtRank = (at: number): number => bestPost - at * postStep;
 
-/** Returns the most relevant results, best first: at most `maxMixed`. */
+/** Returns the most relevant results, best first: at most `maxMixedResults`. */
 export function mixResults(results: readonly ScoredResult[]): MixedResult[] {
   const counts = new Map<SearchKind, number>();
   return results
@@ -38,6 +38,6 @@ export function mixResults(results: readonly ScoredResult[]): MixedResult[] {
       counts.set(kind, count);
       return count <= maxOfKind;
     })
-    .slice(0, maxMixed)
+    .slice(0, maxMixedResults)
     .map(({ kind, id }) => ({ kind, id }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expandQuery } from './expand-query.ts';
-import { maxMixed, mixResults } from './mix-results.ts';
+import { maxMixedResults, mixResults } from './mix-results.ts';
 import { rankTags } from './rank-tags.ts';
 import { rankVenues, type VenueMatch } from './rank-venues.ts';
 import { scorePerson } from './score-person.ts';
@@ -83,7 +83,7 @@ test('EXP-088 results of all kinds are mixed by relevance, and no kind fills the
   ).toEqual(['people', 'venues', 'tags', 'posts']);
   const many = Array.from({ length: 20 }, (_, at) => scored('venues', 0.9, at));
   const mixed = mixResults([...many, ...Array.from({ length: 20 }, (_, at) => scored('posts', 0.4, at))]);
-  expect(mixed).toHaveLength(maxMixed);
+  expect(mixed).toHaveLength(maxMixedResults);
   expect(mixed.filter(({ kind }) => kind === 'posts')).toHaveLength(3);
 });
 

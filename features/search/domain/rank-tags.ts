@@ -1,7 +1,7 @@
 /** Ranks tags that match a search (EXP-088). A tag is several words without spaces, such as `bikerepair`. */
 import type { QueryUnit } from './expand-query.ts';
 import { normalizeWord, stem } from './stem.ts';
-import { computeEditDistance, maxEdits } from './word-fit.ts';
+import { computeEditDistance, getMaxEdits } from './word-fit.ts';
 
 /** A tag in use. */
 export interface TagMatch {
@@ -15,7 +15,7 @@ interface RankedTag extends TagMatch {
 }
 
 /** Shortest word that may match inside a tag. */
-export const minWordInTag = 3;
+export const minTagWordLength = 3;
 /** Shortest word that may match in the middle of a tag. */
 const minInMiddle = 5;
 
@@ -44,7 +44,7 @@ function fitWhole(tag: string, joined: string): number {
   if (joined === '') return 0;
   if (tag === joined) return 0.96;
   if (tag.startsWith(joined)) return begins * (0.8 + 0.2 * (joined.length / tag.length));
-  return computeEditDistance(joined, tag) <= maxEdits(joined) ? slip : 0;
+  return computeEditDistance(joined, tag) <= getMaxEdits(joined) ? slip : 0;
 }
 
 /** Fit of the parts of the search, each inside the tag. The more letters of the tag they cover, the better. */
@@ -68,8 +68,8 @@ function fitParts(tag: string, units: readonly QueryUnit[]): number {
  * `dawnhikes`. A long word may be in the middle; a short one is there by chance, such as "ana" in `canalpath`.
  */
 function lettersOf(tag: string, word: string): number {
-  const form = stem(word).length >= minWordInTag ? stem(word) : word;
-  if (form.length < minWordInTag) return 0;
+  const form = stem(word).length >= minTagWordLength ? stem(word) : word;
+  if (form.length < minTagWordLength) return 0;
   const at = tag.lastIndexOf(form);
   if (at < 0) return 0;
   const isEnd = stem(tag.slice(at)) === stem(word);

@@ -3,7 +3,7 @@ import { stem } from './stem.ts';
 import { categoryWords, synonymGroups } from './synonyms.ts';
 
 /** Shortest incomplete word that is completed. */
-export const minCompleted = 3;
+export const minCompletionPrefixLength = 3;
 const maxSuggestions = 4;
 
 const phrases: readonly string[] = [
@@ -16,7 +16,7 @@ const phrases: readonly string[] = [
  */
 export function suggestQueries(words: readonly string[], completions: readonly string[]): string[] {
   const last = words.at(-1) ?? '';
-  if (last.length < minCompleted) return [];
+  if (last.length < minCompletionPrefixLength) return [];
   const text = words.join(' ');
   const before = words.slice(0, -1);
   const known = phrases.filter((phrase) => phrase.startsWith(text) && phrase !== text).slice(0, 2);

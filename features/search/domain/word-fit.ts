@@ -24,11 +24,11 @@ function fitOf(word: string, other: string): number {
   if (stem(other) === stem(word)) return sameStem;
   if (other.startsWith(word)) return prefix * (0.8 + 0.2 * (word.length / other.length));
   if (word.length >= minInside && other.includes(word)) return within;
-  return computeEditDistance(word, other) <= maxEdits(word) ? slip : 0;
+  return computeEditDistance(word, other) <= getMaxEdits(word) ? slip : 0;
 }
 
 /** Number of wrong letters that are still taken for a slip in a word of this length. */
-export function maxEdits(word: string): number {
+export function getMaxEdits(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
 }

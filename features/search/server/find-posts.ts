@@ -3,7 +3,7 @@ import { loadSharedPosts, loadViewerPostFlags, toPostContentRef } from '#feature
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { defaultViewerPostFlags, type Post, type SharedPost } from '#features/posts/domain/post-shape.ts';
-import { scorePostAt } from '../domain/mix-results.ts';
+import { computeRelevanceAtRank } from '../domain/mix-results.ts';
 import { rankPostMatches } from '../domain/score-post.ts';
 import { createEmptyGroup, type ResultGroup, type SearchContext, type SearchQuery } from './search-query.ts';
 import { findMatchingPosts, type PostSearchConditions } from './store.ts';
@@ -45,7 +45,7 @@ export async function findPosts(
   const items = page.map((post) => ({ ...post, ...defaultViewerPostFlags, ...flags[post.id] }));
   return {
     items,
-    scores: items.map((_, at) => scorePostAt(at)),
+    scores: items.map((_, at) => computeRelevanceAtRank(at)),
     hasMore: shown.length > query.skip + query.limit,
   };
 }

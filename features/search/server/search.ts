@@ -5,7 +5,7 @@ import { type Visibility, loadVisibility } from '#features/visibility/server/pub
 import { search } from '../api.ts';
 import { type SearchKind, searchKinds } from '../domain/kinds.ts';
 import { mixResults, type ScoredResult } from '../domain/mix-results.ts';
-import { minCompleted, suggestQueries } from '../domain/suggest-queries.ts';
+import { minCompletionPrefixLength, suggestQueries } from '../domain/suggest-queries.ts';
 import { correctQuery } from './correct-query.ts';
 import { findPeople } from './find-people.ts';
 import { findPosts } from './find-posts.ts';
@@ -59,7 +59,7 @@ async function suggest(
   kinds: ReadonlySet<SearchKind>,
 ): Promise<string[]> {
   const last = words.at(-1) ?? '';
-  if (!isTyping || kinds.size === 1 || last.length < minCompleted) return [];
+  if (!isTyping || kinds.size === 1 || last.length < minCompletionPrefixLength) return [];
   return suggestQueries(words, await listCompletions(ctx.db, last));
 }
 

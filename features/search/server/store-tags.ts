@@ -1,6 +1,6 @@
 /** SQL of the search for tags. */
 import type { Queryable } from '#platform/database/connection.ts';
-import { minWordInTag, type TagMatch } from '../domain/rank-tags.ts';
+import { minTagWordLength, type TagMatch } from '../domain/rank-tags.ts';
 import { escapeLike } from './escape-like.ts';
 
 /** Maximum number of tags that are ranked, the most used first. */
@@ -15,7 +15,7 @@ export function findMatchingTags(
   text: string,
   words: readonly string[],
 ): Promise<TagMatch[]> {
-  const inside = [...new Set(words)].filter((word) => word.length >= minWordInTag);
+  const inside = [...new Set(words)].filter((word) => word.length >= minTagWordLength);
   return sql<TagMatch[]>`
     select tag, posts from search_tags
     where tag like ${`${escapeLike(text)}%`} or tag % ${text}

@@ -9,7 +9,7 @@ import { searchApi } from './calls.ts';
 import type { SearchResults, SearchArgs } from './calls.ts';
 import { useCurrentPosition } from './use-current-position.ts';
 import { useKnownPosition } from './use-known-position.ts';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /** Page sizes: results of each kind on the tab with all results, and results on the tab of one kind. */
 const overviewSize = 10;
@@ -23,7 +23,7 @@ function buildArgs(state: SearchState, here: Position | undefined, known: Positi
     q: state.q,
     limit: state.tab === 'all' ? overviewSize : pageSize,
     ...(state.tab === 'all' ? {} : { kinds: [state.tab] }),
-    ...(state.period === null ? {} : { since: computePeriodStart(state.period, getPageTimeMs()) }),
+    ...(state.period === null ? {} : { since: computePeriodStart(state.period, getCorrectedTimeMs()) }),
     ...(state.hasImage ? { hasImage: true } : {}),
     ...(state.from === null ? {} : { from: state.from }),
     ...(state.nearMe && here ? { near: { ...here, radiusKm: nearKm } } : {}),

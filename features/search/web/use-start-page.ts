@@ -3,7 +3,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { initialMapView } from '#features/map/domain/map-view.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { computePeriodStart } from '../domain/search-address.ts';
 import { searchApi } from './calls.ts';
 import type { FoundPost, FoundVenue } from './calls.ts';
@@ -43,7 +43,7 @@ export function usePlacesAround(): PlacesAround {
 /** Returns the posts of the past month that fit best, for their photos and authors; undefined while they are loading. */
 export function useLatestPosts(): readonly FoundPost[] | undefined {
   const { status, user } = useAuth();
-  const since = computePeriodStart('month', getPageTimeMs());
+  const since = computePeriodStart('month', getCorrectedTimeMs());
   const { data, error } = useQuery({
     queryKey: ['latestPosts', user?.id ?? null, since],
     queryFn: ({ signal }) =>

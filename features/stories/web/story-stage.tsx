@@ -1,14 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 
-/** Height of the bar at the bottom of the stage in pixels. `footCover` depends on it. */
+/** Height of the bar at the bottom of the stage in pixels. `frameBarOverlap` depends on it. */
 const footPx = 64;
 
 /**
  * CSS length: the part of the bar that covers the frame. Zero on a phone that is so much taller than 9:16 that the bar
  * has room below the frame. For elements at the bottom of the frame.
  */
-export const footCover = `max(0px, ${footPx}px - (100cqh - 177.78cqw))`;
+export const frameBarOverlap = `max(0px, ${footPx}px - (100cqh - 177.78cqw))`;
 
 interface StoryStageProps {
   /** Content of the 9:16 frame. One hundredth of the frame's width is `1cqw`. */

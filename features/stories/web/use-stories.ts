@@ -9,7 +9,7 @@ import type * as api from '../api.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { storiesApi } from './calls.ts';
 import { mergeStoryLists, newStoriesList, useVisibleStories } from './story-store.ts';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /** Interval at which expired stories are removed from the list, in milliseconds. */
 const expiryCheckMs = 15_000;
@@ -30,9 +30,9 @@ export function useStories(userId: string | undefined) {
   const sharing = useOptimisticInserts(newStoriesList, (story) => setShared((was) => [...was, story]));
   const [older, setOlder] = useState<{ stories: Story[]; cursor: string | null }>();
   const [busy, setBusy] = useState(false);
-  const [now, setNow] = useState(() => getPageTimeMs());
+  const [now, setNow] = useState(() => getCorrectedTimeMs());
   useEffect(() => {
-    const timer = setInterval(() => setNow(getPageTimeMs()), expiryCheckMs);
+    const timer = setInterval(() => setNow(getCorrectedTimeMs()), expiryCheckMs);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {

@@ -49,13 +49,13 @@ export interface HideableContent {
  * Place where content is shown. `list`: posts of many people. `person`: its author's profile. `comments`: below a post.
  * `single`: its own screen.
  */
-export type DisplayPlace = 'list' | 'person' | 'comments' | 'single';
+export type DisplaySurface = 'list' | 'person' | 'comments' | 'single';
 
 /**
  * Predicate that returns true if the content must be hidden at this place, for example because its author was just
  * blocked.
  */
-export type HideRule = (content: HideableContent, place: DisplayPlace) => boolean;
+export type HideRule = (content: HideableContent, place: DisplaySurface) => boolean;
 
 /** The optimistic effect of a mutation on the screen: changed entities, entities added to lists, and hidden content. */
 export interface OptimisticEffect {
@@ -230,7 +230,7 @@ export class EntityStore {
   }
 
   /** Returns true if a hide rule matches the content at this place. The viewer's own content is never hidden. */
-  isHidden(content: HideableContent, place: DisplayPlace): boolean {
+  isHidden(content: HideableContent, place: DisplaySurface): boolean {
     return content.userId !== this.viewerId && this.rules.some((hides) => hides(content, place));
   }
 

@@ -3,7 +3,7 @@
  * lists omit this content only at the next read.
  */
 import { useMemo, useSyncExternalStore } from 'react';
-import type { HideableContent, DisplayPlace } from './entity-store.ts';
+import type { HideableContent, DisplaySurface } from './entity-store.ts';
 import { pageEntityStore } from './page-store.ts';
 
 const subscribe = (listener: () => void) => pageEntityStore.subscribeEffects(listener);
@@ -15,7 +15,7 @@ const readRules = () => pageEntityStore.hideRules();
  */
 export function useVisibleItems<T extends HideableContent>(
   items: readonly T[],
-  place: DisplayPlace,
+  place: DisplaySurface,
 ): readonly T[] {
   const rules = useSyncExternalStore(subscribe, readRules);
   return useMemo(() => {

@@ -1,6 +1,6 @@
 /** Texts that explain to a viewer why a post has its score (EXP-085). Pure. */
 import type { ScorePoints, RankingSignals } from '../rank-posts.ts';
-import { scorePartNames, type ScorePartName } from '../rank-posts.ts';
+import { scoreComponentNames, type ScoreComponentName } from '../rank-posts.ts';
 import type { RankablePost, RankingContext } from '../signals.ts';
 import { filterFeedbackAboutPost } from '../signals.ts';
 import { messages } from './messages.ts';
@@ -11,7 +11,7 @@ const kilometersPerMile = 1.609;
 
 /** Explanation of one part of a post's score, with the points of that part. */
 export interface ScoreReason {
-  part: ScorePartName;
+  part: ScoreComponentName;
   points: number;
   text: string;
 }
@@ -26,23 +26,24 @@ export function explainPostScore(
   signals: RankingSignals,
   points: ScorePoints,
 ): ScoreReason[] {
-  return scorePartNames
+  return scoreComponentNames
     .filter((part) => signals[part] !== 0)
     .map((part) => ({ part, points: points[part], text: reasonText(part, post, reader) }))
     .toSorted(compareReasonsByWeight);
 }
 
-/** Comparator that sorts reasons by absolute points, largest first. Ties keep the order of `scorePartNames`. */
+/** Comparator that sorts reasons by absolute points, largest first. Ties keep the order of `scoreComponentNames`. */
 export function compareReasonsByWeight(
   a: Pick<ScoreReason, 'part' | 'points'>,
   b: Pick<ScoreReason, 'part' | 'points'>,
 ): number {
   return (
-    Math.abs(b.points) - Math.abs(a.points) || scorePartNames.indexOf(a.part) - scorePartNames.indexOf(b.part)
+    Math.abs(b.points) - Math.abs(a.points) ||
+    scoreComponentNames.indexOf(a.part) - scoreComponentNames.indexOf(b.part)
   );
 }
 
-function reasonText(part: ScorePartName, post: RankablePost, reader: RankingContext): string {
+function reasonText(part: ScoreComponentName, post: RankablePost, reader: RankingContext): string {
   switch (part) {
     case 'near':
       return nearText(reader.ringsTo(post) ?? 0);

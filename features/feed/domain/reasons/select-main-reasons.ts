@@ -1,18 +1,23 @@
 /** Selects the reasons that the card of a ranked post names (EXP-085). Pure. */
-import { scorePartNames, type RankedItem, type RankingSignals, type ScorePartName } from '../rank-posts.ts';
+import {
+  scoreComponentNames,
+  type RankedItem,
+  type RankingSignals,
+  type ScoreComponentName,
+} from '../rank-posts.ts';
 import { compareReasonsByWeight } from './reasons.ts';
 
 /** Maximum number of reasons on a card. All of them are in the explanation of the score. */
 const maxMainReasons = 2;
 /** Parts that say something about the post and the viewer. The other parts apply to any post. */
-const personalParts: readonly ScorePartName[] = ['near', 'friends', 'topics', 'asked'];
+const personalParts: readonly ScoreComponentName[] = ['near', 'friends', 'topics', 'asked'];
 /** Parts that a card names if there is no personal reason. */
-const generalParts: readonly ScorePartName[] = ['new', 'surprise'];
+const generalParts: readonly ScoreComponentName[] = ['new', 'surprise'];
 /**
  * Minimum signal, by part, at which it is a reason. `near`: within 7 H3 cells, about 9 miles. `new`: within the
  * last 12 hours.
  */
-const minSignals: Partial<Record<ScorePartName, number>> = { near: 300, new: 500 };
+const minSignals: Partial<Record<ScoreComponentName, number>> = { near: 300, new: 500 };
 
 /**
  * Returns the parts of the score that best explain the position of a post, strongest first: up to two personal reasons,
@@ -25,11 +30,12 @@ export function selectMainReasons({
 }: Pick<
   RankedItem<{ id: string; timestamp: string; signals: RankingSignals }>,
   'item' | 'points'
->): ScorePartName[] {
+>): ScoreComponentName[] {
   if (points.asked < 0) return ['asked'];
-  const isReason = (part: ScorePartName) => points[part] > 0 && item.signals[part] >= (minSignals[part] ?? 1);
-  const select = (parts: readonly ScorePartName[]) =>
-    scorePartNames
+  const isReason = (part: ScoreComponentName) =>
+    points[part] > 0 && item.signals[part] >= (minSignals[part] ?? 1);
+  const select = (parts: readonly ScoreComponentName[]) =>
+    scoreComponentNames
       .filter((part) => parts.includes(part) && isReason(part))
       .toSorted((a, b) =>
         compareReasonsByWeight({ part: a, points: points[a] }, { part: b, points: points[b] }),

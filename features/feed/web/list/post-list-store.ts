@@ -11,7 +11,7 @@ import {
   restoredPostsList,
 } from '#features/posts/web/public.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
-import { takePageAnswer } from '#platform/client/page-answers.ts';
+import { takePageResult } from '#platform/client/page-results.ts';
 import { pageEntityStore } from '#platform/client/store/page-store.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
@@ -55,7 +55,7 @@ export class PostListStore extends ListStore<PostListState> {
   constructor(args: PostListArgs) {
     super();
     this.args = args;
-    const page = takePageAnswer<typeof api.listPosts>('listPosts', { ...args, limit: feedPageSize });
+    const page = takePageResult<typeof api.listPosts>('listPosts', { ...args, limit: feedPageSize });
     if (page !== undefined) this.takeLive(page, true);
   }
 

@@ -5,7 +5,7 @@
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import type { FeedMix } from '../../domain/mix.ts';
 import {
-  type ScorePartName,
+  type ScoreComponentName,
   type RankedItem,
   rankPosts,
   type RankingSignals,
@@ -22,7 +22,7 @@ export interface MixedFeedEntry {
   post: Post;
   signals: RankingSignals;
   /** The server's explanations of the parts of the score. */
-  texts: Partial<Record<ScorePartName, string>>;
+  texts: Partial<Record<ScoreComponentName, string>>;
 }
 
 /** One loaded page of a mixed feed. Posts are ranked within their page; the pages keep their order. */
@@ -118,15 +118,15 @@ export function updatePostsInPages(
 
 /** Lists the parts of a score that have points, largest absolute points first. The points add up to the score. */
 export function listScoreReasons({ item, points }: RankedItem<MixedFeedEntry>): ScoreReason[] {
-  const parts = Object.keys(points) as ScorePartName[];
+  const parts = Object.keys(points) as ScoreComponentName[];
   return parts
     .filter((part) => points[part] !== 0)
-    .map((part) => ({ part, points: points[part], text: item.texts[part] ?? scorePartLabels[part] }))
+    .map((part) => ({ part, points: points[part], text: item.texts[part] ?? scoreComponentLabels[part] }))
     .toSorted(compareReasonsByWeight);
 }
 
 /** Names of the parts of a score, for posts without a more exact explanation. */
-export const scorePartLabels: Record<ScorePartName, string> = {
+export const scoreComponentLabels: Record<ScoreComponentName, string> = {
   near: reasonMessages.near,
   new: reasonMessages.new,
   friends: messages.friends,

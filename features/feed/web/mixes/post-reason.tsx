@@ -1,11 +1,11 @@
 import { Clock, Hash, MapPin, Shuffle, SlidersHorizontal, UserRoundCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { RankedItem, ScorePartName } from '../../domain/rank-posts.ts';
+import type { RankedItem, ScoreComponentName } from '../../domain/rank-posts.ts';
 import { selectMainReasons } from '../../domain/reasons/select-main-reasons.ts';
 import type { MixedFeedEntry } from './mixed-feed.ts';
-import { scorePartLabels } from './mixed-feed.ts';
+import { scoreComponentLabels } from './mixed-feed.ts';
 
-const icons: Partial<Record<ScorePartName, LucideIcon>> = {
+const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
   near: MapPin,
   friends: UserRoundCheck,
   topics: Hash,
@@ -28,7 +28,7 @@ export function PostReason({ ranked }: { ranked: RankedItem<MixedFeedEntry> | un
     <p data-reason={parts.join(' ')} className="mb-2 flex items-start gap-1.5 text-sm text-muted">
       {Icon && <Icon size={14} className="mt-0.5 shrink-0" aria-hidden />}
       <span className="min-w-0">
-        {parts.map((part) => ranked.item.texts[part] ?? scorePartLabels[part]).join(' · ')}
+        {parts.map((part) => ranked.item.texts[part] ?? scoreComponentLabels[part]).join(' · ')}
       </span>
     </p>
   );

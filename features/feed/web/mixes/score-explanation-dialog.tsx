@@ -3,10 +3,10 @@ import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import type { RankedItem } from '../../domain/rank-posts.ts';
-import { computeScorePartWeight } from '../../domain/rank-posts.ts';
+import { computeScoreComponentWeight } from '../../domain/rank-posts.ts';
 import { feedMixStore } from './feed-mix-store.ts';
 import type { MixedFeedEntry } from './mixed-feed.ts';
-import { scorePartLabels, listScoreReasons } from './mixed-feed.ts';
+import { scoreComponentLabels, listScoreReasons } from './mixed-feed.ts';
 import {
   submitFeedFeedback,
   listFeedbackSubjects,
@@ -43,13 +43,13 @@ export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExp
             <tr key={one.part} data-points={one.points} className="border-t border-line">
               <td className="py-2.5 pr-2">
                 {one.text}
-                {one.text !== scorePartLabels[one.part] && (
-                  <span className="block text-sm text-muted">{scorePartLabels[one.part]}</span>
+                {one.text !== scoreComponentLabels[one.part] && (
+                  <span className="block text-sm text-muted">{scoreComponentLabels[one.part]}</span>
                 )}
               </td>
               <td className="text-right whitespace-nowrap text-muted">
                 {formatScorePoints(item.signals[one.part])} ×{' '}
-                {formatScorePoints(computeScorePartWeight(one.part, mix))} %
+                {formatScorePoints(computeScoreComponentWeight(one.part, mix))} %
               </td>
               <td className="pl-3 text-right font-semibold">{formatScorePoints(one.points)}</td>
             </tr>

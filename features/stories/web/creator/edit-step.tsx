@@ -7,8 +7,8 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { maxWordsPerPicture } from '../../domain/limits.ts';
 import type { StoryWords } from '../../domain/story-words.ts';
 import { useStepFocus } from '../full-screen-dialog.tsx';
-import { footCover, StoryStage } from '../story-stage.tsx';
-import { Problem } from './camera/capture-step.tsx';
+import { frameBarOverlap, StoryStage } from '../story-stage.tsx';
+import { CaptureProblem } from './camera/capture-step.tsx';
 import { FilterStrip } from './filter-strip.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import { RoundButton } from './round-button.tsx';
@@ -90,9 +90,9 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
           />
           <div
             className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 [&>*]:pointer-events-auto"
-            style={{ paddingBottom: `calc(${footCover} + 12px)` }}
+            style={{ paddingBottom: `calc(${frameBarOverlap} + 12px)` }}
           >
-            {draft.problem && <Problem text={draft.problem} />}
+            {draft.problem && <CaptureProblem text={draft.problem} />}
             <PlaceChip draft={draft} onChange={() => setPanel('place')} />
             {draft.images.length > 1 && <PictureStrip urls={urls} at={at} onAt={setChosen} />}
             {panel === 'filters' && <FilterStrip draft={draft} at={at} url={urls[at]} />}

@@ -18,7 +18,7 @@ import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
 import type { StoryMenuItems } from '../story-menu-items.ts';
 import { storyEntityType as storyEntities } from '../story-store.ts';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
@@ -82,7 +82,7 @@ function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItems; onC
   // Hides what the viewer has just reported or blocked.
   const stories = useVisibleItems(current, 'single');
   const viewerId = auth.user?.id ?? null;
-  const [rings] = useState(() => groupStoriesByAuthor([story], viewerId, getPageTimeMs()));
+  const [rings] = useState(() => groupStoriesByAuthor([story], viewerId, getCorrectedTimeMs()));
   if (rings.length === 0) return null;
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import { useRequireUser } from '#features/accounts/web/public.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { cx } from '#platform/ui/cx.ts';
 import type { Story } from '../../domain/story-shape.ts';
-import { footCover } from '../story-stage.tsx';
+import { frameBarOverlap } from '../story-stage.tsx';
 import { setStoryLike } from './story-like.ts';
 import { messages } from './messages.ts';
 
@@ -19,7 +19,7 @@ export function StoryTexts({ story }: { story: Story }) {
   return (
     <div
       className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-[oklch(0.1_0_0/0.74)] from-70% to-transparent px-4 pt-10"
-      style={{ paddingBottom: `calc(${footCover} + 14px)` }}
+      style={{ paddingBottom: `calc(${frameBarOverlap} + 14px)` }}
     >
       {story.caption !== '' && (
         <p className="pointer-events-auto max-h-32 overflow-y-auto text-md break-words whitespace-pre-wrap">

@@ -67,7 +67,7 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
       </div>
       {isLive && (
         <div className="absolute inset-x-0 bottom-20 flex flex-col items-center gap-3">
-          {draft.problem && <Problem text={draft.problem} />}
+          {draft.problem && <CaptureProblem text={draft.problem} />}
           <button
             type="button"
             aria-label={messages.takePhoto}
@@ -133,7 +133,7 @@ function StartPanel({ camera, draft, onChoose }: StartPanelProps) {
           ? messages.cameraProblem({ problem })
           : messages.startHint({ pictures: maxMediaPerStory, hours: storyLifetimeHours })}
       </p>
-      {draft.problem && <Problem text={draft.problem} />}
+      {draft.problem && <CaptureProblem text={draft.problem} />}
       <div className="mt-3 flex w-full max-w-64 flex-col gap-2">
         <Button tone="accent" wide data-autofocus icon={Images} onClick={onChoose}>
           {messages.choosePictures}
@@ -178,7 +178,7 @@ function CaptureInput({ draft }: { draft: StoryDraft }) {
 }
 
 /** One clear sentence about a photo that cannot be used, readable on any picture. */
-export function Problem({ text }: { text: string }) {
+export function CaptureProblem({ text }: { text: string }) {
   return (
     <p
       role="alert"

@@ -8,24 +8,24 @@ const page = {
   answers: [{ name: 'listPosts', args: { limit: 20, feed: 'home' }, answer: { posts: [], cursor: null } }],
 };
 
-let answers: typeof import('./page-answers.ts');
+let answers: typeof import('./page-results.ts');
 
 async function openPage(path: string, navigation: Partial<PerformanceNavigationTiming> = {}) {
   vi.resetModules();
   history.replaceState(null, '', path);
   document.body.innerHTML = `<script type="application/json" id="plaza-answers">${JSON.stringify(page)}</script>`;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as PerformanceEntry]);
-  answers = await import('./page-answers.ts');
+  answers = await import('./page-results.ts');
 }
 
 beforeEach(() => openPage('/post/p1'));
 afterEach(() => vi.restoreAllMocks());
 
-const take = () => answers.takePageAnswer('listPosts', { feed: 'home', limit: 20 });
+const take = () => answers.takePageResult('listPosts', { feed: 'home', limit: 20 });
 
 test('EXP-002 the first call of a query gets the answer in the page, the next one calls the server', () => {
   expect(answers.readPageViewer()).toMatchObject({ viewerId: null, hasDemo: true });
-  expect(answers.takePageAnswer('listPosts', { feed: 'social', limit: 20 })).toBeUndefined();
+  expect(answers.takePageResult('listPosts', { feed: 'social', limit: 20 })).toBeUndefined();
   expect(take()).toEqual({ posts: [], cursor: null });
   expect(take()).toBeUndefined();
 });
@@ -36,7 +36,7 @@ test('answers of another address, of an old copy of the page and of another pers
   await openPage('/post/p1', { type: 'back_forward' });
   expect([take(), answers.readPageViewer()]).toEqual([undefined, undefined]);
   await openPage('/post/p1/');
-  answers.dropPageAnswers();
+  answers.dropPageResults();
   expect([take(), answers.readPageViewer()]).toEqual([undefined, undefined]);
 });
 

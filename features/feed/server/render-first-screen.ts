@@ -46,7 +46,7 @@ function drawScreenHeader(title: string): string {
 }
 
 /** Draws the beginning of a feed: the header, the empty rows of the order, the stories and the intro, and one post. */
-export function drawFeedStart(site: string, post: DrawnPost): string {
+export function renderFeedStart(site: string, post: DrawnPost): string {
   return (
     drawPhoneHeader(site) +
     '<div class="h-13 border-b border-line sm:h-14"></div>' +
@@ -57,12 +57,12 @@ export function drawFeedStart(site: string, post: DrawnPost): string {
 }
 
 /** Draws the screen of a post. */
-export function drawPostScreen(title: string, post: DrawnPost): string {
+export function renderPostScreen(title: string, post: DrawnPost): string {
   return drawScreenHeader(title) + drawPost(post, 'whole');
 }
 
 /** Draws the screen of a place: its picture and its description. */
-export function drawVenueScreen(venue: { name: string; posterUrl: string; blurb: string | null }): string {
+export function renderVenueScreen(venue: { name: string; posterUrl: string; blurb: string | null }): string {
   const image = { url: venue.posterUrl, width: 1200, height: 750 };
   return (
     `${drawScreenHeader(venue.name)}<div class="border-b border-line px-3.5 pt-3.5 pb-4">` +
@@ -74,7 +74,7 @@ export function drawVenueScreen(venue: { name: string; posterUrl: string; blurb:
 }
 
 /** Draws the screen of a person: banner, face, name and description, and the first post. */
-export function drawProfileScreen(person: DrawnPerson, post: DrawnPost | undefined): string {
+export function renderProfileScreen(person: DrawnPerson, post: DrawnPost | undefined): string {
   const banner =
     person.bannerUrl === null
       ? '<div class="aspect-4/1 w-full bg-fill"></div>'

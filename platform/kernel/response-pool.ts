@@ -8,7 +8,7 @@ const blockBytes = 65_536;
 const maxKept = 64;
 
 /** The bytes of a complete JSON answer in UTF-8, in a buffer of the pool. */
-export class PooledAnswer {
+export class PooledResponse {
   readonly bytes: Uint8Array;
   private readonly block: Uint8Array | null;
 
@@ -30,8 +30,8 @@ export class PooledAnswer {
 const kept: Uint8Array[] = [];
 
 /** Takes a buffer of `size` bytes from the pool. The buffer still contains bytes of an earlier answer. */
-export function allocateAnswerBuffer(size: number): PooledAnswer {
-  if (size > blockBytes) return new PooledAnswer(Buffer.allocUnsafeSlow(size), null);
+export function allocateResponseBuffer(size: number): PooledResponse {
+  if (size > blockBytes) return new PooledResponse(Buffer.allocUnsafeSlow(size), null);
   const block = kept.pop() ?? Buffer.allocUnsafeSlow(blockBytes);
-  return new PooledAnswer(block.subarray(0, size), block);
+  return new PooledResponse(block.subarray(0, size), block);
 }

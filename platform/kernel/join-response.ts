@@ -1,5 +1,5 @@
 /** Assembles the JSON answer of a list from cached bytes, so that items are not serialized again for each request. */
-import { allocateAnswerBuffer, type PooledAnswer } from './answer-pool.ts';
+import { allocateResponseBuffer, type PooledResponse } from './response-pool.ts';
 
 /** One item of a list in UTF-8, in two parts. */
 interface ListItemParts {
@@ -20,15 +20,15 @@ export function encodeFlagsEnding(flags: object): Uint8Array {
  * Copies the parts of an answer into a pooled buffer: `{"NAME":[items],"cursor":CURSOR}`.
  * @param start the beginning of the answer up to the opening bracket, such as `{"posts":[`
  */
-export function joinListAnswer(
+export function joinListResponse(
   start: Uint8Array,
   items: readonly ListItemParts[],
   cursor: string | null,
-): PooledAnswer {
+): PooledResponse {
   const end = Buffer.from(`],"cursor":${JSON.stringify(cursor)}}`);
   let size = start.length + Math.max(0, items.length - 1) + end.length;
   for (const { open, ending } of items) size += open.length + ending.length;
-  const answer = allocateAnswerBuffer(size);
+  const answer = allocateResponseBuffer(size);
   const { bytes } = answer;
   bytes.set(start);
   let at = start.length;

@@ -5,7 +5,7 @@
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
 
-interface PageAnswers {
+interface PageResults {
   /** Path of the page. */
   path: string;
   /** Id of the signed-in user for whom the server answered; null for a guest. */
@@ -18,19 +18,19 @@ interface PageAnswers {
 /** Age of the page in milliseconds after which its answers are outdated. */
 const freshMs = 15_000;
 
-let page: PageAnswers | null | undefined;
+let page: PageResults | null | undefined;
 let unused = new Map<string, unknown>();
 
 const keyOf = (name: string, args: unknown) => `${name} ${stringifyCanonicalJson(args)}`;
 
 /** Returns the answers in the page; null if it has none, or if the browser shows an old copy of it. */
-function readPage(): PageAnswers | null {
+function readPage(): PageResults | null {
   if (page !== undefined) return page;
   page = null;
   const text = globalThis.document?.getElementById('plaza-answers')?.textContent;
   if (!text) return null;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const found = JSON.parse(text) as PageAnswers;
+  const found = JSON.parse(text) as PageResults;
   if (navigation?.type === 'back_forward' || found.path !== location.pathname.replace(/(.)\/$/, '$1'))
     return null;
   page = found;
@@ -39,7 +39,7 @@ function readPage(): PageAnswers | null {
 }
 
 /** Takes the answer to a query out of the page. Undefined if the page has no fresh answer to it. */
-export function takePageAnswer<F extends AnyFunctionDefinition>(
+export function takePageResult<F extends AnyFunctionDefinition>(
   name: F['name'],
   args: InputOf<F>,
 ): ResultOf<F> | undefined {
@@ -51,12 +51,12 @@ export function takePageAnswer<F extends AnyFunctionDefinition>(
 }
 
 /** Returns for whom the server answered; undefined if the page has no answers. */
-export function readPageViewer(): Pick<PageAnswers, 'viewerId' | 'hasDemo'> | undefined {
+export function readPageViewer(): Pick<PageResults, 'viewerId' | 'hasDemo'> | undefined {
   return readPage() ?? undefined;
 }
 
 /** Drops the answers, because another person is signed in now. */
-export function dropPageAnswers(): void {
+export function dropPageResults(): void {
   page = null;
   unused.clear();
 }
