@@ -1,6 +1,7 @@
 /**
- * First data of the page: answers of queries that a screen calls when it opens, and the beginning of the screen as HTML.
- * The queries run as the viewer of the page, with the rate limits and checks of calls over HTTP.
+ * Server-side rendering of the first screen of a page: the results of the queries that the screen calls when it opens,
+ * and the top of the screen as HTML. The queries run as the viewer of the page, with the rate limits and checks of
+ * calls over HTTP.
  */
 import type { FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -22,11 +23,11 @@ import {
 import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
 import { HeadCache } from './head-cache.ts';
 
-/** The first screen of a page. */
+/** The rendered first screen of a page, with its data. */
 export interface FirstScreenContent {
-  /** Beginning of the screen as HTML, without anything that could be pressed. */
+  /** Top of the screen as HTML, without buttons and links. */
   html: string;
-  /** Answers as JSON that is safe inside of a `script` element. The web app reads it in `page-results.ts`. */
+  /** Query results as JSON that is safe inside a `script` element. The web app reads it in `page-results.ts`. */
   json: string;
   /** Source files that the screen needs besides the app's first file. */
   modules: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * LRU cache of parts of pages, such as the head (title, description and preview), with single flight. It is cleared at
- * every commit, because a commit may change any part.
+ * LRU cache of rendered page fragments, such as the head (title, description and preview), with single flight. It is
+ * cleared at every commit, because a commit may change any fragment.
  */
 import { LRUCache } from 'lru-cache';
 import type { PageHead } from '#platform/kernel/page-head.ts';
@@ -19,7 +19,7 @@ interface Entry<Part> {
   until: number;
 }
 
-/** LRU cache of parts of pages by key, cleared at every commit. */
+/** LRU cache of page fragments by key, cleared at every commit. */
 export class HeadCache<Part extends object = PageHead> {
   private readonly maxAgeMs: number;
   private readonly entries: LRUCache<string, Entry<Part>>;

@@ -19,7 +19,7 @@ const adminIds: string[] = [];
 let server: TestServer;
 let people = 0;
 
-/** Starts the test server on which scenes are created. Must be called before `makeScene`. */
+/** Starts the test server on which scenes are created. Must be called before `createLiveScene`. */
 export async function startSceneServer(): Promise<TestServer> {
   server = await startTestServer({ config: { admin: { ids: adminIds, emails: [], domains: [] } } });
   return server;

@@ -1,6 +1,6 @@
 /**
  * Reserved names of functions that are not built yet. A call of such a function answers 501 `unimplemented`; a call of
- * an unknown name answers 404. A name leaves the list by itself when a feature declares the function.
+ * an unknown name answers 404. A name is removed from the list automatically when a feature declares the function.
  */
 import type { FastifyInstance } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';

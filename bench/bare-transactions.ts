@@ -1,6 +1,6 @@
 /**
- * Baselines in plain SQL: transactions that write the rows of a call of Plaza, statement after statement, as a short
- * program without a server would do it.
+ * Baselines in plain SQL. Each transaction writes the same rows as one call of Plaza, with one round trip for each
+ * statement and without a server.
  */
 import { randomBytes } from 'node:crypto';
 import { createUuidV7 } from '#platform/contract/ids.ts';

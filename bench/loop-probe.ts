@@ -1,6 +1,6 @@
 /**
- * Measures the longest turn of the event loop of a server, which loads this file with `--import`. A local socket
- * answers the longest turn since the previous request. Only processor time of the main thread counts, so that other
+ * Measures the longest event-loop turn of a server that loads this file with `--import`. Each request to a local socket
+ * returns the longest turn since the previous request. Only processor time of the main thread counts, so that other
  * processes on the machine do not matter.
  */
 import { rmSync } from 'node:fs';

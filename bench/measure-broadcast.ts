@@ -37,7 +37,7 @@ interface BroadcastDelays {
   bytes: number;
 }
 
-/** Opens the readers, sends `rounds` messages one after the other, and measures when each reader receives them. */
+/** Opens the readers, sends `rounds` messages one after another, and measures when each reader receives them. */
 export async function measureBroadcast(server: Broadcaster, rounds: number): Promise<BroadcastDelays> {
   const { sockets, received, size } = await openReaders(server);
   const fromRequest: number[] = [];

@@ -1,7 +1,7 @@
 /**
- * Searches as people in Phoenix type them, each with what it has to find in the starter city. A result is the name of a
- * place, a `#tag`, a person's `@handle`, or `any:category` for a place of a category. One of the results has to be among
- * the first three of the mixed list.
+ * A test search as people in Phoenix type it, with its expected results in the starter city. An expected result is the
+ * name of a place, a `#tag`, a person's `@handle`, or `any:category` for any place of a category. At least one of them
+ * must be among the first three of the mixed list.
  */
 export interface QualityQuery {
   q: string;

@@ -1,4 +1,4 @@
-/** Measures how many of the listed searches find what they have to in the first three results. */
+/** Measures how many of the test searches return an expected result among the first three. */
 import type { ResultOf } from '#platform/contract/define.ts';
 import type { search } from '#features/search/api.ts';
 import { qualityQueries, type QualityQuery } from './search-quality-queries.ts';
@@ -14,7 +14,7 @@ interface SearchQuality {
   missed: { q: string; first: string[] }[];
 }
 
-/** Runs all listed searches against the server at a URL. */
+/** Runs all test searches against the server at a URL. */
 export async function measureSearchQuality(url: string): Promise<SearchQuality> {
   const missed: SearchQuality['missed'] = [];
   for (const query of qualityQueries) {

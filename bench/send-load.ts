@@ -1,4 +1,4 @@
-/** Sends HTTP load with autocannon. The same load to two servers gives two figures that can be compared. */
+/** Sends HTTP load with autocannon. Two servers are compared by sending the same load to both. */
 import autocannon from 'autocannon';
 
 /**
@@ -23,7 +23,7 @@ interface LoadResult {
 }
 
 interface LoadOptions {
-  /** Returns the next request, or the requests of the next operation, which one connection sends one after the other. */
+  /** Returns the next request, or the requests of the next operation, which one connection sends one after another. */
   next: () => LoadRequest | LoadRequest[];
   /** Number of requests of one operation; 1 by default. */
   steps?: number;

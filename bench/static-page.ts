@@ -1,4 +1,4 @@
-/** Baseline of the first picture: the pictures and texts of a page on a page without scripts and styles. */
+/** Baseline of the first paint: the pictures and texts of a page, on a page without scripts and styles. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';

@@ -5,8 +5,8 @@ const lookMs = 200;
 const calmLooks = 5;
 
 /**
- * Waits until the database works for nobody, so until the listeners of the server have handled the events of the
- * previous turn. Unlike `waitUntilIdle` it ignores other programs on the machine, which disturb all servers alike.
+ * Waits until the database is idle, that is, until the server's listeners have handled the events of the previous turn.
+ * Unlike `waitUntilIdle` it ignores other programs on the machine, because they slow down all servers equally.
  * @param maxSeconds maximum wait
  */
 export async function waitUntilDrained(watched: Db, maxSeconds = 30): Promise<void> {

@@ -100,7 +100,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await expect(page).toHaveURL(/from=otto/);
   await expect(page.getByRole('heading', { name: 'No posts for “windmill”' })).toBeVisible();
 
-  // Without a network the page says so, keeps the query, and searches again by itself.
+  // Without a network the page says so, keeps the query, and searches again automatically.
   await context.setOffline(true);
   await box(page).fill('tamales tomorrow');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();

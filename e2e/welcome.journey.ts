@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
 import { call, signUp } from './wire.ts';
 
-/** Signs up in the dialog that opens by itself on the first visit. */
+/** Signs up in the dialog that opens automatically on the first visit. */
 async function signUpAtHome(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url);
   const splash = page.getByRole('dialog', { name: 'Welcome to Bedrock' });

@@ -1,6 +1,6 @@
 /**
- * Texts for docs/limits.md about each rate limit: what it counts (`what`), and what has a count of its own (`by`), such
- * as a person. A limit without a text does not compile.
+ * Texts for docs/limits.md about each rate limit: what it counts (`what`), and for whom it counts separately (`by`),
+ * such as for each person. A limit without a text does not compile.
  */
 import type { RateLimitName } from '#platform/kernel/limits.ts';
 

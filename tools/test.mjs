@@ -101,7 +101,7 @@ function readReport(file) {
 }
 
 /**
- * Runs the failed test files once more, one after the other. Returns true if all pass; they are then listed as flaky,
+ * Runs the failed test files once more, one after another. Returns true if all pass; they are then listed as flaky,
  * as the browser tests list theirs. More failed files than `maxRepeatedFiles` are not run again.
  * @param {string[]} files
  */

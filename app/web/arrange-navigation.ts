@@ -1,6 +1,6 @@
 import type { NavigationItem } from './assemble-routes.ts';
 
-/** Entries that fit side by side into one row on the narrowest phone. */
+/** Number of navigation entries that fit into one row on the narrowest phone. */
 const maxItemsPerRow = 5;
 
 /** Entries of the main navigation that the viewer can open. */

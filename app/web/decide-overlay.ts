@@ -1,4 +1,4 @@
-/** Overlay that opens by itself when the app starts, one at a time (Q-07): first the splash, then the auth dialog. */
+/** Overlay that opens automatically when the app starts, one at a time (Q-07): first the splash, then the auth dialog. */
 type Overlay = 'splash' | 'auth' | 'none';
 
 /** Conditions on which the choice of the overlay depends. */
@@ -7,11 +7,11 @@ export interface OverlayConditions {
   auth: 'loading' | 'signedOut' | 'signedIn';
   /** True if this browser has already shown the current version of the brand's splash. */
   isSplashSeen: boolean;
-  /** True if the auth dialog was closed in this browser or somebody signed in. It then no longer opens by itself. */
+  /** True if the auth dialog was closed in this browser or somebody signed in. It then no longer opens automatically. */
   hasGreeted: boolean;
   /** True if the person opened `/login` or tried an action that requires an account. */
   isAuthRequested: boolean;
-  /** True if the page was opened at an address that is not a tab, such as a post. No overlay then opens by itself. */
+  /** True if the page was opened at an address that is not a tab, such as a post. No overlay then opens automatically. */
   isDeepLink: boolean;
 }
 

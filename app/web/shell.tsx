@@ -54,7 +54,7 @@ export function Shell() {
   const isHome = routeTable.tabOf(path) === 'bedrockFeed';
   // The bottom bar is hidden in a conversation, which has its message box there.
   const isConversation = path.startsWith('/messages/');
-  // The first minutes and a trip have their own buttons at the bottom.
+  // The onboarding and a trip have their own buttons at the bottom.
   const hasBottomBar = !isConversation && path !== '/welcome' && !path.startsWith('/trip/');
   const fills = routeTable.fillsWindow(path, isPageFlagOn);
   const isWide = useMediaQuery(wideScreen);
@@ -138,7 +138,7 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
   );
 }
 
-/** Row above the home feed, one at a time: the first minutes while they are pending, otherwise the install hint. */
+/** Row above the home feed, one at a time: the onboarding while it is pending, otherwise the install hint. */
 function HomeOffer() {
   const isWelcomePending = usePendingStep() !== undefined;
   if (!isWelcomePending && !mayHintAtInstalling) return null;

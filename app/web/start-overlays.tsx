@@ -42,7 +42,7 @@ export function StartOverlays() {
 
   const { user } = auth;
   const navigate = useNavigate();
-  /** True if the person has just signed up and the first minutes open next. */
+  /** True if the person has just signed up and the onboarding opens next. */
   const opensWelcome = useRef(false);
   useEffect(() => {
     if (!user) return;
@@ -65,7 +65,7 @@ export function StartOverlays() {
   }
   function beginWelcome({ id }: { id: string }) {
     startWelcome(id);
-    // A person who was about to do something, or who followed a link, stays there. The home feed offers the walk.
+    // A person who was about to do something, or who followed a link, stays there. The home feed offers the onboarding.
     opensWelcome.current = !request?.pending && routeTable.tabOf(location.pathname) !== undefined;
   }
   return (

@@ -1,6 +1,6 @@
 /**
- * Benchmark of a single client: milliseconds of one call that nothing else competes with. The baseline is one bare
- * transaction that writes the same rows, statement after statement, on one connection.
+ * Benchmark of a single client: latency of one call on an otherwise idle server, in milliseconds. The baseline is one
+ * plain SQL transaction that writes the same rows on one connection, with one round trip for each statement.
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'undici';
@@ -78,7 +78,7 @@ async function measureKind(
   });
 }
 
-/** Runs an operation many times, one after the other, and returns the median of its times in milliseconds. */
+/** Runs an operation many times, one after another, and returns the median of its times in milliseconds. */
 async function measureTime(run: () => Promise<void>): Promise<number> {
   for (let index = 0; index < warmUpCalls; index++) await run();
   const times: number[] = [];

@@ -1,7 +1,7 @@
 /**
- * Benchmark of the first picture: Lighthouse on a simulated slow phone opens the home page, a post, a person and a place
- * of a new demo city. The base is a page with the same pictures and texts and no script, from plain `node:http` in the
- * same run. It runs only by name, because it installs Lighthouse.
+ * Benchmark of the first paint: Lighthouse simulates a slow phone and opens the home page, a post, a person and a place
+ * of a new demo city. The baseline is a page with the same pictures and texts but without scripts, which a plain
+ * `node:http` server sends in the same run. It runs only if it is named, because it installs Lighthouse.
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';

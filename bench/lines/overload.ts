@@ -1,6 +1,7 @@
 /**
- * Benchmark of overload: three times as many posts are sent as the server can store. Measures how many succeed, compared
- * with the ceiling (256 connections that wait for their answers), how fast the others are refused, and the memory.
+ * Benchmark of overload: clients send three times as many posts as the server can store. Measures how many succeed,
+ * compared with the maximum throughput (256 connections that each wait for the response), how fast the others are
+ * refused, and the memory.
  */
 import { randomUUID } from 'node:crypto';
 import type { BenchmarkContext } from '../benchmark-context.ts';

@@ -1,7 +1,8 @@
 /**
- * Benchmark as an outsider sees it: the same requests to Plaza, to plain `node:http` that answers the same bytes, and to
- * a server on Feathers that does the same visible work. All three take turns on 32 connections; medians of three turns
- * count. It runs only by name, because it installs the packages of `bench/peers`.
+ * Comparison with other servers: the same requests go to Plaza, to a plain `node:http` server that returns the same
+ * bytes, and to a Feathers server that does the same visible work. The three servers take turns on 32 connections, and
+ * the result is the median of three turns. It runs only if it is named, because it installs the packages of
+ * `bench/peers`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Benchmark of the quality of search: share of the listed searches that find what they have to in the first three
- * results, in a new starter city. `PLAZA_BENCH_VERBOSE=1` prints the searches that do not.
+ * Benchmark of the quality of search: share of the test searches that return an expected result among the first three,
+ * in a new starter city. `PLAZA_BENCH_VERBOSE=1` prints the searches that fail.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

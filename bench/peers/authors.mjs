@@ -2,8 +2,8 @@ import { KnexService } from '@feathersjs/knex';
 import { resolve, virtual } from '@feathersjs/schema';
 
 /**
- * The guides of Feathers get the author of each row by a call of the service `users`. By default this server joins the
- * authors instead, which is faster for a page. `PLAZA_BENCH_AUTHORS=each` selects the way of the guides.
+ * The Feathers guides load the author of each row with a separate call of the service `users`. By default this server
+ * uses a SQL join instead, which is faster for a page. `PLAZA_BENCH_AUTHORS=each` loads the authors as in the guides.
  */
 const isJoined = process.env.PLAZA_BENCH_AUTHORS !== 'each';
 

@@ -1,8 +1,8 @@
 /**
  * Server on Feathers 5 with the visible behavior that the benchmark `peers` measures: posts, likes, comments, and live
- * comments. It is written as the documentation of Feathers recommends, without shortcuts at its expense: a page is one
- * query with a join, sessions are cached as in Plaza, and the connection pool is as large. Its packages are installed
- * only for this benchmark, so the type check leaves this folder out.
+ * comments. It follows the Feathers documentation and is not handicapped: a page is one query with a join, sessions are
+ * cached as in Plaza, and the connection pool is as large as Plaza's. Its packages are installed only for this
+ * benchmark, so the type check leaves this folder out.
  */
 import { once } from 'node:events';
 import { feathers } from '@feathersjs/feathers';

@@ -142,17 +142,19 @@ const rankedPost = z.object({
   post: postSchema,
   /** Total score of the post: the sum of the points of all `reasons`. */
   rankingScore: z.int(),
-  /** The part of the score that depends on the viewer: the points of `near`, `friends`, `topics` and `asked`. */
+  /**
+   * The sum of the score components that depend on the viewer: the points of `near`, `friends`, `topics` and `asked`.
+   */
   personalizedScore: z.int(),
   /** Rank of the post across all pages; the first post has 1. */
   position: z.int(),
   /**
-   * Explanations of the score, one for each part with a non-zero signal, largest absolute points first. The points can
-   * be 0.
+   * Explanations of the score, one for each score component (`part`) with a non-zero signal, largest absolute points
+   * first. The points can be 0.
    */
   reasons: z.array(z.object({ part: z.enum(scoreComponentNames), points: z.int(), text: z.string() })),
   /**
-   * Strength of each part of the score, from -1000 to 1000. The points of a part are its signal × the weight of its
+   * Strength of each score component, from -1000 to 1000. The points of a component are its signal × the weight of its
    * slider. The client uses the signals to compute scores under another mix without a new call.
    */
   signals: z.object({

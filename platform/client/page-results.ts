@@ -1,6 +1,6 @@
 /**
- * Answers of queries that the server wrote into the page. The first call of such a query takes its answer from here
- * instead of the network.
+ * Query results that the server wrote into the page. The first call of such a query takes its result from here instead
+ * of the network.
  */
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
@@ -15,7 +15,7 @@ interface PageResults {
   answers: { name: string; args: unknown; answer: unknown }[];
 }
 
-/** Age of the page in milliseconds after which its answers are outdated. */
+/** Age of the page in milliseconds after which its results are outdated. */
 const freshMs = 15_000;
 
 let page: PageResults | null | undefined;
@@ -23,7 +23,7 @@ let unused = new Map<string, unknown>();
 
 const keyOf = (name: string, args: unknown) => `${name} ${stringifyCanonicalJson(args)}`;
 
-/** Returns the answers in the page; null if it has none, or if the browser shows an old copy of it. */
+/** Returns the results in the page; null if it has none, or if the browser shows an old copy of it. */
 function readPage(): PageResults | null {
   if (page !== undefined) return page;
   page = null;
@@ -38,7 +38,7 @@ function readPage(): PageResults | null {
   return page;
 }
 
-/** Takes the answer to a query out of the page. Undefined if the page has no fresh answer to it. */
+/** Takes the result of a query out of the page. Undefined if the page has no fresh result of this query. */
 export function takePageResult<F extends AnyFunctionDefinition>(
   name: F['name'],
   args: InputOf<F>,
@@ -50,12 +50,12 @@ export function takePageResult<F extends AnyFunctionDefinition>(
   return answer;
 }
 
-/** Returns for whom the server answered; undefined if the page has no answers. */
+/** Returns the viewer for whom the server rendered the page; undefined if the page has no results. */
 export function readPageViewer(): Pick<PageResults, 'viewerId' | 'hasDemo'> | undefined {
   return readPage() ?? undefined;
 }
 
-/** Drops the answers, because another person is signed in now. */
+/** Drops the results, because another person is signed in now. */
 export function dropPageResults(): void {
   page = null;
   unused.clear();

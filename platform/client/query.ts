@@ -1,7 +1,7 @@
 /**
  * React Query with the page's only query cache, for reads that are neither live queries nor lists of entities. Only
  * lazily loaded screens import it, so it is not part of the initial bundle. The cache does not retry, because each
- * call already retries by itself (LIM-002).
+ * call already retries automatically (LIM-002).
  */
 import * as base from '@tanstack/react-query';
 import { CallError } from './call.ts';

@@ -34,7 +34,7 @@ export function buildAudienceTopic(userId: string): string {
 
 const audiencePrefix = 'audience:';
 
-/** Returns the ids of the people for whom the list contains an `buildAudienceTopic`. */
+/** Returns the ids of the people whose audience topic (see `buildAudienceTopic`) is in the list. */
 export function listAudienceUserIds(topics: Iterable<string>): Set<string> {
   const people = new Set<string>();
   for (const topic of topics) {

@@ -52,8 +52,8 @@ export function toWallTime(instantMs: number, zone: string): number {
 }
 
 /**
- * Returns the instant of a wall time. Of a time that exists twice, the first one. A time that the clocks skip is read
- * with the offset before the change, as RFC 5545 says.
+ * Returns the instant of a wall time. If a wall time exists twice, returns the first instant. If the clocks skip a wall
+ * time, uses the offset before the change, as RFC 5545 requires.
  */
 export function toInstant(wall: number, zone: string): number {
   const before = wall - offsetAt(wall - dayMs, zone);

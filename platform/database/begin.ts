@@ -14,8 +14,8 @@ import { createTimeoutError, type TransactionConnection } from './transaction-co
 const patienceMs = 8_000;
 
 /**
- * Returns the last statements of a transaction. They are sent together with the commit, so that their row locks are
- * held for one round trip less.
+ * Function that returns the last statements of a transaction. They are sent together with the commit, so that their row
+ * locks are held for one round trip less.
  */
 export type LastStatements = (tx: Tx) => PendingQuery<Row[]>[];
 

@@ -55,7 +55,7 @@ test('a migration without a transaction may build an index concurrently with wri
   expect(await migrate(database.db, [first, concurrent])).toEqual([first.name, concurrent.name]);
 });
 
-test('F19 two concurrent starts run one after the other, no matter how long the first one takes', async () => {
+test('F19 two concurrent starts run one after another, no matter how long the first one takes', async () => {
   // A short lock timeout of the connections.
   const hasty = () =>
     postgres({

@@ -35,7 +35,7 @@ export function checkIdempotencyKey(key: unknown): string {
   return key;
 }
 
-/** The first answer of a call, as it is stored with its idempotency key. */
+/** The result of the first call with an idempotency key, as it is stored with the key. */
 export interface StoredResult {
   key: IdempotencyKey;
   response: unknown;
@@ -45,7 +45,7 @@ export interface StoredResult {
 type FoundAnswer = Pick<StoredResult, 'response'> | FunctionError | undefined;
 
 /**
- * Returns the stored answers of earlier calls, in the order of the keys. If the earlier call had other arguments, the
+ * Returns the stored results of earlier calls, in the order of the keys. If the earlier call had other arguments, the
  * result for its key is the error `invalid-argument`, reason `key_reused`.
  */
 export async function findStoredResults(
@@ -66,7 +66,7 @@ export async function findStoredResults(
 }
 
 /**
- * Returns the stored answer of an earlier call with this key; undefined if the key is not stored.
+ * Returns the stored result of an earlier call with this key; undefined if the key is not stored.
  * @throws FunctionError `invalid-argument`, reason `key_reused`, if the earlier call had other arguments
  */
 export async function findStoredResult(
@@ -79,7 +79,7 @@ export async function findStoredResult(
 }
 
 /**
- * Stores the answers of calls with their idempotency keys. Waits for a concurrent transaction that is storing the same
+ * Stores the results of calls with their idempotency keys. Waits for a concurrent transaction that is storing the same
  * key, and fails if it commits; see `isIdempotencyConflict`.
  */
 export function insertStoredResults(tx: Tx, answers: readonly StoredResult[], now: Date) {
@@ -98,7 +98,7 @@ function compareKeys(a: IdempotencyKey, b: IdempotencyKey): number {
   return left! < right! ? -1 : Number(left! > right!);
 }
 
-/** Thrown to roll back the transaction of a repeated call. Carries the stored answer of the first call. */
+/** Error that rolls back the transaction of a repeated call. It contains the stored result of the first call. */
 export class RepeatedCallError extends Error {
   readonly response: unknown;
 

@@ -1,4 +1,6 @@
-/** Assembles the JSON answer of a list from cached bytes, so that items are not serialized again for each request. */
+/**
+ * Assembles the JSON response with a list from cached bytes, so that items are not serialized again for each request.
+ */
 import { allocateResponseBuffer, type PooledResponse } from './response-pool.ts';
 
 /** One item of a list in UTF-8, in two parts. */
@@ -17,8 +19,8 @@ export function encodeFlagsEnding(flags: object): Uint8Array {
 }
 
 /**
- * Copies the parts of an answer into a pooled buffer: `{"NAME":[items],"cursor":CURSOR}`.
- * @param start the beginning of the answer up to the opening bracket, such as `{"posts":[`
+ * Copies the parts of a response into a pooled buffer: `{"NAME":[items],"cursor":CURSOR}`.
+ * @param start the beginning of the response up to the opening bracket, such as `{"posts":[`
  */
 export function joinListResponse(
   start: Uint8Array,

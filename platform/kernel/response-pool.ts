@@ -1,13 +1,13 @@
 /**
- * Buffer pool for answers that are assembled from cached bytes. A new buffer for every request would cause frequent
- * garbage collection. A buffer is therefore reused after its answer has been sent.
+ * Buffer pool for responses that are assembled from cached bytes. A new buffer for every request would cause frequent
+ * garbage collection. A buffer is therefore reused after its response has been sent.
  */
 
 const blockBytes = 65_536;
 /** Maximum number of free buffers in the pool, about the number of answers that are sent concurrently. */
 const maxKept = 64;
 
-/** The bytes of a complete JSON answer in UTF-8, in a buffer of the pool. */
+/** The bytes of a complete JSON response in UTF-8, in a buffer of the pool. */
 export class PooledResponse {
   readonly bytes: Uint8Array;
   private readonly block: Uint8Array | null;
@@ -29,7 +29,7 @@ export class PooledResponse {
 
 const kept: Uint8Array[] = [];
 
-/** Takes a buffer of `size` bytes from the pool. The buffer still contains bytes of an earlier answer. */
+/** Takes a buffer of `size` bytes from the pool. The buffer still contains bytes of an earlier response. */
 export function allocateResponseBuffer(size: number): PooledResponse {
   if (size > blockBytes) return new PooledResponse(Buffer.allocUnsafeSlow(size), null);
   const block = kept.pop() ?? Buffer.allocUnsafeSlow(blockBytes);

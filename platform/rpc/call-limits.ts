@@ -48,7 +48,9 @@ export function createFunctionCharges(definition: Call, viewer: Person, address:
   return charges;
 }
 
-/** Returns the charges for the processor time (`cost`) of a call. A call that memory answers is not charged. */
+/**
+ * Returns the charges for the processor time (`cost`) of a call. A call that is answered from memory is not charged.
+ */
 export function createWorkCharges(definition: Call, viewer: Person, address: string): Charge[] {
   const points = definition.cost;
   if (points === 0) return [];

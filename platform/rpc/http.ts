@@ -369,7 +369,7 @@ function unexpected(request: FastifyRequest, error: unknown): FunctionError {
   return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
 }
 
-/** Sends an error as the HTTP answer. The form is the same for bare and callable requests. */
+/** Sends an error as the HTTP response. The form is the same for bare and callable requests. */
 export function sendErrorResponse(reply: FastifyReply, error: FunctionError): FastifyReply {
   const { retryAfterSeconds, reason } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));

@@ -2,7 +2,7 @@
 import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
 import type { ErrorBody } from '#platform/contract/errors.ts';
 
-/** The HTTP answer to a function call. */
+/** The HTTP response to a function call. */
 export interface CallResponse<T> {
   status: number;
   headers: Headers;

@@ -18,7 +18,7 @@ export function recordServerTime(serverMs: number, ownMs: number): void {
   behindMs = Math.abs(difference) > trustedWithinMs ? difference : 0;
 }
 
-/** Returns the current time, corrected by the server's clock, in milliseconds since 1970. */
+/** Returns the browser's current time, corrected by the server's clock, in milliseconds since 1970. */
 export function getCorrectedTimeMs(): number {
   return Date.now() + behindMs;
 }

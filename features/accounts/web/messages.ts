@@ -7,7 +7,7 @@ export const messages = defineMessages({
   guestTitle: 'Create your profile',
   loadingProfile: 'Loading the profile',
   loggedOutOffline:
-    "You're logged out here, and your data is off this device. The rest happens once you're back online.",
+    "You're logged out here, and your data is off this device. We'll finish logging you out once you're back online.",
   memberSince: 'Joined {month}',
   noPersonBody: 'They may have a new username, or they left.',
   noPersonTitle: "We can't find this person",

@@ -1,19 +1,19 @@
 /**
- * Ranking of a mixed feed by integer arithmetic (FEED-002, NEW-03). The points of all parts add up exactly to a post's
- * score, in the browser and on the server. Pure: no clock, no randomness.
+ * Ranking of a mixed feed by integer arithmetic (FEED-002, NEW-03). The points of all score components add up exactly
+ * to a post's score, in the browser and on the server. Pure: no clock, no randomness.
  */
 import { type FeedMix, type MixSliderName, mixSliderNames, clampToInteger } from './mix.ts';
 
 /**
- * The parts of a post's score: one for each slider, and `asked` for the viewer's feedback (EXP-084), which has no
+ * The components of a post's score: one for each slider, and `asked` for the viewer's feedback (EXP-084), which has no
  * slider.
  */
 export const scoreComponentNames = [...mixSliderNames, 'asked'] as const;
 export type ScoreComponentName = MixSliderName | 'asked';
 
-/** Signal strength of each part for one post and one viewer, from -1000 to 1000. */
+/** Signal strength of each score component for one post and one viewer, from -1000 to 1000. */
 export type RankingSignals = Readonly<Record<ScoreComponentName, number>>;
-/** Points that each part adds to a post's score. Negative points lower the score. */
+/** Points that each score component adds to a post's score. Negative points lower the score. */
 export type ScorePoints = Readonly<Record<ScoreComponentName, number>>;
 
 /** Maximum absolute value of a signal. */
@@ -27,7 +27,7 @@ export interface RankingCandidate {
   signals: RankingSignals;
 }
 
-/** An item with its score and the points of each part. */
+/** An item with its score and the points of each score component. */
 export interface RankedItem<Item extends RankingCandidate = RankingCandidate> {
   item: Item;
   points: ScorePoints;
@@ -35,14 +35,17 @@ export interface RankedItem<Item extends RankingCandidate = RankingCandidate> {
   score: number;
 }
 
-/** Returns the weight of a part in percent, from -100 to 100. For `bots`, a slider below 50 gives a negative weight. */
+/**
+ * Returns the weight of a score component in percent, from -100 to 100. For `bots`, a slider below 50 gives a negative
+ * weight.
+ */
 export function computeScoreComponentWeight(part: ScoreComponentName, mix: FeedMix): number {
   if (part === 'asked') return 100;
   const slider = clampToInteger(mix[part], 0, 100);
   return part === 'bots' ? slider * 2 - 100 : slider;
 }
 
-/** Computes the points of each part for one post: the signal × the weight of the part's slider. */
+/** Computes the points of each score component for one post: its signal × the weight of its slider. */
 export function computeScorePoints(signals: RankingSignals, mix: FeedMix): ScorePoints {
   const points = (part: ScoreComponentName) => {
     const signal = clampSignal(signals[part]);
@@ -65,7 +68,7 @@ export function sumScorePoints(points: ScorePoints): number {
   );
 }
 
-/** Returns the part of a score that depends on the viewer: distance, follows, topics and feedback. */
+/** Returns the sum of the score components that depend on the viewer: distance, follows, topics and feedback. */
 export function sumViewerDependentPoints(points: ScorePoints): number {
   return points.near + points.friends + points.topics + points.asked;
 }

@@ -1,14 +1,14 @@
 /**
- * Draws the beginning of a screen as HTML: the header and the first post with its picture, with the class names of the
- * web app's components. It is what the browser paints until the app has started, so it is inert and leaves out whatever
- * a person could press. The content security policy forbids inline styles.
+ * Renders the top of a screen as HTML: the header and the first post with its picture, with the class names of the web
+ * app's components. The browser paints it until the app has started. It is inert, so it contains no buttons and links.
+ * The content security policy forbids inline styles.
  */
 import { escapeHtml } from '#platform/kernel/html.ts';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
 import { getImageSizes } from '#features/posts/domain/image-sizes.ts';
 import type { Post, PostImage } from '#features/posts/domain/post-shape.ts';
 
-/** The part of a post that its drawing needs. */
+/** The fields of a post that are rendered. */
 type DrawnPost = Pick<
   Post,
   'userName' | 'userHandle' | 'userAvatar' | 'content' | 'venue' | 'imageDetails'
@@ -16,7 +16,7 @@ type DrawnPost = Pick<
   venueDetails: { id: string | null } | null;
 };
 
-/** The part of a profile that its drawing needs. */
+/** The fields of a profile that are rendered. */
 interface DrawnPerson {
   displayName: string;
   handle: string;
@@ -45,7 +45,9 @@ function drawScreenHeader(title: string): string {
   );
 }
 
-/** Draws the beginning of a feed: the header, the empty rows of the order, the stories and the intro, and one post. */
+/**
+ * Renders the top of a feed: the header, placeholders for the order switch, the stories and the intro, and one post.
+ */
 export function renderFeedStart(site: string, post: DrawnPost): string {
   return (
     drawPhoneHeader(site) +
@@ -56,12 +58,12 @@ export function renderFeedStart(site: string, post: DrawnPost): string {
   );
 }
 
-/** Draws the screen of a post. */
+/** Renders the screen of a post. */
 export function renderPostScreen(title: string, post: DrawnPost): string {
   return drawScreenHeader(title) + drawPost(post, 'whole');
 }
 
-/** Draws the screen of a place: its picture and its description. */
+/** Renders the screen of a place: its picture and its description. */
 export function renderVenueScreen(venue: { name: string; posterUrl: string; blurb: string | null }): string {
   const image = { url: venue.posterUrl, width: 1200, height: 750 };
   return (
@@ -73,7 +75,7 @@ export function renderVenueScreen(venue: { name: string; posterUrl: string; blur
   );
 }
 
-/** Draws the screen of a person: banner, face, name and description, and the first post. */
+/** Renders the screen of a person: banner, face, name and description, and the first post. */
 export function renderProfileScreen(person: DrawnPerson, post: DrawnPost | undefined): string {
   const banner =
     person.bannerUrl === null

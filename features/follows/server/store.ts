@@ -26,7 +26,7 @@ export async function lockFollowCounts(tx: Tx, userIds: readonly string[]): Prom
 
 /**
  * Locks the follow counts of two people. Every follow and block between them takes these locks first, so that
- * concurrent changes run one after the other.
+ * concurrent changes run one after another.
  */
 export function lockFollowCountsOfPair(tx: Tx, one: string, other: string): Promise<void> {
   return lockFollowCounts(tx, [one, other]);

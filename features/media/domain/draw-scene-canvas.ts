@@ -1,4 +1,7 @@
-/** Canvas of a drawn scene: collects SVG marks and gradients. The picture is 1200 × 800 units; the sky goes on above. */
+/**
+ * Canvas of a drawn scene: collects SVG marks and gradients. The picture is 1200 × 800 units; tall pictures show more
+ * sky above it.
+ */
 import { blendHexColors } from './draw-color.ts';
 import { formatCoordinate } from './draw-path.ts';
 import type { SceneLight } from './draw-scene-light.ts';
@@ -7,7 +10,7 @@ import type { SeededRandom } from './draw-seed.ts';
 /** Width and height of a scene in units. */
 export const SCENE_WIDTH = 1200;
 export const SCENE_HEIGHT = 800;
-/** Top of the sky, which tall pictures show. */
+/** Upper edge of the sky in tall pictures, as a negative y coordinate. */
 export const SCENE_TOP = -420;
 
 /** A stop of a gradient: offset 0 to 1, color, opacity. */
@@ -163,12 +166,12 @@ function faint(opacity: number): string {
   return opacity >= 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`;
 }
 
-/** Parses a table of places: `x y, x y`. */
+/** Parses a list of points: `x y, x y`. */
 export function parsePoints(table: string): [number, number][] {
   return table.split(', ').map((row) => row.split(' ').map(Number) as [number, number]);
 }
 
-/** Parses a table of places with a size: `x y size, x y size`. */
+/** Parses a list of points, each with a size: `x y size, x y size`. */
 export function parseSizedPoints(table: string): [number, number, number][] {
   return table.split(', ').map((row) => row.split(' ').map(Number) as [number, number, number]);
 }

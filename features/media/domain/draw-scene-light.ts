@@ -1,6 +1,6 @@
 /** Lights of drawn scenes: the time of day and the weather, as a palette that every part of a scene uses. */
 
-/** Name of a light. */
+/** Name of a light, such as the light of a time of day. */
 export type SceneLightName = 'dawn' | 'morning' | 'noon' | 'golden' | 'sunset' | 'dusk' | 'night' | 'monsoon';
 
 /** Palette of a light. Colors are `#rrggbb`. */

@@ -1,4 +1,4 @@
-/** People of scenes: small figures with clothes, poses and things in their hands. */
+/** People in scenes: small figures with clothes, poses and objects in their hands. */
 import { blendHexColors } from './draw-color.ts';
 import { formatCoordinate as n } from './draw-path.ts';
 import type { SceneCanvas } from './draw-scene-canvas.ts';

@@ -3,7 +3,7 @@ import { drawPortrait, type PortraitRequest } from './draw-portrait.ts';
 import { drawPoster, type PosterRequest } from './draw-poster.ts';
 import { drawScene, type SceneRequest } from './draw-scene-picture.ts';
 
-/** The picture to draw. */
+/** Request for a drawn picture: a poster, a scene or a portrait. */
 export type DrawingRequest = PosterRequest | SceneRequest | PortraitRequest;
 
 /** Draws the picture as an SVG document. The same request always gives the same bytes. */

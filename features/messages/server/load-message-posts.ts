@@ -5,8 +5,8 @@ import type { Visibility } from '#features/visibility/server/public.ts';
 import { presentMessagePost, type MessagePost } from '../domain/present-message-post.ts';
 
 /**
- * Loads the posts that messages carry, by post id (EXP-046). A post that was deleted, or that the viewer may not see, is
- * presented as gone.
+ * Loads the posts that are attached to messages, by post id (EXP-046). A post that was deleted, or that the viewer may
+ * not see, has no card.
  * @param visibility the viewer's visibility; null for no restriction
  * @param onAuthor called with the author of each post that exists
  */

@@ -14,7 +14,7 @@ export function presentMessage(row: MessageRow) {
 }
 
 /**
- * Maps message rows to the wire's shape, with the stories that they reply to (EXP-037) and the posts that they carry
+ * Maps message rows to the wire's shape, with the stories that they reply to (EXP-037) and the posts attached to them
  * (EXP-046). What the viewer may not see is presented as deleted.
  * @param visibility the viewer's visibility; null for no restriction
  * @param onAuthor called with the author of each story and post that was looked up

@@ -6,7 +6,10 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { Message } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** Card of the post that a message carries, with a link to it (EXP-046). Without a card, a text without a link. */
+/**
+ * Card of the post attached to a message, with a link to the post (EXP-046). If the post is not available, shows a text
+ * without a link.
+ */
 export function MessagePost({ post }: { post: NonNullable<Message['post']> }) {
   const { card } = post;
   if (card === null) {

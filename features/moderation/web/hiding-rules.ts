@@ -12,8 +12,8 @@ export const createBlockRule =
     made.userId === userId;
 
 /**
- * Creates the rule that hides a muted or reported person's content in lists. On their profile, under posts and on a
- * screen of its own the content stays visible.
+ * Creates the rule that hides a muted or reported person's content in lists. The content stays visible on the author's
+ * profile, under posts and on its own screen.
  */
 export const createMuteRule =
   (userId: string): HideRule =>
@@ -27,8 +27,8 @@ export const createReportRule =
     made.id === id;
 
 /**
- * Creates the rule that hides content with a muted word in lists and under posts. On the author's profile and on a
- * screen of its own the content stays visible.
+ * Creates the rule that hides content with a muted word in lists and under posts. The content stays visible on the
+ * author's profile and on its own screen.
  */
 export function createMutedWordRule(word: string): HideRule {
   const muted = parseMutedWord(word);

@@ -64,7 +64,7 @@ async function createNotifications(
   emitNotificationsChanged(ctx, await listUserIdsNotifiedOf(ctx.tx, [...changes.edited.values()], types));
 }
 
-/** Loads the data of each event mapping, one after the other, because all queries use one database connection. */
+/** Loads the data of each event mapping, one after another, because all queries use one database connection. */
 async function loadForMappings(
   ctx: ListenerContext,
   events: readonly StoredEvent[],

@@ -63,7 +63,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
   );
 }
 
-/** Picture of the post or story. It is decorative: the sentence beside it already names the thing. */
+/** Picture of the post or story. It is decorative: the sentence beside it already describes the content. */
 function Thumbnail({ url, placeholder }: NonNullable<Notification['thumbnail']>) {
   const [isBroken, setIsBroken] = useState(false);
   const src = sanitizeImageUrl(url);

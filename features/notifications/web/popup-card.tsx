@@ -10,10 +10,10 @@ import { PopupEffect } from './popup-effect.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
 import type { VisiblePopup } from './use-popups.ts';
 
-/** Time after which a popup closes by itself, in milliseconds. Hover and focus stop the timer. */
+/** Time after which a popup closes automatically, in milliseconds. Hover and focus stop the timer. */
 const visibleMs = 7_000;
 
-/** Popup of new notifications (SHELL-066). Pressing it opens the link. It does not take focus and closes by itself. */
+/** Popup of new notifications (SHELL-066). Pressing it opens the link. It does not take focus and closes automatically. */
 export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (turn: number) => void }) {
   const navigate = useNavigate();
   const [isHeld, setHeld] = useState(false);

@@ -144,7 +144,7 @@ test('Q-30 each action has a daily limit, and actions beyond it never earn', () 
 test('Q-30 EXP-048 a deletion by the author within a day reverses the award, later not; one by a moderator always does; one by the host of a thread never does', () => {
   const { did, wait, removed, restored, of, state } = town();
   const takenBack = () =>
-    state.fresh.rewards.filter((reward) => reward.type === 'takeBack').map((one) => one.opKey);
+    state.fresh.rewards.filter((reward) => reward.type === 'reversal').map((one) => one.opKey);
   for (const id of ['p1', 'p2', 'p3']) did('ana', 'post', id);
   did('ana', 'comment', 'c1', 'ben');
   did('ana', 'comment', 'c2', 'ben');
@@ -198,9 +198,9 @@ test('Q-30 EXP-048 a restored post gets back its award, once, and earns nothing 
     moves.map(({ type, amount, opKey }) => [type, amount, opKey.replace('act:ana:post:p1', '')]),
   ).toEqual([
     ['grant', 10, ''],
-    ['takeBack', 10, ':reversal'],
-    ['giveBack', 10, ':return'],
-    ['takeBack', 10, ':second_reversal'],
+    ['reversal', 10, ':reversal'],
+    ['return', 10, ':return'],
+    ['reversal', 10, ':second_reversal'],
   ]);
   expect(moves[2]).toMatchObject({ of: moves[1]!.opKey });
   // A return does not exceed its reversal.

@@ -21,11 +21,11 @@ export interface XpEntry {
 }
 
 /**
- * A token transfer caused by an event. `opKey` is its unique key in the ledger (M4); `of` is the key of the transfer
- * that is given back.
+ * A token transfer caused by an event: a grant, the reversal of a grant, or the return of reversed tokens. `opKey` is its
+ * unique operation key in the ledger (M4). `reversalKey` is the operation key of the reversal that a return undoes.
  */
 export type TokenReward = Moved &
-  ({ type: 'grant' } | { type: 'takeBack' } | { type: 'giveBack'; of: string });
+  ({ type: 'grant' } | { type: 'reversal' } | { type: 'return'; reversalKey: string });
 
 interface Moved {
   userId: string;
@@ -182,7 +182,7 @@ function removed(state: ProgressState, event: Extract<ProgressEvent, { type: 're
   if (tokens === 0) return;
   const opKey = moveKey(event, reversal === undefined ? 'reversal' : 'second_reversal');
   state.fresh.rewards.push({
-    type: 'takeBack',
+    type: 'reversal',
     userId,
     amount: tokens,
     opKey,
@@ -205,13 +205,13 @@ function restored(state: ProgressState, event: Extract<ProgressEvent, { type: 'r
     addEntry(state, { userId, kind, target: targetId, xp, tokens, link, at });
     touch(state, userId).xp += xp;
     if (tokens > 0) {
-      const [opKey, of] = [moveKey(event, 'return'), moveKey(event, 'reversal')];
+      const [opKey, reversalKey] = [moveKey(event, 'return'), moveKey(event, 'reversal')];
       state.fresh.rewards.push({
-        type: 'giveBack',
+        type: 'return',
         userId,
         amount: tokens,
         opKey,
-        of,
+        reversalKey,
         reason: kind,
         reference: link,
       });
@@ -220,15 +220,15 @@ function restored(state: ProgressState, event: Extract<ProgressEvent, { type: 'r
   count(state, userId, action, 1, at);
 }
 
-type GoneOrBack = Extract<ProgressEvent, { type: 'removed' | 'restored' }>;
+type RemovedOrRestored = Extract<ProgressEvent, { type: 'removed' | 'restored' }>;
 
-function entriesAround(state: ProgressState, { userId, action, targetId }: GoneOrBack) {
+function entriesAround(state: ProgressState, { userId, action, targetId }: RemovedOrRestored) {
   const found = (kind: string) => state.entries.get(buildXpEntryKey(userId, kind, targetId));
   const { award, reversal, back, again } = listXpEntryKinds(action);
   return { award: found(award), reversal: found(reversal), back: found(back), again: found(again) };
 }
 
-function moveKey({ userId, action, targetId }: GoneOrBack, move: string): string {
+function moveKey({ userId, action, targetId }: RemovedOrRestored, move: string): string {
   return `act:${userId}:${action}:${targetId}:${move}`;
 }
 

@@ -169,7 +169,7 @@ async function save(
 export function toLedgerTransfer(reward: TokenReward) {
   const reference = { ...reward.reference };
   if (reward.type === 'grant') return createGrantTransfer({ ...reward, reference });
-  if (reward.type === 'takeBack') return createReversalTransfer({ ...reward, reference });
+  if (reward.type === 'reversal') return createReversalTransfer({ ...reward, reference });
   return createReturnTransfer({ ...reward, reference });
 }
 

@@ -89,7 +89,7 @@ test('NEW-01 X1 X2 X4 M1 M17 after 10,000 random events of 50 people the books b
   ).toEqual([]);
 }, 120_000);
 
-/** Appends random facts one after the other: some repeat, some undo, some are emitted twice. */
+/** Appends random facts one after another: some repeat, some undo, some are emitted twice. */
 function makeEvents(
   people: string[],
   random: () => number,

@@ -212,7 +212,7 @@ async function putInPlace(
     state.fresh.unlocked.map(({ userId, achievement, at }) => ({ userId, achievement: achievement.id, at })),
   );
   const grants = state.fresh.rewards.filter(
-    (reward) => reward.type !== 'takeBack' && wrong.has(reward.userId),
+    (reward) => reward.type !== 'reversal' && wrong.has(reward.userId),
   );
   for (let start = 0; start < grants.length; start += bookingSize) {
     await bookTransfers(tx, grants.slice(start, start + bookingSize).map(toLedgerTransfer), now);

@@ -130,6 +130,6 @@ test('EXP-053 EXP-054 the settings show the stored freezes; a pause can be chose
   fireEvent.click(screen.getByRole('button', { name: 'Pause my streak' }));
   expect(await screen.findByText('Paused until Sun, Mar 15')).toBeTruthy();
   expect(calls.find((call) => call.name === 'pauseStreak')?.args).toMatchObject({ days: 14 });
-  fireEvent.click(screen.getByRole('button', { name: 'End the pause' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resume my streak' }));
   expect(await screen.findByText(/starting Wed, Mar 11/)).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-/** Texts of sample events. They name public places, and no price or opening hour of them. */
+/** Texts of sample events. They name public places, but no prices and opening hours, which could become wrong. */
 import type { SampleEvent } from './sample-event.ts';
 
 /** Single events of the last two weeks of a cycle. */

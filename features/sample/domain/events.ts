@@ -1,6 +1,6 @@
 /**
- * Events of the sample neighbors, in public places. Single events take place once in a cycle of four weeks, so that they
- * move with the calendar; the others recur.
+ * Events of the sample neighbors, in public places. Single events take place once in each cycle of four weeks, so there
+ * are always upcoming ones; the others recur.
  */
 import { dayMs, hourMs, toInstant, toWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import type { Recurrence } from '#features/events/domain/recurrence.ts';
@@ -35,7 +35,9 @@ const neighbors = Object.entries(PERSON_IDS)
   .filter(([name]) => !['dusty', 'cal', 'muriel', 'saul', 'dawn', 'paloma'].includes(name))
   .map(([, id]) => id);
 
-/** Returns the sample events that are not over at `now`: of each single event the next date, and the recurring events. */
+/**
+ * Returns the sample events that are not over at `now`: the next date of each single event, and all recurring events.
+ */
 export function planSampleEvents(now: Date): PlannedSampleEvent[] {
   const today = Math.floor(toWallTime(now.getTime(), townTimeZone) / dayMs);
   const single = [...SAMPLE_EVENTS_WEEKS_1_AND_2, ...SAMPLE_EVENTS_WEEKS_3_AND_4].map((event, index) => {

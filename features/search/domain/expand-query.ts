@@ -3,7 +3,7 @@ import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { stem } from './stem.ts';
 import { categoryWords, fillerWords, synonymGroups } from './synonyms.ts';
 
-/** One part of a search: a word or a phrase of the table, with everything that may stand for it. */
+/** A unit of a search: a word, or a phrase of the synonym table, with all alternatives that match instead of it. */
 export interface QueryUnit {
   /** Words as typed. */
   words: readonly string[];
@@ -52,7 +52,7 @@ export const synonymWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Splits words into parts: the longest phrases of the table first, then single words. Filler words are left out, unless
+ * Splits words into units: the longest phrases of the table first, then single words. Filler words are left out, unless
  * there is nothing else.
  */
 export function expandQuery(words: readonly string[]): QueryUnit[] {

@@ -14,7 +14,7 @@ export interface ScoredResult extends MixedResult {
 
 /** Results of one kind in the list, so that no kind fills it alone while others match. */
 const maxOfKind = 5;
-/** Length of the list. */
+/** Maximum length of the mixed list. */
 export const maxMixedResults = 8;
 /** Relevance from which a result is in the list. */
 const minScore = 0.2;
@@ -24,7 +24,10 @@ const postStep = 0.02;
 // Of equally relevant results the one that people search for by name is first.
 const order: readonly SearchKind[] = ['people', 'venues', 'tags', 'posts'];
 
-/** Relevance of the post at a place in the ranked list of posts. It is below that of a name that matches whole. */
+/**
+ * Returns the relevance of the post at an index of the ranked list of posts. It is lower than that of a name that
+ * matches completely.
+ */
 export const computeRelevanceAtRank = (at: number): number => bestPost - at * postStep;
 
 /** Returns the most relevant results, best first: at most `maxMixedResults`. */

@@ -101,7 +101,8 @@ function readDay(text: string): Date | null {
 }
 
 /**
- * Returns all variants of a word with two adjacent letters swapped. Trigram similarity detects this typing error worst.
+ * Returns all variants of a word with two adjacent letters swapped. Trigram similarity does not detect this kind of
+ * typo reliably.
  */
 export function listLetterSwaps(word: string): string[] {
   const letters = [...word];

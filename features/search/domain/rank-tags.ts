@@ -14,7 +14,7 @@ interface RankedTag extends TagMatch {
   score: number;
 }
 
-/** Shortest word that may match inside a tag. */
+/** Minimum length of a word that may match inside a tag. */
 export const minTagWordLength = 3;
 /** Shortest word that may match in the middle of a tag. */
 const minInMiddle = 5;
@@ -25,7 +25,7 @@ const slip = 0.7;
 const synonym = 0.8;
 const mostUsed = 0.04;
 
-/** Ranks tags, best first. Tags that match no part of the search are left out. */
+/** Ranks tags, best first. Tags that match no unit of the search are left out. */
 export function rankTags(tags: readonly TagMatch[], units: readonly QueryUnit[], text: string): RankedTag[] {
   return tags
     .map((one) => ({ ...one, score: scoreTag(one, units, text) }))

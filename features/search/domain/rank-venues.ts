@@ -42,7 +42,7 @@ const named = 0.85;
 
 const splitNames = (text: string) => splitIntoSearchWords(text.replaceAll(/['’.]/g, '')).map(normalizeWord);
 
-/** Ranks places, best first. Places that match less than half of the search are left out. */
+/** Ranks places, best first. Places that match less than half of the units are left out. */
 export function rankVenues(venues: readonly VenueMatch[], ranking: VenueRanking): RankedVenue[] {
   return venues
     .map((venue) => ({ venue, score: scoreVenue(venue, ranking) }))

@@ -1,8 +1,8 @@
-/** Suggests how a search may go on while the person types (EXP-088). */
+/** Suggests completions of a search while the person types (EXP-088). */
 import { stem } from './stem.ts';
 import { categoryWords, synonymGroups } from './synonyms.ts';
 
-/** Shortest incomplete word that is completed. */
+/** Minimum length of an incomplete word for which completions are suggested. */
 export const minCompletionPrefixLength = 3;
 const maxSuggestions = 4;
 
@@ -11,7 +11,7 @@ const phrases: readonly string[] = [
 ].toSorted((a, b) => a.length - b.length);
 
 /**
- * Returns texts that begin with the typed one: known phrases first, then the last word completed.
+ * Returns search texts that begin with the typed text: known phrases first, then completions of the last word.
  * @param completions words in use that begin with the last word, most used first
  */
 export function suggestQueries(words: readonly string[], completions: readonly string[]): string[] {

@@ -27,7 +27,7 @@ function fitOf(word: string, other: string): number {
   return computeEditDistance(word, other) <= getMaxEdits(word) ? slip : 0;
 }
 
-/** Number of wrong letters that are still taken for a slip in a word of this length. */
+/** Returns the maximum number of wrong letters that count as a typo in a word of this length. */
 export function getMaxEdits(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : word.length < 9 ? 2 : 3;

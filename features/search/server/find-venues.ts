@@ -12,7 +12,7 @@ type FoundVenue = ResultOf<typeof search>['venues'][number];
 
 /**
  * Finds places, best match first.
- * @param match `all` parts of the search must match, or `some`
+ * @param match `all` units of the search must match, or `some`
  */
 export async function findVenues(
   ctx: SearchContext,

@@ -31,9 +31,9 @@ const meant = 0.75;
 const weak = 0.6;
 
 /**
- * Searches each kind of result, best match first, and mixes the best of them (EXP-087, EXP-088). The spelling is
- * corrected for the kinds of which nothing matches the search as typed. If no result fits well, places that match a part
- * of the search follow.
+ * Searches each kind of result, best match first, and mixes the best of them (EXP-087, EXP-088). If nothing of a kind
+ * matches the text as typed, the search for this kind is repeated with corrected spelling. If no result fits well,
+ * places that match some units of the search are added.
  */
 export const searchHandler = implementFunction(search, async function search(ctx, args) {
   const kinds = new Set<SearchKind>(args.kinds ?? searchKinds);

@@ -194,7 +194,7 @@ const maxCandidates = 12;
 
 /**
  * Returns for each word whether it is in use, and otherwise the words in posts, places and names that resemble it. Stop
- * words, which no index contains, are no spelling of anything.
+ * words are never suggested, because no index contains them.
  */
 export async function findSpellings(
   sql: Queryable,

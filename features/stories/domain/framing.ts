@@ -5,8 +5,8 @@ export const storyAspectRatio = 9 / 16;
 const maxFramingZoom = 4;
 
 /**
- * Choice of the section. At zoom 1 the section is as large as possible. `x` and `y` say where it lies in the room that
- * is left: 0 at the left or top, 1 at the right or bottom.
+ * Choice of the section. At zoom 1 the section is as large as possible. `x` and `y` are its position within the
+ * picture: 0 at the left or top edge, 1 at the right or bottom edge.
  */
 export interface Framing {
   x: number;
@@ -33,7 +33,9 @@ export function computeFramedSection(
   return { ...section, x: x * (width - section.width), y: y * (height - section.height) };
 }
 
-/** Moves the picture under the frame by fractions of the frame's width and height, as far as it reaches. */
+/**
+ * Moves the picture under the frame by fractions of the frame's width and height, at most to the edges of the picture.
+ */
 export function moveFraming(picture: Size, framing: Framing, dx: number, dy: number): Framing {
   const section = computeFramedSection(picture, framing);
   const room = { x: picture.width - section.width, y: picture.height - section.height };

@@ -5,8 +5,8 @@ import { cx } from '#platform/ui/cx.ts';
 const footPx = 64;
 
 /**
- * CSS length: the part of the bar that covers the frame. Zero on a phone that is so much taller than 9:16 that the bar
- * has room below the frame. For elements at the bottom of the frame.
+ * Height of the part of the bar that covers the frame, as a CSS length. It is 0 if the phone is so tall that the bar
+ * fits below the 9:16 frame. Elements at the bottom of the frame use it as padding.
  */
 export const frameBarOverlap = `max(0px, ${footPx}px - (100cqh - 177.78cqw))`;
 

@@ -10,7 +10,7 @@ import {
   type TransferRequest,
 } from './decide-transfers.ts';
 
-/** The locked part of the ledger that a change concerns. */
+/** The locked accounts, transfers and holds that a change concerns. */
 export interface LockedLedger {
   accounts: ReadonlyMap<string, LedgerAccount>;
   /** Transfers that are already booked under the operation keys of the change. */
@@ -42,7 +42,7 @@ interface PlacedHold {
   expiresAt: Date;
 }
 
-/** What has to be written for a change. */
+/** The rows to write for a change. */
 export interface LedgerPlan {
   opensEscrows: readonly string[];
   ended: { hold: TokenHold; postedBy: string | null }[];
@@ -55,7 +55,7 @@ export interface LedgerPlan {
 type LedgerRefusalReason = TransferRefusalReason | Extract<HoldDecision, { ok: false }>['reason'];
 
 /**
- * Decides a change of the ledger. Either all of it is possible, or nothing is written.
+ * Decides a change of the ledger. If any step is refused, nothing is written.
  * @param at time that is stored in the new transfers
  * @param seal returns the SHA-256 of a text in hexadecimal
  */

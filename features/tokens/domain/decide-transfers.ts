@@ -67,7 +67,7 @@ interface TransferPlan {
 }
 
 /**
- * Decides requested transfers one after the other. A refused request changes nothing and does not stop the others.
+ * Decides requested transfers one after another. A refused request changes nothing and does not stop the others.
  * @param accounts locked accounts by id; not modified
  * @param known transfers already booked under the operation keys of the requests or the keys in `asMuchAs`
  * @param at time that is stored in the new transfers

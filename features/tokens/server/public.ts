@@ -84,11 +84,11 @@ export function createReversalTransfer(grant: TokenGrant): AccountTransferReques
 
 /**
  * Returns the transfer that undoes the reversal of a grant, as an argument of `bookTransfers`. The user gets back as many
- * tokens as the reversal with the operation key `of` took. They come from the burn account, so they do not count as
+ * tokens as the reversal with the operation key `reversalKey` took. They come from the burn account, so they do not count as
  * earned again (M17).
  */
-export function createReturnTransfer(grant: TokenGrant & { of: string }): AccountTransferRequest {
-  const { userId, amount, opKey, of, reason, reference = null } = grant;
+export function createReturnTransfer(grant: TokenGrant & { reversalKey: string }): AccountTransferRequest {
+  const { userId, amount, opKey, reversalKey, reason, reference = null } = grant;
   return {
     from: { kind: 'burn' },
     to: { kind: 'user', id: userId },
@@ -96,7 +96,7 @@ export function createReturnTransfer(grant: TokenGrant & { of: string }): Accoun
     opKey,
     reason,
     reference,
-    asMuchAs: of,
+    asMuchAs: reversalKey,
   };
 }
 

@@ -54,8 +54,8 @@ const wordsOf = (text: string | undefined) =>
     ?.filter((word) => word.length > 2) ?? [];
 
 /**
- * Returns the venues that fit the wishes, best first. A venue must contain the cuisine, or be of the type; occasion and
- * mood prefer categories. Equal venues are ordered by activity.
+ * Returns the venues that match the criteria, best first. A venue must match the cuisine or the type. Occasion and mood
+ * raise the score of some categories. Venues with equal scores are ordered by activity.
  */
 export function discoverVenues<C extends Candidate>(candidates: readonly C[], wishes: DiscoveryWishes): C[] {
   const cuisine = wordsOf(wishes.cuisine);

@@ -1,4 +1,4 @@
-/** Filters and sorts things by their distance to a position. */
+/** Filters and sorts items by their distance to a position. */
 import { type MapBounds, computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 
 /** Circle around a position, in which venues are searched. */
@@ -10,7 +10,7 @@ export interface SearchCircle extends Position {
 type AfterDistance = readonly [meters: number, id: string];
 
 /**
- * Returns the things within a radius, sorted by distance and then by id, each with its distance in whole meters.
+ * Returns the items within a radius, sorted by distance and then by id, each with its distance in whole meters.
  * @param near center of the search, and its radius in kilometers
  * @param after cursor of the page; undefined for the first page
  */

@@ -1,4 +1,4 @@
-/** Parses opening hours of OpenStreetMap, the part that most places use. */
+/** Parses the most common subset of OpenStreetMap's opening-hours format. */
 import type { OpeningHours, OpenSpan } from './opening-hours.ts';
 
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
@@ -6,8 +6,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const wholeDay: OpenSpan[] = [{ from: 0, to: 1_440 }];
 
 /**
- * Parses a text such as `Mo-Fr 08:00-18:00; Sa 10:00-14:00; Dec 25 off`. Later rules replace earlier ones. Public holidays
- * are skipped. Returns null if the text has a part that is not understood, because half of the hours would be wrong.
+ * Parses a text such as `Mo-Fr 08:00-18:00; Sa 10:00-14:00; Dec 25 off`. Later rules replace earlier ones. Public
+ * holidays are skipped. Returns null if the text contains unsupported syntax, because partial hours would be wrong.
  */
 export function parseOpeningHours(text: string): OpeningHours | null {
   const week: OpenSpan[][] = Array.from({ length: 7 }, () => []);

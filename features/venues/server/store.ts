@@ -97,7 +97,7 @@ export async function findVenueHours(
   return rows[0] ?? { hours: null, isClosed: false };
 }
 
-/** Returns all open venues of a city, or of all cities, with the texts by which they are discovered. */
+/** Returns all open venues of a city, or of all cities, with the texts that `discoverVenues` searches. */
 export function listDiscoverableVenues(
   sql: Queryable,
   city: string | undefined,

@@ -1,4 +1,4 @@
-/** Address of the screen of the first minutes. */
+/** URL path of the onboarding screen. */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 

@@ -19,7 +19,10 @@ const backgrounds = ['#f2c49a', '#b9c4e4', '#f3d98f', '#bfdcc2', '#f0bfc0', '#d6
 const clothes: readonly PortraitLook['clothes'][] = ['tee', 'collar', 'hoodie', 'knit'];
 const styles: readonly PortraitLook['style'][] = ['soft', 'paper', 'print'];
 
-/** Returns looks of drawn faces to choose from. The same seed always gives the same looks; each has another hair style. */
+/**
+ * Returns looks of drawn faces to choose from. The same seed always gives the same looks. Their hair styles are all
+ * different.
+ */
 export function createFaceLooks(seed: string, count: number): PortraitLook[] {
   const random = createSeededRandom(hashText(seed));
   const at = <T>(list: readonly T[], start: number, index: number): T => list[(start + index) % list.length]!;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Title of the screen of the first minutes. */
+/** Title of the onboarding screen. */
 export const messages = defineMessages({
   welcome: 'Welcome',
 });

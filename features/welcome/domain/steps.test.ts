@@ -14,6 +14,6 @@ test.each([
   [{ step: 'people' }, false],
   [null, false],
   ['people', false],
-])('a stored walk %j is valid: %s', (data, isValid) => {
+])('a stored onboarding %j is valid: %s', (data, isValid) => {
   expect(isPendingWelcome(data)).toBe(isValid);
 });

@@ -1,15 +1,15 @@
-/** Steps of the first minutes, in their order. */
+/** Steps of the onboarding, in order. */
 export const welcomeSteps = ['face', 'neighborhood', 'people', 'tags', 'tokens'] as const;
 
 export type WelcomeStep = (typeof welcomeSteps)[number];
 
-/** A walk through the steps that a person has neither finished nor dismissed. */
+/** An onboarding that a person has neither finished nor dismissed. */
 export interface PendingWelcome {
   userId: string;
   step: WelcomeStep;
 }
 
-/** Type guard for a pending walk that was read from the browser. */
+/** Type guard for a pending onboarding that was read from the browser's storage. */
 export function isPendingWelcome(data: unknown): data is PendingWelcome {
   if (typeof data !== 'object' || data === null) return false;
   const { userId, step } = data as Record<string, unknown>;

@@ -21,7 +21,7 @@ export const messages = defineMessages({
   next: 'Next',
   noTags: 'No tags yet. Write the first one in a post: #hello',
   notNow: 'Not now',
-  otherFaces: 'Show other faces',
+  otherFaces: 'Show other drawn faces',
   people: 'Follow a few people',
   peopleBody: 'Five is a good start. Their posts show up in your feed.',
   photoFile: 'Photo file',

@@ -7,22 +7,22 @@ import type { PendingWelcome, WelcomeStep } from '../domain/steps.ts';
 const stored = createStoredValue('welcome', 1, isPendingWelcome);
 const store = createStore<PendingWelcome | undefined>(stored.read());
 
-/** The walk that is pending in this browser, for `useSyncExternalStore`; undefined if there is none. */
+/** The onboarding that is pending in this browser, for `useSyncExternalStore`; undefined if there is none. */
 export const pendingWelcomeStore = { subscribe: store.subscribe, read: store.read };
 
-/** Moves the walk of a person to a step. It is stored in the browser, so that it continues after a reload. */
+/** Moves the onboarding of a person to a step. It is stored in the browser, so that it continues after a reload. */
 export function moveToStep(userId: string, step: WelcomeStep): void {
   const next = { userId, step };
   stored.write(next);
   store.set(next);
 }
 
-/** Starts the walk of a person who has just signed up. */
+/** Starts the onboarding of a person who has just signed up. */
 export function startWelcome(userId: string): void {
   moveToStep(userId, 'face');
 }
 
-/** Ends the walk, because the person finished or dismissed it. It is never shown again. */
+/** Ends the onboarding, because the person finished or dismissed it. It is never shown again. */
 export function endWelcome(): void {
   stored.remove();
   store.set(undefined);

@@ -1,7 +1,7 @@
-/** Public interface of the first minutes in the browser, for the shell. */
+/** Public interface of the onboarding in the browser, for the shell. */
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 export { startWelcome } from './pending-welcome.ts';
 export { usePendingStep } from './use-pending-welcome.ts';
-/** Row that offers to continue the first minutes. */
+/** Row that offers to continue the onboarding. */
 export const WelcomeCard = lazyOptional(() => import('./welcome-card.tsx'));

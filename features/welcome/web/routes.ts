@@ -1,4 +1,4 @@
-/** Route of the screen of the first minutes. */
+/** Route of the onboarding screen. */
 import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { addresses } from '../domain/addresses.ts';

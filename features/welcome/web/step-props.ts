@@ -1,4 +1,4 @@
-/** Props of every step of the first minutes. */
+/** Props of every step of the onboarding. */
 export interface StepProps {
   /** Called with true when the person has answered the step, and with false if they take their answer back. */
   onAnswer: (isGiven: boolean) => void;

@@ -3,7 +3,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import type { WelcomeStep } from '../domain/steps.ts';
 import { pendingWelcomeStore } from './pending-welcome.ts';
 
-/** React hook that returns the step at which the signed-in person's walk is pending; undefined if none is. */
+/** React hook that returns the next onboarding step of the signed-in person; undefined if no onboarding is pending. */
 export function usePendingStep(): WelcomeStep | undefined {
   const pending = useSyncExternalStore(pendingWelcomeStore.subscribe, pendingWelcomeStore.read);
   const { user } = useAuth();

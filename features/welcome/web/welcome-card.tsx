@@ -5,7 +5,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { messages } from './messages.ts';
 import { endWelcome } from './pending-welcome.ts';
 
-/** Row above the home feed that offers to continue the first minutes. Dismissing it ends them for good. */
+/** Row above the home feed that offers to continue the onboarding. Dismissing it ends the onboarding for good. */
 export default function WelcomeCard() {
   return (
     <section

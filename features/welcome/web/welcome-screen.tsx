@@ -35,13 +35,13 @@ const contents: Record<WelcomeStep, StepContent> = {
   tokens: { title: messages.tokens, Content: TokensStep },
 };
 
-/** Screen `/welcome`: the first minutes after signing up. Leads home if no walk is pending. */
+/** Screen `/welcome`: the onboarding of a new person. Redirects to the home screen if no onboarding is pending. */
 export default function WelcomeScreen() {
   const step = usePendingStep();
-  return step === undefined ? <Navigate to="/" replace /> : <Walk step={step} />;
+  return step === undefined ? <Navigate to="/" replace /> : <OnboardingStep step={step} />;
 }
 
-function Walk({ step }: { step: WelcomeStep }) {
+function OnboardingStep({ step }: { step: WelcomeStep }) {
   const { user } = useAuth();
   const navigate = useNavigate();
   usePageTitle(names.welcome);

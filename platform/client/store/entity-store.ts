@@ -46,8 +46,8 @@ export interface HideableContent {
 }
 
 /**
- * Place where content is shown. `list`: posts of many people. `person`: its author's profile. `comments`: below a post.
- * `single`: its own screen.
+ * Kind of screen area that shows content. `list`: posts of many people. `person`: its author's profile. `comments`:
+ * below a post. `single`: its own screen.
  */
 export type DisplaySurface = 'list' | 'person' | 'comments' | 'single';
 

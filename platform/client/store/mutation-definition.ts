@@ -23,7 +23,7 @@ export interface MutationDefinition<F extends AnyFunctionDefinition, Args = Inpu
    * one request runs at a time, and the last mutation wins. Each must be harmless to repeat.
    */
   slot?(args: Args): string;
-  /** Names a queue. Mutations of the same queue are sent one after the other, in order. */
+  /** Names a queue. Mutations of the same queue are sent one after another, in order. */
   queue?(args: Args): string;
   /**
    * Returns the label under which the mutation waits in the outbox if the server is unreachable. Without this

@@ -5,7 +5,7 @@ import { logError } from '../error-log.ts';
 
 let Loaded: ComponentType | undefined;
 
-/** Loads the list of toasts after the first screen, so that it can also report that the network is away. */
+/** Loads the list of toasts after the first screen, so that toasts also work without a network. */
 export function ToastHost() {
   const [List, setList] = useState(() => Loaded);
   useEffect(() => {

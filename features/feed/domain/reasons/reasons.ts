@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 const kilometersPerRing = 2.1;
 const kilometersPerMile = 1.609;
 
-/** Explanation of one part of a post's score, with the points of that part. */
+/** Explanation of one score component (`part`) of a post, with its points. */
 export interface ScoreReason {
   part: ScoreComponentName;
   points: number;
@@ -17,8 +17,8 @@ export interface ScoreReason {
 }
 
 /**
- * Explains a post's score: one reason for each part with a non-zero signal, largest absolute points first. The points
- * of all reasons add up to the score.
+ * Explains a post's score: one reason for each score component with a non-zero signal, largest absolute points first.
+ * The points of all reasons add up to the score.
  */
 export function explainPostScore(
   post: RankablePost,
@@ -72,7 +72,9 @@ function friendsText(post: RankablePost, reader: RankingContext): string {
   return messages.likedByFollowed({ people: reader.friendLikes.get(post.id) ?? 0 });
 }
 
-/** Explains the `topics` part by the post's tag in which the viewer's interest is strongest, liked or disliked. */
+/**
+ * Explains the component `topics` by the post's tag in which the viewer's interest is strongest, liked or disliked.
+ */
 function topicsText(post: RankablePost, reader: RankingContext): string {
   const tag = post.tags.toSorted(
     (a, b) => Math.abs(reader.topics.get(b)?.strength ?? 0) - Math.abs(reader.topics.get(a)?.strength ?? 0),

@@ -9,18 +9,18 @@ import { compareReasonsByWeight } from './reasons.ts';
 
 /** Maximum number of reasons on a card. All of them are in the explanation of the score. */
 const maxMainReasons = 2;
-/** Parts that say something about the post and the viewer. The other parts apply to any post. */
+/** Score components that depend on the post and the viewer. The other components apply to every post. */
 const personalParts: readonly ScoreComponentName[] = ['near', 'friends', 'topics', 'asked'];
 /** Parts that a card names if there is no personal reason. */
 const generalParts: readonly ScoreComponentName[] = ['new', 'surprise'];
 /**
- * Minimum signal, by part, at which it is a reason. `near`: within 7 H3 cells, about 9 miles. `new`: within the
- * last 12 hours.
+ * Minimum signal, by score component, at which it is a reason. `near`: within 7 H3 cells, about 9 miles. `new`: within
+ * the last 12 hours.
  */
 const minSignals: Partial<Record<ScoreComponentName, number>> = { near: 300, new: 500 };
 
 /**
- * Returns the parts of the score that best explain the position of a post, strongest first: up to two personal reasons,
+ * Returns the score components that best explain the position of a post, strongest first: up to two personal reasons,
  * or else one general reason. A request for less comes first, because it explains a low position. Empty if nothing
  * explains the position.
  */

@@ -116,7 +116,9 @@ export function updatePostsInPages(
   return changed ? next : windows;
 }
 
-/** Lists the parts of a score that have points, largest absolute points first. The points add up to the score. */
+/**
+ * Lists the components of a score that have points, largest absolute points first. The points add up to the score.
+ */
 export function listScoreReasons({ item, points }: RankedItem<MixedFeedEntry>): ScoreReason[] {
   const parts = Object.keys(points) as ScoreComponentName[];
   return parts
@@ -125,7 +127,7 @@ export function listScoreReasons({ item, points }: RankedItem<MixedFeedEntry>): 
     .toSorted(compareReasonsByWeight);
 }
 
-/** Names of the parts of a score, for posts without a more exact explanation. */
+/** Names of the score components, for posts without a more exact explanation. */
 export const scoreComponentLabels: Record<ScoreComponentName, string> = {
   near: reasonMessages.near,
   new: reasonMessages.new,

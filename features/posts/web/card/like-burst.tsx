@@ -5,7 +5,7 @@ import { Heart } from 'lucide-react';
 const shownMs = 800;
 
 /**
- * Heart over a picture after a double tap. With reduced motion it stands still.
+ * Heart over a picture after a double tap. With reduced motion it is not animated.
  * @param props.onEnd called when the heart is to be removed
  */
 export function LikeBurst({ onEnd }: { onEnd: () => void }) {

@@ -3,10 +3,11 @@ import { clampZoom, noZoom, zoomAround } from './photo-zoom.ts';
 import type { Point, Zoom } from './photo-zoom.ts';
 
 /**
- * Zoom of the shown photo, which another photo resets. The wheel zooms with Ctrl, as a trackpad's pinch does.
+ * State of the zoom of the shown photo. Showing another photo resets it. Ctrl with the mouse wheel and a pinch on a
+ * trackpad zoom.
  * @param at index of the shown photo
  * @returns `frame` for the element that shows the photo, `change` to compute the next zoom, and `toPoint` to convert a
- * position on the page to one from the middle of the frame
+ * position on the page to one relative to the center of the frame
  */
 export function usePhotoZoom(at: number) {
   const frame = useRef<HTMLDivElement>(null);

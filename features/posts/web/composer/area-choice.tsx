@@ -10,7 +10,10 @@ import { messages } from './messages.ts';
 /** From nothing to the exact spot: the least that can be shown is first. */
 const precisions = LOCATION_PRECISIONS.toReversed();
 
-/** Choice of no location or an area of the author's position, and of publishing after departure (EXP-069, NEW-06). */
+/**
+ * Radio buttons that choose the precision of the author's location, or no location; and a switch that publishes the
+ * post after the author has left (EXP-069, NEW-06).
+ */
 export function AreaChoice({ place }: { place: PostPlaceState }) {
   const { here, place: chosen, isDeferred } = place;
   // Without a position, a chosen place can only be removed.

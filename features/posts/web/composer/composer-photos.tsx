@@ -40,8 +40,8 @@ function getImageKey(source: Blob | string): string {
 }
 
 /**
- * The images of the post in the composer: one large, several in a row with their true proportions. The order changes
- * by dragging, with the arrow keys, or in the editor of an image (EXP-025).
+ * The images of the post in the composer: a single one large, several in a row in their true proportions. The order
+ * changes by dragging, with the arrow keys, or in the editor of an image (EXP-025).
  */
 export function ComposerPhotos(props: ComposerPhotosProps) {
   const { images, preparing, progress, isFixed, edited, onEdit, onAlt, onMove, onRemove } = props;

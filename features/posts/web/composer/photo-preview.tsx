@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 
-/** Classes by size. A row shows each photo with its true proportions; only very wide ones are cropped. */
+/** CSS classes by display size. A row shows each photo in its true proportions, and crops only very wide ones. */
 const sizes = {
   large: 'max-h-[min(52dvh,30rem)] max-w-full min-h-24 min-w-24 object-cover',
   row: 'h-56 w-auto min-w-24 max-w-76 object-cover sm:h-64',
   editor: 'mx-auto max-h-[34dvh] max-w-full rounded-control object-contain',
 };
 
-/** Shows an image file, or an image of the server. Its own description is decorative, as the control around it has one. */
+/**
+ * Shows an image file, or an image on the server. It has no alternative text, because the control around it has a name.
+ */
 export function PhotoPreview({ source, size }: { source: Blob | string; size: keyof typeof sizes }) {
   const [url, setUrl] = useState(typeof source === 'string' ? source : undefined);
   useEffect(() => {

@@ -20,8 +20,8 @@ interface PlacePickerProps {
 }
 
 /**
- * Dialog for the one location of a post: the nearest places, a search, a name of one's own, an area of the author's
- * position, or nothing (EXP-031, EXP-069, NEW-06).
+ * Dialog for the one location of a post: the nearest places, a search, an unlisted place by name, an area around the
+ * author, or no location (EXP-031, EXP-069, NEW-06).
  */
 export default function PlacePicker({ place, isEdit, onClose }: PlacePickerProps) {
   const here = useLocation();

@@ -54,7 +54,7 @@ export function toPlaceFields(
 
 /**
  * Returns the position that is sent with the post; null for none. A post with a venue sends a position only if it is
- * deferred, and publishes none.
+ * deferred; that position is never published.
  */
 export function getSentLocation(fields: ComposerFields): LocationChoice | null {
   const choice = parseLocationChoice(fields.spot);

@@ -12,7 +12,7 @@ export interface PreparingPhoto {
 }
 
 /**
- * Scales chosen image files down, one after the other, and adds them to the post in the chosen order. Returns the
+ * Scales chosen image files down, one after another, and adds them to the post in the chosen order. Returns the
  * photos in preparation, one sentence about files that cannot be used, and notes about changed photos.
  * @param countPhotos returns the number of photos of the post now
  * @param add adds a photo to the post

@@ -25,7 +25,10 @@ interface VenueListProps {
   onChoose: (venue: ChosenVenue) => void;
 }
 
-/** The nearest places, or those that a search found, each with its distance, and the searched name as a place of its own. */
+/**
+ * List of the nearest places or of the places that a search found, each with its distance. The last entry uses the
+ * searched name as an unlisted place.
+ */
 export function VenueList({ q, here, chosenId = null, onChoose }: VenueListProps) {
   const { venues, error } = useVenues(q, here);
   const isKnown = venues?.some((venue) => venue.name.toLowerCase() === q.toLowerCase());

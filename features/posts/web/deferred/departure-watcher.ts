@@ -45,7 +45,7 @@ export function startDepartureWatcher(): () => void {
       const { published, waiting } = await postsApi.releaseHeldPosts({ here });
       last = { at: here, time: Date.now() };
       if (published.length > 0) toast.success(messages.left({ posts: published.length }));
-      // The server publishes due posts by itself, so fewer may remain.
+      // The server publishes due posts automatically, so fewer may remain.
       if (published.length > 0 || waiting === 0) {
         storeDeferredPostDueTimes((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
       }

@@ -2,7 +2,7 @@
 import { centeredFraming, type Framing } from '../../domain/framing.ts';
 import type { StoryWords } from '../../domain/story-words.ts';
 
-/** Lists have one entry for each picture, in the order of the pictures. */
+/** Fields of a story's draft. Each list has one entry for each picture, in the order of the pictures. */
 export interface StoryDraftFields extends Record<string, string | string[]> {
   caption: string;
   location: string;
@@ -33,7 +33,7 @@ export const emptyStoryDraft: StoryDraftFields = {
   reactions: '',
 };
 
-/** One picture of the draft besides its file. */
+/** Fields of one picture in the draft, without its file. */
 export interface PictureFields {
   alt: string;
   words: StoryWords[];

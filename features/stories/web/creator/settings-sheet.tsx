@@ -15,7 +15,10 @@ interface StorySettingsSheetProps {
   onClose: () => void;
 }
 
-/** Who sees the story, who may answer, and the texts that are not on the picture (EXP-037). */
+/**
+ * Bottom sheet with the settings of a story: audience, replies, likes, and the texts that are not on the picture
+ * (EXP-037).
+ */
 export default function StorySettingsSheet({ draft, at, onClose }: StorySettingsSheetProps) {
   const { fields, set } = draft;
   return (

@@ -45,7 +45,7 @@ export function useStoryDraft(owner: string) {
   const addPicture = (blob: Blob, backdrop: string) =>
     setPictures([...readPictures(), { blob, alt: '', words: [], framing: centeredFraming, backdrop }]);
 
-  /** Scales picture files down, one after the other, and adds them. Sets `problem` if a file cannot be used. */
+  /** Scales picture files down, one after another, and adds them. Sets `problem` if a file cannot be used. */
   async function addFiles(files: readonly File[]): Promise<void> {
     const room = maxMediaPerStory - latest.current.images.length;
     let lastProblem = files.length > room ? messages.tooMany({ pictures: maxMediaPerStory }) : undefined;

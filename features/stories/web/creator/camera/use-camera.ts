@@ -19,7 +19,7 @@ function describeCameraFailure(error: unknown): CameraProblem {
 const stopTracks = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
 
 /**
- * The camera as a live picture. It is switched off when the component is unmounted and while the page is hidden.
+ * Live picture of the camera. It is switched off when the component is unmounted and while the page is hidden.
  * @returns `video` is the ref of the element that shows the picture; `takePhoto` returns what the frame shows
  */
 export function useCamera() {
