@@ -1,5 +1,5 @@
 /**
- * Composition root: creates all parts of the server process except the HTTP server. These parts are platform, services,
+ * Composition root: creates all components of the server process except the HTTP server. These are platform, services,
  * functions, event listeners, jobs and live queries.
  */
 import { randomBytes } from 'node:crypto';
@@ -34,7 +34,7 @@ export interface ComposeOptions {
   egress?: EgressOptions;
 }
 
-/** All parts of the process, created but not started. */
+/** All components of the process, created but not started. */
 export interface ComposedApp {
   platform: Platform;
   limiter: RateLimiter;
@@ -57,7 +57,7 @@ export interface ComposedApp {
 
 const systemClock: Clock = { now: () => new Date() };
 
-/** Creates all parts of the process in the order of the features. Starts none of them. */
+/** Creates all components of the process in the order of the features. Starts none of them. */
 export function composeApp(
   config: Config,
   options: ComposeOptions,

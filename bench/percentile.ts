@@ -1,7 +1,7 @@
-/** Returns the value below which the given part of the values lies; NaN if there are none. */
-export function computePercentile(values: readonly number[], part: number): number {
+/** Returns the percentile of the values for a fraction from 0 to 1; NaN if there are no values. */
+export function computePercentile(values: readonly number[], fraction: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN;
 }
 
 /** Returns the median of an odd number of values. */

@@ -15,7 +15,7 @@ import { registerLikes } from './likes.mjs';
 import { registerPosts } from './posts.mjs';
 import { requireSession } from './require-session.mjs';
 
-/** As many connections as Plaza has for statements, and has for transactions. */
+/** Size of the connection pool: as many connections as Plaza has for statements and for transactions together. */
 const poolSize = 12;
 
 const app = koa(feathers());

@@ -3,7 +3,7 @@ import type { RateLimitClass } from '#platform/contract/define.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { FixedWindowCounter } from './fixed-window-counter.ts';
 
-/** At most `points` uses in each window of this many seconds. */
+/** Limit of `points` uses in each window of `seconds`. */
 interface Limit {
   points: number;
   seconds: number;

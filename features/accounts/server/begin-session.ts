@@ -20,7 +20,7 @@ export interface SignInResult {
   user: OwnAccount;
 }
 
-/** The part of a function's context that `beginSession` needs. The viewer is null if the caller was signed out. */
+/** The fields of a function's context that `beginSession` needs. The viewer is null if the caller was signed out. */
 type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 
 /**

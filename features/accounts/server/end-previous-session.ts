@@ -4,7 +4,9 @@ import { sessionsEnded } from '../events.ts';
 import { deleteSession, deleteSessionByDigest } from './store-sessions.ts';
 import { digestToken } from './token.ts';
 
-/** The part of a function's context that ending a session needs. The viewer is null if the caller was signed out. */
+/**
+ * The fields of a function's context that ending a session needs. The viewer is null if the caller was signed out.
+ */
 type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 
 /**

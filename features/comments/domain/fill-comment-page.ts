@@ -4,7 +4,7 @@ import type { CommentCursor } from './comment-order.ts';
 /** Maximum number of reads for one page. Further reads refill the page when comments were filtered out. */
 const maxReads = 10;
 
-/** A read of consecutive comments, including hidden ones. */
+/** A range of consecutive comments to read, including hidden ones. */
 export interface CommentRead {
   after: CommentCursor | null;
   limit: number;
@@ -17,8 +17,8 @@ interface CommentPage<Comment> {
 }
 
 /**
- * Yields the reads that a page needs, receives the comments of each read, and returns the page. The caller reads them
- * from memory or from the database.
+ * Generator that yields the reads that a page needs, receives the comments of each read, and returns the page. The
+ * caller reads them from memory or from the database.
  * @param isShown called once for every examined comment
  */
 export function* fillCommentPage<Comment>(

@@ -92,7 +92,7 @@ function mayUseCache(viewer: Viewer | null): boolean {
   return viewer?.isDemo !== true;
 }
 
-/** Returns the complete answer as serialized JSON, made from caches only; null if any part is not cached. */
+/** Returns the complete response as serialized JSON from the caches; null if any item is not cached. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
   const visibility = peekVisibility(platform, viewer);
   if (visibility === undefined || !mayUseCache(viewer)) return null;

@@ -121,7 +121,7 @@ function overlayFromMemory(platform: Platform, viewer: Viewer, posts: SharedPost
   return presentViewerPostFlagsById(viewer, posts, flags);
 }
 
-/** Returns the complete answer as serialized JSON, made from caches only; null if any part is not cached. */
+/** Returns the complete response as serialized JSON from the caches; null if any item is not cached. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
   if (!platform.service(newestPostsCacheKey).isFresh) return null;
   const flagCache = platform.service(viewerPostFlagsCacheKey);

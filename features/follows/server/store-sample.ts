@@ -27,7 +27,7 @@ export async function insertFollowsWithCounters(
       following = c.following + excluded.following`;
 }
 
-/** Counts the follows in which any of these people takes part. */
+/** Counts the follows by and of any of these people. */
 export async function countFollowsInvolving(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const ids = userIds as string[];
   const [row] = await sql<{ count: number }[]>`

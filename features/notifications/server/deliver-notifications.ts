@@ -24,7 +24,7 @@ import {
   loadNotificationSettingsByUser,
 } from './store-settings.ts';
 
-/** The parts of a mutation context that delivery needs. */
+/** The fields of a mutation context that delivery needs. */
 interface DeliverContext extends WriteContext {
   newId(): string;
   platform: Pick<Platform, 'service'>;

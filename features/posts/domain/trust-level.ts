@@ -38,7 +38,7 @@ export function findExceededTrustLimit(text: string, level: TrustLevel): Measure
   return measures.find((measure) => named[measure] > limitsByTrustLevel[level][measure]) ?? null;
 }
 
-/** Returns whether a text contains a link or a mention, the two things that newcomers may use only in small numbers. */
+/** Returns whether a text contains a link or a mention, which newcomers may use only in small numbers. */
 export const hasLinkOrMention = (text: string): boolean => Object.values(countNamed(text)).some((n) => n > 0);
 
 /**

@@ -25,7 +25,9 @@ interface ProgressMapping {
 
 const mappingKey = createContributionKey<ProgressMapping>('progress.events');
 
-/** Function that returns the payload-dependent part of a progress event; null if the event does not count. */
+/**
+ * Function that returns the fields of a progress event that depend on the payload; null if the event does not count.
+ */
 type Read<Payload, Part> = (payload: Payload) => Part | null;
 
 /**

@@ -28,7 +28,7 @@ export function chooseSpelling(word: string, candidates: readonly SpellingCandid
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Longest word of which all single edits are listed, and the shortest part of a word that is split in two. */
+/** Maximum length of a word whose single edits are listed, and minimum length of each half of a split word. */
 const maxEditedLength = 14;
 const minPart = 3;
 

@@ -19,7 +19,7 @@ interface Meaning {
 }
 
 const maxPhraseWords = 3;
-/** Maximum number of phrases that may stand for one part. It bounds the work of a search. */
+/** Maximum number of alternatives of one unit. It bounds the work of a search. */
 const maxSynonyms = 16;
 
 const keyOf = (words: readonly string[]) => words.map(stem).join(' ');

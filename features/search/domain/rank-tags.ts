@@ -47,7 +47,9 @@ function fitWhole(tag: string, joined: string): number {
   return computeEditDistance(joined, tag) <= getMaxEdits(joined) ? slip : 0;
 }
 
-/** Fit of the parts of the search, each inside the tag. The more letters of the tag they cover, the better. */
+/**
+ * Score of the units of the search, each matched inside the tag. The more letters of the tag they cover, the better.
+ */
 function fitParts(tag: string, units: readonly QueryUnit[]): number {
   let covered = 0;
   let matched = 0;

@@ -12,7 +12,7 @@ export interface VenueMatch extends VenueRow {
   alsoKnownAs: readonly string[];
 }
 
-/** A search for places, as it is ranked. */
+/** A search for places, in the form that the ranking needs. */
 interface VenueRanking {
   units: readonly QueryUnit[];
   /** Search text as typed or corrected. */
@@ -34,7 +34,7 @@ const nameShare = 0.25;
 const beginsWithText = 0.08;
 const isText = 0.15;
 const nearest = 0.06;
-/** Of places that match equally well, one with a description is preferred. */
+/** Score bonus that prefers a place with a description to places that match equally well. */
 const isDescribed = 0.01;
 const nearMeters = 8_000;
 /** Fit from which a word of a name counts as named by the search. */
@@ -55,7 +55,7 @@ export function rankVenues(venues: readonly VenueMatch[], ranking: VenueRanking)
     );
 }
 
-/** Returns the score of a place, or 0 if it matches less than half of the parts of the search. */
+/** Returns the score of a place, or 0 if it matches less than half of the units of the search. */
 function scoreVenue(venue: VenueMatch, { units, text, around }: VenueRanking): number {
   const fields = {
     name: splitNames(venue.name),

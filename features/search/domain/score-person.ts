@@ -1,4 +1,4 @@
-/** How well a person's name or handle fits a search. */
+/** Scores how well a person's name or handle matches a search. */
 import { splitIntoSearchWords } from './parse-search-text.ts';
 import { normalizeWord } from './stem.ts';
 import { computeWordFit } from './word-fit.ts';

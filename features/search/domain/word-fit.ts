@@ -1,4 +1,4 @@
-/** How well a word of a search fits the words of a text. */
+/** Scores how well a word of a search matches the words of a text, allowing typos. */
 import { stem } from './stem.ts';
 
 const exact = 1;
@@ -10,7 +10,7 @@ const slip = 0.7;
 /** Letters from which a word may match inside another one. */
 const minInside = 4;
 
-/** Returns how well a word fits the best of some words: 1 if it is one of them, 0 if it resembles none. */
+/** Returns the similarity of a word to the most similar of some words: 1 if they are equal, 0 if none is similar. */
 export function computeWordFit(word: string, words: readonly string[]): number {
   let best = 0;
   for (const other of words) {

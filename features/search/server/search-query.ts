@@ -1,4 +1,4 @@
-/** A search as it is carried out: parsed, checked and with all its restrictions. */
+/** A search that is parsed, validated and ready to run, with all its restrictions. */
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor } from '#platform/contract/cursor.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';

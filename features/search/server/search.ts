@@ -27,7 +27,7 @@ type Found = { [Kind in SearchKind]: ResultGroup<Answer[Kind][number]> };
 
 /** Relevance from which a name or tag is what the person typed, so that the spelling is not corrected. */
 const meant = 0.75;
-/** Relevance below which places are added that match only a part of the search. */
+/** Relevance of the best result below which places are added that match only some units of the search. */
 const weak = 0.6;
 
 /**

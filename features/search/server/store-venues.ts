@@ -23,7 +23,7 @@ const maxRankedVenues = 300;
 const minInside = 3;
 const minOpen = 4;
 
-/** Phrases of one part of the search. Its own words may be incomplete; a category is one word of the index. */
+/** Phrases of one unit of the search. Its own words may be incomplete; a category is one word of the index. */
 function listPhrases({ words, synonyms, categories }: QueryUnit, isLast: boolean): SearchPhrase[] {
   const open = words.flatMap((word, at) =>
     word.length >= minOpen || (isLast && at === words.length - 1) ? [at] : [],

@@ -45,7 +45,7 @@ export async function lockLedger(
   };
 }
 
-/** Decides a change of the locked part of the ledger; see `decideLedgerChange`. */
+/** Decides a change of the locked accounts; see `decideLedgerChange`. */
 export function planLedgerChange(ledger: LockedLedger, change: LedgerChange, now: Date) {
   return decideLedgerChange(ledger, change, now, (text) => hash('sha256', text, 'hex'));
 }

@@ -31,7 +31,7 @@ export function orderByDistance<T extends Position & { id: string }>(
     .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
 }
 
-/** True if a position lies in the visible part of a map, or if `bounds` is undefined. */
+/** Returns true if a position is in the visible part of a map, or if `bounds` is undefined. */
 export function isWithinMapBounds(position: Position, bounds: MapBounds | undefined): boolean {
   if (bounds === undefined) return true;
   const { south, west, north, east } = bounds;

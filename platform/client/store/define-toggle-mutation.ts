@@ -10,7 +10,7 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
   /** Name of the function that sets the state; `off` unsets it. Both must be harmless to repeat. */
   on: On['name'];
   off: Off['name'];
-  /** Name of the argument with the id of the toggled thing, such as `postId`. */
+  /** Name of the argument with the id of the toggled entity, such as `postId`. */
   argument: keyof InputOf<On> & keyof InputOf<Off> & string;
   /** Label of the toggle while it waits in the outbox. */
   offlineLabel: string;

@@ -7,7 +7,7 @@ import { Switch } from '#platform/ui/switch.tsx';
 import type { PostPlaceState } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
-/** From nothing to the exact spot: the least that can be shown is first. */
+/** Precisions in display order: from no location to the exact spot. */
 const precisions = LOCATION_PRECISIONS.toReversed();
 
 /**
