@@ -74,7 +74,7 @@ test('posts of one batch: each is answered as if it were alone, and a refused on
   expect(
     await server.db`select from posts where content in ('Twins', 'Another text', 'Under a taken id')`,
   ).toHaveLength(1);
-  // The answer is built from the inserted row without a second read.
+  // The response is built from the inserted row without a second read.
   for (const { post } of [fresh.ok, mention.ok])
     expect((await ben.call(getPost, { postId: post.id })).ok.post).toEqual(post);
 });

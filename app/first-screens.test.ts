@@ -118,7 +118,7 @@ test('KH8 a page contains only what its viewer may see, and a page of a session 
   expect(own.data?.viewerId).toBe(hidden.id);
   expect(own.headers.get('cache-control')).toBe('no-store');
   expect(own.html).not.toContain('@example');
-  // The answer for the owner is not cached for guests.
+  // The response for the owner is not cached for guests.
   const guest = await open(`/post/${secret.id}`);
   expect([guest.data, guest.headers.get('cache-control')]).toEqual([null, 'no-cache']);
   expect(guest.headers.get('vary')).toMatch(/cookie/);

@@ -86,7 +86,7 @@ export class FirstScreens {
         continue;
       }
       const id = path.startsWith(start) ? path.slice(start.length) : '';
-      // The answers belong to the address exactly as the router reads it, so an encoded id has no first screen.
+      // The results belong to the address exactly as the router reads it, so an encoded id has no first screen.
       if (/^[\w.-]+$/.test(id)) return { screen, id };
     }
     return null;

@@ -1,4 +1,4 @@
-/** Fuzz test with five hundred bodies: every answer is a defined one, and never a 5xx. */
+/** Fuzz test with five hundred bodies: every response is a defined one, and never a 5xx. */
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -49,7 +49,7 @@ function headersOf(actor: TestActor, more: string[]): string {
   ].join('\r\n');
 }
 
-/** Sends raw bytes and returns the answer up to the end of the connection, or until it matches `enough`. */
+/** Sends raw bytes and returns the response up to the end of the connection, or until it matches `enough`. */
 function raw(actor: TestActor, send: string | Buffer, enough = /\r\n\r\n.*\}$/s): Promise<string> {
   const { port, hostname } = new URL(actor.url);
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** Connects and sends a request; resolves with the first line of the answer, or with `closed`. */
+/** Connects and sends a request; resolves with the first line of the response, or with `closed`. */
 async function ask(port: number, from: string): Promise<{ socket: Socket; answer: string }> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   sockets.push(socket);

@@ -1,4 +1,4 @@
-/** Tests the response headers of every answer (safety: response headers). */
+/** Tests the response headers of every response (safety: response headers). */
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 /**
  * Tests every query with viewers from whom an author is hidden: a person she blocked, a stranger to her private
- * account, and a signed-out visitor. The answers must contain none of her content. The queries come from the
+ * account, and a signed-out visitor. The responses must contain none of her content. The queries come from the
  * declarations of the app, so a new one fails here until it has an entry in the table. A query that shows her content
  * before must not show it afterwards.
  */
@@ -281,7 +281,7 @@ async function befriend(scene: VisibilityScene, name: string): Promise<SceneView
 
 type Shown = Record<string, ContentKind[]>;
 
-/** Returns the kinds of the author's content in the answers of each query, without queries that show nothing. */
+/** Returns the kinds of the author's content in the responses of each query, without queries that show nothing. */
 async function findShown(scene: VisibilityScene, viewer: SceneViewer): Promise<Shown> {
   const shown: Shown = {};
   for (const { name } of queries) {

@@ -34,7 +34,7 @@ export function createPlainBroadcaster(url: string, bytes: number): Broadcaster 
 
 /**
  * Sends a JSON body as a signed-in person.
- * @throws Error if the answer is not a success
+ * @throws Error if the response has an error status
  */
 export async function postJson(url: string, token: string, body: unknown): Promise<void> {
   const response = await fetch(url, {

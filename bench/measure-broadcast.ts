@@ -27,7 +27,7 @@ interface BroadcastDelays {
   /** 99th percentile of the milliseconds from sending the request until a reader has received the message. */
   p99FromRequest: number;
   /**
-   * The same from the answer to the request. A reader that receives the message before the author receives the answer
+   * The same from the answer to the request. A reader that receives the message before the author receives the response
    * counts as zero.
    */
   p99FromAnswer: number;

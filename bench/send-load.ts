@@ -32,7 +32,7 @@ interface LoadOptions {
   amount?: number;
   /** Requests per second of all connections together; as many as possible by default. */
   rate?: number;
-  /** Receives the status and the milliseconds of each answer. */
+  /** Receives the status and the milliseconds of each response. */
   onAnswer?: (status: number, ms: number) => void;
 }
 

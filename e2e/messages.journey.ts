@@ -37,7 +37,7 @@ function collectServerTexts(context: BrowserContext): Set<string> {
     try {
       add(JSON.parse(text));
     } catch {
-      // Not every answer is JSON.
+      // Not every response is JSON.
     }
   };
   context.on('response', (response) => {

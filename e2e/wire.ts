@@ -19,8 +19,8 @@ export class WireError extends Error {
 }
 
 /**
- * Calls a function and returns its answer.
- * @throws WireError if it was refused; TypeError of `fetch` if no answer came
+ * Calls a function and returns its response.
+ * @throws WireError if it was refused; TypeError of `fetch` if no response came
  */
 export async function call<Result>(
   url: string,

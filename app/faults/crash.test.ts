@@ -26,11 +26,11 @@ afterAll(async () => {
   await removeDataFolder(dataDir);
 });
 
-/** The acknowledged writes. Writes without an answer may or may not exist, but not partially. */
+/** The acknowledged writes. Writes without a response may or may not exist, but not partially. */
 interface Ledger {
   posts: Map<string, { content: string; by: string }>;
   comments: Map<string, { postId: string; content: string }>;
-  /** `post person` → the last acknowledged state; absent if a write of it got no answer. */
+  /** `post person` → the last acknowledged state; absent if a write of it got no response. */
   likes: Map<string, boolean>;
   unsure: Set<string>;
   refused: string[];

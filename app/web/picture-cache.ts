@@ -31,7 +31,7 @@ export async function fetchPicture(
   }
   if (answer.status >= 500) return (await findPicture(cache, request)) ?? answer;
   const change = decidePictureStorage(answer.status, answer.headers.get('cache-control'));
-  // A copy for the cache, because the page reads the body of the answer.
+  // A copy for the cache, because the page reads the body of the response.
   if (change === 'store') keepAlive(storePicture(cache, request, answer.clone()));
   if (change === 'delete') keepAlive(cache.delete(request));
   return answer;

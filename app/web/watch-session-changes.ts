@@ -20,7 +20,7 @@ export function watchSessionChanges(): void {
     if (change.userId !== null) stopRenewing = startPeriodicRenewal(renewSession);
     // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid and only lacks
     // their own likes and saved posts.
-    // The answers in the page were already made for this user.
+    // The results in the page were already loaded for this user.
     const isOfPage = readPageViewer()?.viewerId === change.userId;
     if (!isOfPage) dropPageResults();
     if (change.isNewPerson) clearQueryCaches();

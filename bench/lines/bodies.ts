@@ -127,7 +127,7 @@ async function pictureOf(picture: Sharp): Promise<string> {
   return `data:image/png;base64,${bytes.toString('base64')}`;
 }
 
-/** Sends a post and returns the HTTP status of the answer. */
+/** Sends a post and returns the HTTP status of the response. */
 async function post(town: BenchmarkContext, sender: { token: string }, body: Buffer): Promise<number> {
   const response = await fetch(`${town.url}/plaza/us-central1/createPost`, {
     method: 'POST',

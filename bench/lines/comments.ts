@@ -57,7 +57,7 @@ export async function measureComments(town: BenchmarkContext): Promise<Benchmark
   ];
 }
 
-/** Compares the ids with the database. A benchmark of wrong answers would be worthless. */
+/** Compares the ids with the database. A benchmark of wrong responses would be worthless. */
 async function checkPage(
   town: BenchmarkContext,
   postId: string,

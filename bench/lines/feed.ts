@@ -45,7 +45,7 @@ export async function measureFeed(town: BenchmarkContext): Promise<BenchmarkResu
   ];
 }
 
-/** Compares `isLiked` and `isSaved` of the posts with the database. A benchmark of wrong answers would be worthless. */
+/** Compares `isLiked` and `isSaved` of the posts with the database. A benchmark of wrong responses would be worthless. */
 async function checkFlags(
   town: BenchmarkContext,
   page: { posts: { id: string; isLiked: boolean; isSaved: boolean }[] },

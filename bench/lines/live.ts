@@ -124,7 +124,7 @@ async function measureRound(
     await send();
     acknowledged = readClock();
   });
-  // Some subscribers receive the update before the author receives the answer. Their delay counts as zero.
+  // Some subscribers receive the update before the author receives the response. Their delay counts as zero.
   return { delays: times.map((time) => Math.max(0, time - acknowledged)), bytes };
 }
 

@@ -121,7 +121,7 @@ async function fillCommentPages(workload: Workload, plazaUrl: string, feathersUr
   await sendLoad(feathersUrl, { next: workload.feathers, steps: workload.steps, amount });
 }
 
-/** Compares a page of the Feathers server with the database. A comparison with wrong answers would be worthless. */
+/** Compares a page of the Feathers server with the database. A comparison with wrong responses would be worthless. */
 async function checkFeathersPage({ db, seeded }: BenchmarkContext, feathersUrl: string): Promise<void> {
   const viewer = seeded.people[0]!;
   const response = await send(

@@ -24,7 +24,7 @@ export class LoopbackClient {
     this.agent = new Agent({ keepAlive: true, maxSockets, localAddress: address });
   }
 
-  /** Sends one request and returns the answer. Rejects if the connection fails before the answer is complete. */
+  /** Sends one request and returns the response. Rejects if the connection fails before the response is complete. */
   send(url: string, shot: OutgoingRequest, timeoutMs = 70_000): Promise<Answer> {
     const { hostname, port } = new URL(url);
     const headers: Record<string, string> = {};

@@ -1,6 +1,6 @@
 /**
  * Traffic of the ordinary people in the storm load test. It is a random mix of calls at a steady rate (open loop), with
- * the latency of each answer.
+ * the latency of each response.
  */
 import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
 import { drawArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
@@ -8,7 +8,7 @@ import { createFunctionRequest, LoopbackClient, type OutgoingRequest } from './c
 import { type StormAccount, buildPersonAddress, type StormPopulation } from './population.ts';
 
 export interface PersonTrafficResult {
-  /** Latency of each call, from its scheduled time to its answer, in milliseconds; ascending. */
+  /** Latency of each call, from its scheduled time to its response, in milliseconds; ascending. */
   delaysMs: number[];
   /** Descriptions of answers with status 500 and above, and of failed connections. */
   failures: string[];
@@ -96,7 +96,7 @@ function nextCall(
   return createFunctionRequest('search', { q: 'canal market' }, token);
 }
 
-/** Returns the 99th percentile of the latency of the person with the slowest answers, in milliseconds. */
+/** Returns the 99th percentile of the latency of the person with the slowest responses, in milliseconds. */
 export function computeWorstPersonP99(results: PersonTrafficResult[]): number {
   return Math.max(...results.map(({ delaysMs }) => percentile(delaysMs, 0.99)));
 }

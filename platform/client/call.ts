@@ -59,7 +59,7 @@ interface ClientWorld {
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /**
-   * The key under which the server stores the first answer. All attempts of one call use the same key (Q-59). If it
+   * The key under which the server stores the first response. All attempts of one call use the same key (Q-59). If it
    * is omitted, a new key is generated.
    */
   idempotencyKey?: string;
@@ -69,10 +69,10 @@ export interface CallOptions {
   onUploadProgress?: UploadProgressListener;
 }
 
-/** The error of a failed call: the server returned an error, or no answer arrived. */
+/** The error of a failed call: the server returned an error, or no response arrived. */
 export class CallError extends DisplayableError {
   readonly code: ErrorCode;
-  /** The HTTP status of the answer; 0 if no answer arrived. */
+  /** The HTTP status of the response; 0 if no response arrived. */
   readonly status: number;
   /**
    * Machine-readable reason from the server, or one that the client sets itself, such as `network`, `timeout` or
@@ -163,7 +163,7 @@ export function callFunction<F extends AnyFunctionDefinition>(
 /**
  * Calls a slow function with a timeout of 70 s (CALL-003). A call that timed out is not retried automatically, so
  * that the person does not wait several times 70 s.
- * @throws CallError with reason `timeout` if no answer arrived within 70 s
+ * @throws CallError with reason `timeout` if no response arrived within 70 s
  */
 export function callSlowFunction<F extends AnyFunctionDefinition>(
   name: F['name'],
@@ -174,7 +174,7 @@ export function callSlowFunction<F extends AnyFunctionDefinition>(
 }
 
 /**
- * Calls a query, or takes its answer out of the page. It sends no idempotency key, because a query changes nothing.
+ * Calls a query, or takes its result out of the page. It sends no idempotency key, because a query changes nothing.
  * @throws CallError if the server returns an error or cannot be reached
  */
 export function callQuery<F extends AnyFunctionDefinition>(
@@ -206,7 +206,7 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
 }
 
 /**
- * HTTP statuses that mean that the server cannot be reached. 0: no answer. 502 and 504: a proxy answered in its
+ * HTTP statuses that mean that the server cannot be reached. 0: no response. 502 and 504: a proxy answered in its
  * place.
  */
 const silent = new Set([0, 502, 504]);
@@ -284,7 +284,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Converts an error answer to a `CallError`. If the body is not in our format (such as a proxy's error page), only
+ * Converts an error response to a `CallError`. If the body is not in our format (such as a proxy's error page), only
  * the status determines the error.
  */
 function toCallError(status: number, body: unknown): CallError {

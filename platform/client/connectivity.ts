@@ -5,7 +5,7 @@
 
 /**
  * Name of an event on `window`: the server can be reached again. It fires when a live connection opens, or when a
- * call is answered after earlier calls got no answer.
+ * call is answered after earlier calls got no response.
  */
 export const connectivityRestoredEvent = 'plaza-reached';
 

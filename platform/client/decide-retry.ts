@@ -18,11 +18,11 @@ export interface FailedAttempt {
   /** Number of the attempt, starting at 1. */
   attempt: number;
   /**
-   * `answer`: the server returned an error. `timeout`: the client's timeout expired. `network`: no complete answer
+   * `answer`: the server returned an error. `timeout`: the client's timeout expired. `network`: no complete response
    * arrived. `cancelled`: the caller aborted.
    */
   cause: 'answer' | 'timeout' | 'network' | 'cancelled';
-  /** The HTTP status of the answer; 0 if no answer arrived. */
+  /** The HTTP status of the response; 0 if no response arrived. */
   status: number;
   /** The pause that the server requests in the Retry-After header, in milliseconds; null if there is no such header. */
   retryAfterMs: number | null;

@@ -29,7 +29,7 @@ export class LiveQueryEntry {
   readonly args: unknown;
   readonly listeners = new Set<() => void>();
   state: LiveQueryState = { data: undefined, status: 'loading', error: null };
-  /** Number by which the server names this query on the current connection; null before the server's first answer. */
+  /** Number by which the server names this query on the current connection; null before the server's first response. */
   key: number | null = null;
   run: string | undefined;
   version: number | undefined;
@@ -95,7 +95,7 @@ export class LiveQueryEntry {
     this.show();
   }
 
-  /** Replaces the value with the answer of an HTTP call, in which the viewer's flags are already merged. */
+  /** Replaces the value with the response of an HTTP call, in which the viewer's flags are already merged. */
   takePolled(data: unknown): void {
     this.set({ data, status: 'polling', error: null });
   }

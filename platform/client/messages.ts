@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Error messages for failures that the page detects without an answer of the server. */
+/** Error messages for failures that the page detects without a response of the server. */
 export const messages = defineMessages({
   cancelled: 'This was canceled.',
   deliveryFailed: "We couldn't send this.",

@@ -73,7 +73,7 @@ export class Outbox {
   /**
    * Stores a call, which is sent later.
    * @param given.slot the name of the state that the call sets; the call replaces waiting items with the same slot
-   * @param given.mayHaveArrived true if an attempt may have reached the server (its answer was lost)
+   * @param given.mayHaveArrived true if an attempt may have reached the server (its response was lost)
    * @throws CallError if nobody is signed in or the outbox is full
    */
   async add(given: {

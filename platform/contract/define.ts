@@ -18,7 +18,7 @@ type FunctionKind = 'query' | 'mutation' | 'action';
 type Access = 'anyone' | 'user' | 'admin';
 
 /**
- * Mechanism that makes a repeated call harmless. `key`: the first answer is stored under the call's idempotency key, in the
+ * Mechanism that makes a repeated call harmless. `key`: the result of the first call is stored under the call's idempotency key, in the
  * same transaction, and returned to every repetition. `natural`: a unique constraint has the same effect, and no
  * answer is stored.
  */

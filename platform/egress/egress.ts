@@ -36,7 +36,7 @@ type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places';
 interface EgressRequest {
   /** `previews` by default. */
   purpose?: OutgoingPurpose;
-  /** GET by default. Redirects of a POST are not followed but returned as the answer. */
+  /** GET by default. Redirects of a POST are not followed but returned as the response. */
   method?: 'GET' | 'POST';
   /** Additional headers. They cannot replace `User-Agent` and `Accept`. */
   headers?: Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ interface EgressAnswer {
 /** HTTP client with limits. */
 export interface EgressClient {
   /**
-   * Sends a GET or POST. An HTTP status of 400 or more is an answer, not an error. `accept` is checked for 2xx
+   * Sends a GET or POST. An HTTP status of 400 or more is a response, not an error. `accept` is checked for 2xx
    * answers only.
    * @throws EgressError with the reason; if the caller aborted, the reason of its signal
    */
@@ -187,7 +187,7 @@ class GuardedClient implements EgressClient {
   }
 
   /**
-   * Sends one request, unless the circuit breaker of its host is open. Returns the answer, or the URL that it
+   * Sends one request, unless the circuit breaker of its host is open. Returns the response, or the URL that it
    * redirects to.
    */
   private async visit(

@@ -1,6 +1,6 @@
 /**
  * Group execution: calls of one mutation that arrive within a few milliseconds share one transaction. Each call gets its
- * own answer, and a failing call does not fail the others.
+ * own response, and a failing call does not fail the others.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -162,7 +162,7 @@ export class BatchRunner {
   }
 
   /**
-   * Returns the answers of those calls that must not run in this batch: repeated calls, with their stored answers, and
+   * Returns the responses of those calls that must not run in this batch: repeated calls, with their stored results, and
    * further calls with the same key in this batch, which run alone afterwards.
    */
   private async findEarlierAnswers(calls: QueuedCall[]): Promise<Map<QueuedCall, unknown>> {

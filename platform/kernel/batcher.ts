@@ -38,7 +38,7 @@ export class Batcher<Call, Answer> {
   private readonly refuse: () => Error;
 
   /**
-   * @param run runs one batch and returns the answers in the order of the calls
+   * @param run runs one batch and returns the responses in the order of the calls
    * @param refuse creates the error with which a call is rejected when the queue is full
    */
   constructor(run: (calls: Call[]) => Promise<Answer[]>, options: BatcherOptions, refuse: () => Error) {

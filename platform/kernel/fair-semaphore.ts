@@ -35,7 +35,7 @@ interface GateCaller {
 /** A call that waits for free slots. */
 interface Waiting {
   slots: number;
-  /** Latest start time (`performance.now()`). After it the caller no longer waits for the answer. */
+  /** Latest start time (`performance.now()`). After it the caller no longer waits for the response. */
   deadline: number;
   start(): void;
   drop(refusal: FunctionError): void;

@@ -1,6 +1,6 @@
 /**
- * Idempotency keys: SQL that stores the first answer of a mutation with its key, in the transaction of the mutation
- * (D2). A repeated call with the same key returns the stored answer.
+ * Idempotency keys: SQL that stores the result of a mutation with its key, in the transaction of the mutation
+ * (D2). A repeated call with the same key returns the stored result.
  */
 import { createHash } from 'node:crypto';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
@@ -117,7 +117,7 @@ export function isIdempotencyConflict(error: unknown): boolean {
 }
 
 /**
- * Deletes at most `limit` idempotency keys of a user, with their stored answers. Returns the number of deleted keys.
+ * Deletes at most `limit` idempotency keys of a user, with their stored results. Returns the number of deleted keys.
  */
 export async function deleteUserIdempotencyKeys(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`

@@ -127,7 +127,7 @@ type StatementBody<F extends AnyFunctionDefinition, Prepared> = (
 
 /**
  * Set-based code for many calls of a mutation that also has a `body` for one call. Returns a result, an error or
- * `notBatched` for each call, in the order of the calls. For a call with another answer than a result it must not have
+ * `notBatched` for each call, in the order of the calls. If it does not return a result for a call, it must not have
  * written anything.
  */
 type GroupBody<F extends AnyFunctionDefinition, Prepared, Shared> = (
@@ -211,7 +211,7 @@ export interface FunctionImplementation {
   definition: AnyFunctionDefinition;
   /** Runs before the transaction of a mutation. Its result is passed to `body`. */
   prepare?: (ctx: never, args: never) => Promise<unknown>;
-  /** Returns true if `prepare` is slow for these arguments. Then a stored answer is looked up before. */
+  /** Returns true if `prepare` is slow for these arguments. Then a stored result is looked up before. */
   isSlowToPrepare?: (args: never) => boolean;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
   batched?: (ctx: BatchContext, calls: never[], prepared: never) => Promise<unknown[]>;
@@ -220,27 +220,27 @@ export interface FunctionImplementation {
   /** Runs concurrently with the beginning of a batch's transaction. Its result is passed to `batched` or `statement`. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
   live?: LiveQueryImplementation<AnyFunctionDefinition>;
-  /** Returns the complete answer from memory; null if `body` must run. See `Fast`. */
+  /** Returns the complete response from memory; null if `body` must run. See `Fast`. */
   fast?: Fast;
-  /** Loads the missing part of the cache and returns the complete answer; null if `body` must run. See `Warm`. */
+  /** Loads the missing part of the cache and returns the complete response; null if `body` must run. See `Warm`. */
   warm?: Warm;
 }
 
 /**
- * Fast path of a frequent query. For checked arguments it synchronously returns the complete JSON answer from memory,
- * or null on a cache miss. The answer must equal that of `body`.
+ * Fast path of a frequent query. For checked arguments it synchronously returns the complete JSON response from memory,
+ * or null on a cache miss. The response must equal that of `body`.
  */
 type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PooledResponse | null;
 
 /**
  * Second attempt after `fast` returned null: loads the missing part of the cache from the database and then returns
- * the complete JSON answer, or null if the cache cannot give it. It leaves every refusal of the call to `body`.
+ * the complete JSON response, or null if the cache cannot give it. It leaves every refusal of the call to `body`.
  */
 type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PooledResponse | null>;
 
 /**
  * Binds a declared function to the code that implements it.
- * @param more `fast` returns the complete answer from memory; null on a cache miss
+ * @param more `fast` returns the complete response from memory; null on a cache miss
  */
 export function implementFunction<F extends AnyFunctionDefinition>(
   definition: F,

@@ -83,7 +83,7 @@ export class ItemWindow<Item extends WindowItem & Place, Place> {
     return [...this.byId.keys()];
   }
 
-  /** Invalidates an item that was created, changed or deleted. It is loaded again before the next answer. */
+  /** Invalidates an item that was created, changed or deleted. It is loaded again before the next response. */
   touch(id: string): void {
     this.touches++;
     this.dirty.add(id);

@@ -71,7 +71,7 @@ export class FunctionRuntime {
   private readonly batching: BatchingMode;
 
   /**
-   * @param checkAnswers if true, every answer is validated against its schema; a mismatch throws (tests)
+   * @param checkAnswers if true, every response is validated against its schema; a mismatch throws (tests)
    * @param gate fair queue in which queries and transactions wait before they use the database
    */
   constructor(
@@ -141,14 +141,14 @@ export class FunctionRuntime {
     return { args: parsed.data, idempotencyKey };
   }
 
-  /** Returns the complete JSON answer from memory; null if the function must run. */
+  /** Returns the complete JSON response from memory; null if the function must run. */
   tryFast(name: string, viewer: Viewer | null, args: unknown): PooledResponse | null {
     const { fast } = this.entries.get(name)!.implementation;
     return fast === undefined ? null : fast(this.platform, viewer, args as never);
   }
 
   /**
-   * Runs a function and returns its answer, as an object or as a `PooledResponse` of serialized JSON. Call
+   * Runs a function and returns its response, as an object or as a `PooledResponse` of serialized JSON. Call
    * `checkAccess` and `parseArgs` first.
    * @throws FunctionError for every failure; unexpected errors are logged and become `internal`
    */
@@ -272,7 +272,7 @@ export class FunctionRuntime {
   }
 
   /**
-   * Runs a mutation and commits its answer with its idempotency key. If the key has an answer, returns that answer and
+   * Runs a mutation and commits its response with its idempotency key. If the key has a stored result, returns it and
    * changes nothing. Of two concurrent calls with the same key, the one that commits last is rolled back.
    */
   private async runOnceForKey(
@@ -288,7 +288,7 @@ export class FunctionRuntime {
       } catch (error) {
         if (error instanceof RepeatedCallError) return error.response;
         if (isIdempotencyConflict(error)) continue;
-        // The concurrent call with the same key may be the reason for the refusal; then its answer is also the answer here.
+        // The concurrent call with the same key may be the reason for the refusal; then its stored result is the response.
         const earlier = error instanceof FunctionError ? await findStoredResult(db, key) : undefined;
         if (earlier === undefined) throw error;
         return earlier.response;
@@ -318,7 +318,7 @@ export class FunctionRuntime {
       },
       async (ctx) => {
         answer = undefined;
-        // The body begins at once. If the key turns out to have an answer, the transaction is rolled back.
+        // The body begins at once. If the key turns out to have a response, the transaction is rolled back.
         const [earlier, ran] = await Promise.allSettled([reading, run(ctx)]);
         if (earlier.status === 'rejected') throw earlier.reason;
         if (earlier.value !== undefined) throw new RepeatedCallError(earlier.value.response);

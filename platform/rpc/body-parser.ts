@@ -18,7 +18,7 @@ export interface BodyParseRequest {
   strictKeys: boolean;
 }
 
-/** The answer of the worker thread: the parsed body with the bytes of its long texts (`body`), or a refusal. */
+/** The response of the worker thread: the parsed body with the bytes of its long texts (`body`), or a refusal. */
 export type BodyParseResponse =
   | { body: ArrayBuffer; parsed: ParsedJson; digests: string[] }
   | { refusal: { message: string; reason: string; field: string | undefined } };
@@ -59,7 +59,7 @@ export class BodyParser {
   }
 
   /**
-   * Sends one body to the worker thread and waits for the answer. The queue ensures that only one body is sent at a
+   * Sends one body to the worker thread and waits for the response. The queue ensures that only one body is sent at a
    * time.
    */
   private ask(request: BodyParseRequest): Promise<BodyParseResponse> {

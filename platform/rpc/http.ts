@@ -255,7 +255,7 @@ function sendPrepared(reply: FastifyReply, answer: PooledResponse, isCallable: b
 }
 
 /**
- * Sends the answer of a query in an encoding that the client accepts. Answers of mutations and actions are never
+ * Sends the response of a query in an encoding that the client accepts. Answers of mutations and actions are never
  * compressed: they may contain secrets, whose text the size of a compressed body could reveal.
  */
 async function sendCompressed(

@@ -128,7 +128,7 @@ export function readRequestBody(
   });
 }
 
-/** Reads and discards the rest of a request body, so that a client that is still sending receives the answer. */
+/** Reads and discards the rest of a request body, so that a client that is still sending receives the response. */
 export function discardRequestBody(stream: IncomingMessage): void {
   if (!stream.complete) stream.on('data', freeBodyMemory);
 }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConnectionTarget } from '#platform/database/connection.ts';
 
-/** Milliseconds by which an answer is delayed. Statements that do not wait for each other are all sent within this time. */
+/** Milliseconds by which a response is delayed. Statements that do not wait for each other are all sent within this time. */
 const delayMs = 4;
 
 /** Use of the database between two moments. */
@@ -17,7 +17,7 @@ export interface DatabaseUse {
   statements: number;
   /** Number of times that a statement was sent while no other statement was unanswered. */
   roundTrips: number;
-  /** Number of those round trips from the first statement that takes a row lock to the answer of `commit`. */
+  /** Number of those round trips from the first statement that takes a row lock to the response of `commit`. */
   lockedRoundTrips: number;
 }
 
@@ -116,7 +116,7 @@ export async function startDatabaseProbe(target: ConnectionTarget): Promise<Data
     const fromDatabase = createMessageReader(false, (type) => {
       if (type === 'Z') counters.answered();
     });
-    // The first answer "ready for query" ends the log-in, which is no statement.
+    // The first response "ready for query" ends the log-in, which is no statement.
     let isLoggedIn = false;
     client.on('data', (chunk) => {
       fromClient(chunk);
@@ -133,7 +133,7 @@ export async function startDatabaseProbe(target: ConnectionTarget): Promise<Data
       }, delayMs),
     );
   });
-  // On a TCP connection Nagle's algorithm would hold back a small statement until the answer before it arrives.
+  // On a TCP connection Nagle's algorithm would hold back a small statement until the response before it arrives.
   const folder = await mkdtemp(join(tmpdir(), 'plaza-probe-'));
   await new Promise<void>((resolve) => server.listen(join(folder, `.s.PGSQL.${target.port}`), resolve));
   return {

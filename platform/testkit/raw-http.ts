@@ -6,12 +6,12 @@ interface RawAnswer {
   /** Headers by name in lower case. For a duplicate name only the last value is stored. */
   headers: Record<string, string>;
   body: string;
-  /** The complete answer, with status line and headers. */
+  /** The complete response, with status line and headers. */
   text: string;
 }
 
 /**
- * Sends bytes and reads the answer until the server closes the connection or is silent.
+ * Sends bytes and reads the response until the server closes the connection or is silent.
  * @param options `half`: closes our side after sending; `quietMs`: maximum silence before the first byte, then 60 ms
  */
 export function sendRawHttp(

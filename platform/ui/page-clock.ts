@@ -9,8 +9,8 @@ const trustedWithinMs = 90_000;
 let behindMs = 0;
 
 /**
- * Compares the server's clock with the browser's when an answer arrives. Both times are in milliseconds since 1970;
- * `serverMs` is NaN, and then ignored, if the answer has no valid date.
+ * Compares the server's clock with the browser's when a response arrives. Both times are in milliseconds since 1970;
+ * `serverMs` is NaN, and then ignored, if the response has no valid date.
  */
 export function recordServerTime(serverMs: number, ownMs: number): void {
   if (Number.isNaN(serverMs)) return;

@@ -60,7 +60,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * True if the password matches the stored hash. If `stored` is null (no such account), a hash is computed all the same
- * and the answer is false, so that the response time does not reveal whether an account exists (KP4).
+ * and the result is false, so that the response time does not reveal whether an account exists (KP4).
  * @throws FunctionError `unavailable` if the queue is full
  */
 export async function verifyPassword(

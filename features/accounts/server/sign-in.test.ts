@@ -184,7 +184,7 @@ test('AUTH-008 an unknown e-mail and a wrong password get the same answer in abo
   });
   expect(new Set([...known, ...unknown].map(({ seen }) => JSON.stringify(seen))).size).toBe(1);
   const median = (times: { ms: number }[]) => times.map(({ ms }) => ms).toSorted((a, b) => a - b)[3]!;
-  // A hash takes some 25 ms; an answer without one would take 2.
+  // A hash takes some 25 ms; a response without one would take 2.
   expect(median(unknown)).toBeGreaterThan(median(known) / 3);
 });
 

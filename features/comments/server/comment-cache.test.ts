@@ -96,7 +96,7 @@ const answerOf = async (actor: TestActor, args: Args) => {
   return answer.status === 200 ? answer.ok : answer.error.details['reason'];
 };
 
-/** Compares one page: the first answer may load the cache, the second one comes from memory. */
+/** Compares one page: the first response may load the cache, the second one comes from memory. */
 async function compare(actor: TestActor, args: Args): Promise<string | null> {
   const plain = await readPlain(actor, args);
   const told = `COMMENTS_SEED=${seed} ${actor.handle || 'guest'} ${JSON.stringify(args)}`;

@@ -52,7 +52,7 @@ export class CommentWindow {
     return this.kept.isFresh;
   }
 
-  /** Invalidates one comment. It is loaded again before the next answer. */
+  /** Invalidates one comment. It is loaded again before the next response. */
   touch(commentId: string): void {
     this.kept.touch(commentId);
   }

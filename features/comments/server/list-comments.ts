@@ -215,7 +215,7 @@ function startPage(
 const signedOutEnding = encodeCommentFlags(defaultViewerCommentFlags);
 const pageStart = Buffer.from('{"comments":[');
 
-/** Joins the cached bytes of a page's comments and the viewer's flags to the answer. */
+/** Joins the cached bytes of a page's comments and the viewer's flags to the response. */
 function joinPage(
   page: Page,
   viewer: Viewer | null,

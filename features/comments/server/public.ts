@@ -11,7 +11,7 @@ export {
   deleteCommentsByUsers,
 } from './store-sample.ts';
 
-/** Drops all cached comments, after a change of many comments. The next answer loads them again. */
+/** Drops all cached comments, after a change of many comments. The next response loads them again. */
 export function invalidateCommentCaches(platform: Platform): void {
   platform.service(commentWindowsKey).clear();
   platform.service(viewerCommentLikesKey).clear();

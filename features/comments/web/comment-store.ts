@@ -41,7 +41,7 @@ const showText =
 /** Changes the text of a comment optimistically. If the server refuses the change, the edit form shows the error. */
 export const updateComment = pageMutations.define<typeof api.updateComment>({
   name: 'updateComment',
-  // The answer is written into the store, where a live update may be newer.
+  // The response is written into the store, where a live update may be newer.
   effect: ({ commentId, content }, answer) =>
     answer === undefined
       ? { edits: [createEntityEdit(commentEntityType, commentId, showText(content.trim()))] }

@@ -145,7 +145,7 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Pooled
 const signedOutEnding = encodeFlagsEnding(defaultViewerPostFlags);
 const pageStart = Buffer.from('{"posts":[');
 
-/** Joins the cached bytes of a page's posts and the viewer's flags to the answer. */
+/** Joins the cached bytes of a page's posts and the viewer's flags to the response. */
 function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint8Array): PooledResponse {
   const items = page.posts.map((post) => ({ open: post.openBytes(), ending: endingOf(post) }));
   return joinListResponse(pageStart, items, cursorOf(page));

@@ -67,7 +67,7 @@ export class NewestPostsCache {
     return this.kept.get(postId);
   }
 
-  /** Invalidates a created, changed or deleted post. The post is loaded again before the next answer. */
+  /** Invalidates a created, changed or deleted post. The post is loaded again before the next response. */
   touch(postId: string): void {
     this.kept.touch(postId);
   }

@@ -1,4 +1,4 @@
-/** The feed assembles its pages in pooled buffers: no answer may contain bytes of another. */
+/** The feed assembles its pages in pooled buffers: no response may contain bytes of another. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

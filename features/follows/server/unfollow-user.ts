@@ -13,7 +13,7 @@ import {
 import { deleteFollowRequest, hasFollowRequest } from './store-requests.ts';
 
 /**
- * Unfollows a person, or withdraws a pending follow request. The follower count in the answer is 0 if the caller may
+ * Unfollows a person, or withdraws a pending follow request. The follower count in the response is 0 if the caller may
  * not see it.
  */
 export const unfollowUserHandler = implementFunction(unfollowUser, async function unfollowUser(ctx, args) {

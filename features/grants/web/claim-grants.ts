@@ -9,7 +9,7 @@ import { describeGrants } from './describe-grants.ts';
 
 /** The e-mail address whose grants were claimed in this session; stored in the browser. */
 const claimedEmail = createStoredValue('grants-asked', 1, isStringValue);
-/** Counts sign-outs, so that an answer to a call of an earlier session is ignored. */
+/** Counts sign-outs, so that a response to a call of an earlier session is ignored. */
 let session = 0;
 
 /**

@@ -21,7 +21,7 @@ const keptHours = 24;
 
 /**
  * Returns the metadata of a page, or a failure. Results are cached for 24 hours.
- * @param purpose `previews` if a person waits for the answer, `cards` if a job does
+ * @param purpose `previews` if a person waits for the response, `cards` if a job does
  */
 export async function unfurlLink(
   platform: Platform,

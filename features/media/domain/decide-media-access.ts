@@ -43,7 +43,7 @@ export type MediaAccess =
  */
 const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
 
-/** Decides whether the viewer may fetch the image, and how caches may store the answer. */
+/** Decides whether the viewer may fetch the image, and how caches may store the response. */
 export function decideMediaAccess(request: MediaAccessRequest): MediaAccess {
   const { viewer, ownerId, subject, now } = request;
   const isOwner = viewer?.id === ownerId;

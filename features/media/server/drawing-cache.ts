@@ -99,7 +99,7 @@ export class DrawingCache {
       const person = (await inTurn(() => loadPeople(platform.db, ids))).get(userId);
       const known = person?.isActive === true;
       const name = known ? person.displayName : unknownUserName;
-      // Inactive and unknown people have the same avatar, so the answer does not reveal whether an id exists.
+      // Inactive and unknown people have the same avatar, so the response does not reveal whether an id exists.
       const lasting = (known || userId === 'unknown') && version === hashDisplayName(name);
       return {
         drawing: await finish(drawAvatar({ seed: known ? userId : 'unknown', name }), lasting),

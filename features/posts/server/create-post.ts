@@ -123,7 +123,7 @@ function computeDedupStart(now: Date): Date {
   return new Date(now.getTime() - postDedupHours * 3_600_000);
 }
 
-/** Returns the answer for a post that was inserted now, so nobody has liked or saved it. */
+/** Returns the response for a post that was inserted now, so nobody has liked or saved it. */
 function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
   const post = {
     ...presentSharedPost(row, convertViewerToPerson(viewer)),

@@ -64,7 +64,7 @@ test('EXP-024 Q-20 a saved post is marked for its owner only, and listed last sa
   });
   expect((await see(first.id, ben)).isSaved).toBe(true);
   expect((await see(first.id, ana)).isSaved).toBe(false);
-  // The first answer comes from the database, the others from the cache.
+  // The first response comes from the database, the others from the cache.
   for (let i = 0; i < 3; i++) {
     expect((await ben.call(listPosts, {})).ok.posts.filter((post) => post.isSaved)).toHaveLength(3);
   }

@@ -32,7 +32,7 @@ function buildArgs(state: SearchState, here: Position | undefined, known: Positi
 }
 
 /**
- * Loads the results of a search, page by page. A newer search aborts the previous request, so that its answer cannot
+ * Loads the results of a search, page by page. A newer search aborts the previous request, so that its response cannot
  * arrive later. The previous results stay visible until the new ones arrive.
  */
 export function useSearchResults(state: SearchState) {

@@ -8,7 +8,7 @@ import { listDiscoverableVenues } from './store.ts';
 /** Days whose activity makes a venue trending. */
 const trendingDays = 14;
 
-/** Suggests venues of the town (FN-027, AI-003). Every answer names its provider. */
+/** Suggests venues of the town (FN-027, AI-003). Every response names its provider. */
 export const processVenueDiscoveryHandler = implementFunction(
   processVenueDiscovery,
   async function processVenueDiscovery(ctx, { city, count, botId: _botId, ...wishes }) {

@@ -71,7 +71,7 @@ interface View {
   edits: readonly EntityEdit[];
   /**
    * Memoized results of the edits, by the entity object before the edits. Several objects of one entity can exist,
-   * because an answer may contain an entity that is not in the cache.
+   * because a response may contain an entity that is not in the cache.
    */
   shown: WeakMap<object, object | null>;
 }
@@ -120,7 +120,7 @@ export class EntityStore {
   }
 
   /**
-   * Changes the cached server state of an entity, for example when an answer contains only a part of it. Does nothing
+   * Changes the cached server state of an entity, for example when a response contains only a part of it. Does nothing
    * if the entity is not cached.
    */
   patch<T extends object>(type: EntityType<T>, id: string, change: (value: T) => T): void {
@@ -154,7 +154,7 @@ export class EntityStore {
   /**
    * Returns the entity with the optimistic edits of pending mutations. Undefined if it is not cached, or if an edit
    * hides it.
-   * @param answered the entity from an answer that the caller stores, used if the entity is not cached
+   * @param answered the entity from a response that the caller stores, used if the entity is not cached
    */
   read<T extends object>(type: EntityType<T>, id: string, answered?: T): T | undefined {
     const key = keyOf(type.name, id);

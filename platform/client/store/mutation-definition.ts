@@ -15,7 +15,7 @@ export interface MutationDefinition<F extends AnyFunctionDefinition, Args = Inpu
   toInput?(args: Args): InputOf<F>;
   /**
    * Returns the optimistic effect, which is shown until the server's data includes the change. Pure.
-   * @param answer the server's answer; undefined before it arrives
+   * @param answer the server's response; undefined before it arrives
    */
   effect?(args: Args, answer: ResultOf<F> | undefined): OptimisticEffect;
   /**
@@ -43,7 +43,7 @@ export interface MutationDefinition<F extends AnyFunctionDefinition, Args = Inpu
    */
   keepsFailed?: boolean;
   /**
-   * Writes the server's answer into stores. `isLate` is true if the mutation had waited in the outbox; then no toast
+   * Writes the server's response into stores. `isLate` is true if the mutation had waited in the outbox; then no toast
    * is expected any more.
    */
   onAnswer?(args: Args, answer: ResultOf<F>, isLate: boolean): void;

@@ -296,7 +296,7 @@ export class OptimisticMutations {
     if (typeof result === 'string') {
       this.remove(entry.id);
     } else if ('answer' in result) {
-      // The effect is computed before `onAnswer` writes the answer, so that it sees the server's previous state.
+      // The effect is computed before `onAnswer` writes the response, so that it sees the server's previous state.
       this.confirm(definition, { ...entry, answer: result.answer });
       definition.onAnswer?.(entry.args, result.answer, false);
     } else {

@@ -103,7 +103,7 @@ export class MixedFeedStore extends ListStore<MixedFeedState> {
 
   /**
    * Fetches a new ranking. The current list stays on the screen until the answer arrives.
-   * @param mayReplace returns false if the answer must not replace the list
+   * @param mayReplace returns false if the response must not replace the list
    */
   async fetchFirst(mayReplace: () => boolean = () => true): Promise<void> {
     const generation = ++this.generation;
