@@ -1,6 +1,6 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { visibilityTopic } from '#features/accounts/events.ts';
+import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getBooking } from '../api.ts';
 import { findBookingRole } from '../domain/present-booking.ts';
@@ -23,7 +23,7 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
       loadVisibility(platform, viewer),
     ]);
     if (row === undefined) throw createTripNotLoadedError();
-    dependOn(visibilityTopic(row.passengerId));
+    dependOn(buildVisibilityTopic(row.passengerId));
     const isDriver = driver?.approvedAt != null;
     const role = findBookingRole(row, { id: viewer.id, isAdmin: viewer.isAdmin, isDriver });
     const isHidden = role === 'candidate' && visibility?.isInaccessible(row.passengerId);

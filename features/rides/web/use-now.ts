@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /**
  * React hook that returns the current time in milliseconds since 1970, renewed every second.
  * @param isRunning false to stop the clock
  */
 export function useNow(isRunning: boolean): number {
-  const [now, setNow] = useState(getPageTimeMs);
+  const [now, setNow] = useState(getCorrectedTimeMs);
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setNow(getPageTimeMs()), 1_000);
+    const timer = setInterval(() => setNow(getCorrectedTimeMs()), 1_000);
     return () => clearInterval(timer);
   }, [isRunning]);
   return now;

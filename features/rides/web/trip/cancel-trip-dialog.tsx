@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
@@ -42,7 +42,7 @@ export default function CancelTripDialog(props: CancelTripDialogProps) {
 /** Returns the minutes until the driver is at the pickup, if the rider cancels and the driver is near; else null. */
 function findMinutesAway(booking: Booking, position: Trip['position']): number | null {
   if (booking.role !== 'passenger' || position === null) return null;
-  const arrival = estimateArrival(booking, position, getPageTimeMs());
+  const arrival = estimateArrival(booking, position, getCorrectedTimeMs());
   return arrival?.at === 'pickup' && arrival.minutes <= nearPickupMinutes ? arrival.minutes : null;
 }
 
