@@ -21,7 +21,7 @@ import {
   createWorkCharges,
 } from '#platform/rpc/call-limits.ts';
 import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
-import { HeadCache } from './head-cache.ts';
+import { PageFragmentCache } from './page-fragment-cache.ts';
 
 /** The rendered first screen of a page, with its data. */
 export interface FirstScreenContent {
@@ -46,7 +46,7 @@ const keptScreens = { maxEntries: 200, maxAgeMs: 5_000 };
 /** Loads the first screens of pages. Those of guests are cached until the next commit. */
 export class FirstScreens {
   private readonly options: FirstScreensOptions;
-  private readonly ofGuests = new HeadCache<FirstScreenContent>(keptScreens);
+  private readonly ofGuests = new PageFragmentCache<FirstScreenContent>(keptScreens);
 
   constructor(options: FirstScreensOptions) {
     this.options = options;

@@ -42,7 +42,7 @@ export function adaptManifest<Manifest extends WebAppManifest>(
 }
 
 /**
- * Registers the address of the manifest.
+ * Registers the route of the manifest.
  * @param file path of the manifest among the built files
  * @param loadFlags returns the keys of all flags that are on
  */

@@ -12,7 +12,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { compressBody } from '#platform/rpc/compress-body.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
-import { HeadCache } from './head-cache.ts';
+import { PageFragmentCache } from './page-fragment-cache.ts';
 import type { FirstScreens, FirstScreenContent } from './first-screens.ts';
 import { pageContentSecurityPolicy } from './headers.ts';
 import { manifestPath, registerManifest } from './manifest.ts';
@@ -109,7 +109,7 @@ class Page {
   private readonly platform: Platform;
   private readonly options: PageOptions;
   private readonly template: PageTemplate;
-  private readonly heads = new HeadCache(keptHeads);
+  private readonly heads = new PageFragmentCache(keptHeads);
   private lastFlags: string[] = [];
 
   constructor(platform: Platform, options: PageOptions, template: PageTemplate) {

@@ -9,20 +9,20 @@ interface WindowItem {
 }
 
 /** The items that a complete load of a window returns, in any order. */
-export interface WindowLoad<Item, Place> {
+export interface WindowLoad<Item, Position> {
   items: Item[];
   /** The last position that the window covers; null if the list has no more items. */
-  floor: Place | null;
+  floor: Position | null;
 }
 
 /** Reads the items of a window from the database, and defines their order. An item contains its own position. */
-interface WindowSource<Item extends WindowItem & Place, Place> {
+interface WindowSource<Item extends WindowItem & Position, Position> {
   /** Maximum number of items in the window. */
   capacity: number;
   /** Compares two positions: negative if the first one comes before the second one. */
-  compare(a: Place, b: Place): number;
+  compare(a: Position, b: Position): number;
   /** Loads the first items of the list, at most `capacity`. */
-  loadFirst(): Promise<WindowLoad<Item, Place>>;
+  loadFirst(): Promise<WindowLoad<Item, Position>>;
   /** Loads items by id. Items that are not in the list (anymore) are left out. */
   loadByIds(ids: string[]): Promise<Item[]>;
   /** Called after each load, when `items` is up to date. */
@@ -32,16 +32,16 @@ interface WindowSource<Item extends WindowItem & Place, Place> {
 /**
  * The first items of a sorted list, in memory. Call `touch…` for every change of the list, and `settle` before a read.
  */
-export class ItemWindow<Item extends WindowItem & Place, Place> {
+export class ItemWindow<Item extends WindowItem & Position, Position> {
   /** The items in the order of the list. The array is replaced when items change. */
   items: readonly Item[] = [];
-  private readonly source: WindowSource<Item, Place>;
+  private readonly source: WindowSource<Item, Position>;
   private byId = new Map<string, Item>();
   /**
    * The last position that the window covers. Later items are never kept, even after a change. Null if there is no such
    * bound.
    */
-  private floor: Place | null = null;
+  private floor: Position | null = null;
   private dirty = new Set<string>();
   private reloadAll = true;
   private work: Promise<void> | null = null;
@@ -51,7 +51,7 @@ export class ItemWindow<Item extends WindowItem & Place, Place> {
   /** Conditions of `touchWhere` calls during a load. Loaded items that meet one of them are loaded again. */
   private readonly conditions: ((item: Item) => boolean)[] = [];
 
-  constructor(source: WindowSource<Item, Place>) {
+  constructor(source: WindowSource<Item, Position>) {
     this.source = source;
   }
 
@@ -119,7 +119,7 @@ export class ItemWindow<Item extends WindowItem & Place, Place> {
   }
 
   /** Returns the index in `items` of the first item after a position, by binary search. */
-  indexAfter(place: Place): number {
+  indexAfter(place: Position): number {
     return findIndexAfter(this.items, place, this.source.compare);
   }
 
@@ -146,7 +146,7 @@ export class ItemWindow<Item extends WindowItem & Place, Place> {
     this.source.onLoaded?.();
   }
 
-  private replaceAll({ items, floor }: WindowLoad<Item, Place>): void {
+  private replaceAll({ items, floor }: WindowLoad<Item, Position>): void {
     this.byId = new Map(items.map((item) => [item.id, item]));
     this.floor = floor;
   }
@@ -169,10 +169,10 @@ export class ItemWindow<Item extends WindowItem & Place, Place> {
 }
 
 /** Returns the index of the first item after a position in a sorted list, by binary search. */
-export function findIndexAfter<Place>(
-  items: readonly Place[],
-  place: Place,
-  compare: (a: Place, b: Place) => number,
+export function findIndexAfter<Position>(
+  items: readonly Position[],
+  place: Position,
+  compare: (a: Position, b: Position) => number,
 ): number {
   let low = 0;
   let high = items.length;

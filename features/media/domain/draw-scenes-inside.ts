@@ -292,13 +292,8 @@ export function drawCampus(c: SceneCanvas): void {
   }
   for (let i = 0; i < 5; i += 1) {
     const x = 312 + i * 130;
-    c.rect(
-      x,
-      270,
-      66,
-      120,
-      c.light.isDark ? LAMP_COLOR : c.fade(270, 390, c.light.sky[1], c.tinted('#3c4a58')),
-    );
+    const glass = c.light.isDark ? LAMP_COLOR : c.fade(270, 390, c.light.sky[1], c.tinted('#3c4a58'));
+    c.rect(x, 270, 66, 120, glass);
     c.rect(x, 430, 66, 160, c.light.isDark ? '#e8a860' : c.tinted('#46525e'));
   }
   drawGround(c);

@@ -76,7 +76,7 @@ export const messages = defineMessages({
   unmuted: '{name} is no longer muted',
   withdrawFailed: "Couldn't take back your report. {problem}",
   word: 'Word, phrase or #tag',
-  wordHint: "We'll hide it as a whole word, in photo descriptions too",
+  wordHint: "We'll hide anything with exactly this word, even in a photo description",
   wordRequired: 'Enter a word, a phrase or a #tag',
   wordsTab: 'Words',
 });

@@ -2,7 +2,7 @@
 import type { VenueRow } from './present-venue.ts';
 import { VENUE_CATEGORIES, type VenueCategory } from './venue-category.ts';
 
-interface DiscoveryWishes {
+interface DiscoveryCriteria {
   cuisine?: string | undefined;
   occasion?: string | undefined;
   mood?: string | undefined;
@@ -57,10 +57,13 @@ const wordsOf = (text: string | undefined) =>
  * Returns the venues that match the criteria, best first. A venue must match the cuisine or the type. Occasion and mood
  * raise the score of some categories. Venues with equal scores are ordered by activity.
  */
-export function discoverVenues<C extends Candidate>(candidates: readonly C[], wishes: DiscoveryWishes): C[] {
-  const cuisine = wordsOf(wishes.cuisine);
-  const types = wordsOf(wishes.type).filter((word) => word !== 'venue' && word !== 'venues');
-  const preferred = [...wordsOf(wishes.occasion), ...wordsOf(wishes.mood)].map(
+export function discoverVenues<C extends Candidate>(
+  candidates: readonly C[],
+  criteria: DiscoveryCriteria,
+): C[] {
+  const cuisine = wordsOf(criteria.cuisine);
+  const types = wordsOf(criteria.type).filter((word) => word !== 'venue' && word !== 'venues');
+  const preferred = [...wordsOf(criteria.occasion), ...wordsOf(criteria.mood)].map(
     (word) => categoriesByWord[word] ?? [],
   );
   const scored = candidates.flatMap((venue) => {

@@ -11,7 +11,7 @@ const trendingDays = 14;
 /** Suggests venues of the town (FN-027, AI-003). Every response names its provider. */
 export const processVenueDiscoveryHandler = implementFunction(
   processVenueDiscovery,
-  async function processVenueDiscovery(ctx, { city, count, botId: _botId, ...wishes }) {
+  async function processVenueDiscovery(ctx, { city, count, botId: _botId, ...criteria }) {
     const since = new Date(ctx.now.getTime() - trendingDays * 86_400_000);
     const sources = ctx.platform.contributions(venueActivityKey);
     const counts = await Promise.all(sources.map(({ value }) => value(ctx.db, since)));
@@ -21,7 +21,7 @@ export const processVenueDiscoveryHandler = implementFunction(
       activity: counts.reduce((sum, one) => sum + (one.get(row.id) ?? 0), 0),
     }));
     return {
-      venues: discoverVenues(candidates, wishes)
+      venues: discoverVenues(candidates, criteria)
         .slice(0, count)
         .map(({ activity, alsoKnownAs, ...row }) => {
           const { id, name, category, district, blurb, posterUrl } = presentVenue(row);

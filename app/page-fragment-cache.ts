@@ -14,15 +14,15 @@ interface HeadCacheOptions {
   maxAgeMs: number;
 }
 
-interface Entry<Part> {
-  head: Promise<Part | null>;
+interface Entry<Fragment> {
+  head: Promise<Fragment | null>;
   until: number;
 }
 
 /** LRU cache of page fragments by key, cleared at every commit. */
-export class HeadCache<Part extends object = PageHead> {
+export class PageFragmentCache<Fragment extends object = PageHead> {
   private readonly maxAgeMs: number;
-  private readonly entries: LRUCache<string, Entry<Part>>;
+  private readonly entries: LRUCache<string, Entry<Fragment>>;
 
   constructor({ maxEntries, maxAgeMs }: HeadCacheOptions) {
     this.maxAgeMs = maxAgeMs;
@@ -37,7 +37,7 @@ export class HeadCache<Part extends object = PageHead> {
    * Returns the cached part of a key, or loads it. Concurrent callers share one load, and a failed load is not cached.
    * @param now current time of a monotonic clock, in milliseconds
    */
-  get(key: string, now: number, load: () => Promise<Part | null>): Promise<Part | null> {
+  get(key: string, now: number, load: () => Promise<Fragment | null>): Promise<Fragment | null> {
     const known = this.entries.get(key);
     if (known !== undefined && known.until > now) return known.head;
     const entry = { head: load(), until: now + this.maxAgeMs };
