@@ -1,7 +1,7 @@
 /** Dates and times of events for the screen, in the time zone of the event (EXP-077). */
 
 import { dayMs, hourMs, townTimeZone } from '#platform/contract/zoned-time.ts';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 
 /** Fields of an event that its time consists of. */
@@ -77,7 +77,7 @@ export function formatEventHours(event: EventTime, locale?: string): string {
 /** Returns the time in a row of a list: the hours, or `All day`. `showsDay` puts the days before them. */
 export function formatRowTime(event: EventTime, showsDay: boolean, locale?: string): string {
   const hours = event.allDay ? messages.allDay : formatEventHours(event, locale);
-  const days = formatEventDays(event, getPageTimeMs(), locale);
+  const days = formatEventDays(event, getCorrectedTimeMs(), locale);
   if (!showsDay && !isSeveralDays(event)) return withForeignZone(event, hours, locale);
   return event.allDay ? days : withForeignZone(event, `${days}, ${hours}`, locale);
 }

@@ -5,7 +5,7 @@ import { newId } from '#platform/client/call.ts';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { buildEventFields, createEmptyForm, type EventForm } from '../../domain/event-form.ts';
@@ -19,7 +19,7 @@ export default function NewEventScreen() {
   const { status } = useAuth();
   const navigate = useNavigate();
   const [isProposed, setProposed] = useState(false);
-  const [start] = useState(() => createEmptyForm(getPageTimeMs()));
+  const [start] = useState(() => createEmptyForm(getCorrectedTimeMs()));
   // The same id for each attempt, so that a repeated one is the same event.
   const id = useRef(newId());
   const isGuest = status === 'signedOut';

@@ -5,7 +5,7 @@ import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import {
   type EventFilters,
@@ -65,7 +65,7 @@ function DayFilters({ state, onChange }: EventFiltersProps) {
         pressed={isDay}
         onClick={() => (isDay ? onChange({ when: null }) : setPicking(true))}
       >
-        {isDay ? formatDayHeading(when, getDayOf(getPageTimeMs(), townTimeZone)) : messages.pickDay}
+        {isDay ? formatDayHeading(when, getDayOf(getCorrectedTimeMs(), townTimeZone)) : messages.pickDay}
       </Chip>
       <Chip icon={LocateFixed} pressed={isNearMe} onClick={toggleNearMe}>
         {messages.nearMe}

@@ -5,7 +5,7 @@ import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type { EventCard } from '../../domain/event-shape.ts';
 import { getDayOf } from '../../domain/events-address.ts';
@@ -31,7 +31,7 @@ export function EventList({ query, events, firstDay, empty }: EventListProps) {
   if (isError && query.data === undefined)
     return <ErrorState onRetry={retry} retrying={isFetching} detail={getErrorMessage(query.error)} />;
   if (events.length === 0 && !hasNextPage && !isError) return empty;
-  const today = getDayOf(getPageTimeMs(), townTimeZone);
+  const today = getDayOf(getCorrectedTimeMs(), townTimeZone);
   return (
     <div className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
       {isError && <ErrorState inline onRetry={retry} retrying={isFetching} />}

@@ -8,7 +8,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
@@ -113,7 +113,7 @@ function UpcomingEvents({ state, change }: { state: EventsState; change: ChangeS
 
 function EventCalendar({ state, change }: { state: EventsState; change: ChangeState }) {
   const { category, tag, venueId } = state;
-  const today = getDayOf(getPageTimeMs(), townTimeZone);
+  const today = getDayOf(getCorrectedTimeMs(), townTimeZone);
   const isDay = state.when !== null && state.when !== 'today' && state.when !== 'weekend';
   const month = state.month ?? (isDay ? state.when!.slice(0, 7) : today.slice(0, 7));
   const day = isDay ? state.when! : today;

@@ -6,7 +6,7 @@ import { dayMs, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { buildCalendarWeeks, type EventFilters, getDayOf, shiftMonth } from '../../domain/events-address.ts';
 import { eventsApi } from '../calls.ts';
@@ -30,7 +30,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
   const table = useRef<HTMLTableElement>(null);
   const { counts, error, refetch } = useEventDays(month, filters);
   const weeks = buildCalendarWeeks(month);
-  const today = getDayOf(getPageTimeMs(), townTimeZone);
+  const today = getDayOf(getCorrectedTimeMs(), townTimeZone);
   const entry = [selected, today, `${month}-01`].find((day) => day?.startsWith(month));
   const middle = Date.parse(`${month}-15T12:00`);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { type EventFilters, getDayOf } from '../../domain/events-address.ts';
 import { messages } from './messages.ts';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -14,7 +14,7 @@ interface PickDayDialogProps {
 
 /** Dialog for choosing the day whose events are listed. It shows how many events each day has. */
 export default function PickDayDialog({ filters, onChoose, onClose }: PickDayDialogProps) {
-  const [month, setMonth] = useState(() => getDayOf(getPageTimeMs(), townTimeZone).slice(0, 7));
+  const [month, setMonth] = useState(() => getDayOf(getCorrectedTimeMs(), townTimeZone).slice(0, 7));
   function choose(day: string) {
     onChoose(day);
     onClose();

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '#platform/client/query.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { computeEventSpan, type EventFilters } from '../../domain/events-address.ts';
 import { eventsApi } from '../calls.ts';
 
@@ -22,7 +22,7 @@ export function useEventList(filters: EventFilters, position: Position | undefin
     queryFn: ({ pageParam, signal }) =>
       eventsApi.listEvents(
         {
-          ...computeEventSpan(when, getPageTimeMs(), townTimeZone),
+          ...computeEventSpan(when, getCorrectedTimeMs(), townTimeZone),
           ...(category === null ? {} : { category }),
           ...(tag === null ? {} : { tag }),
           ...(venueId === null ? {} : { venueId }),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatMapView } from '#features/map/domain/map-view.ts';
 import { isMapOn } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
 import { formatEventDays, formatEventHours, formatZoneName } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
@@ -28,7 +28,7 @@ export function EventFacts({ event }: { event: EventCard }) {
   return (
     <div className="flex flex-col gap-3">
       <Fact icon={CalendarDays}>
-        <span className="block font-semibold">{formatEventDays(event, getPageTimeMs())}</span>
+        <span className="block font-semibold">{formatEventDays(event, getCorrectedTimeMs())}</span>
         <span className="block text-sm text-muted">
           {event.allDay
             ? shared.allDay

@@ -10,7 +10,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -206,7 +206,7 @@ function Actions({ event }: { event: EventCard }) {
 /** The next dates of a recurring event, each with a link to its own answers (EXP-079). */
 function Dates({ event, dates }: EventPageProps) {
   const format = (date: EventPageProps['dates'][number]) =>
-    formatEventDays({ ...event, startTime: date.startTime, endDate: date.endDate }, getPageTimeMs());
+    formatEventDays({ ...event, startTime: date.startTime, endDate: date.endDate }, getCorrectedTimeMs());
   return (
     <Section title={messages.dates}>
       <ul className="flex flex-wrap gap-2">

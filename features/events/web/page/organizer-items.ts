@@ -3,7 +3,7 @@ import { CalendarX, Pencil, Trash2 } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import { getPageTimeMs } from '#platform/ui/page-clock.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
@@ -38,7 +38,7 @@ async function cancelEvent(event: EventCard): Promise<void> {
 async function cancelDate(event: EventCard, leave: () => void): Promise<void> {
   const { id: eventId, occurrenceId } = event;
   const isConfirmed = await askConfirmation({
-    title: messages.cancelDateTitle({ day: formatEventDays(event, getPageTimeMs()) }),
+    title: messages.cancelDateTitle({ day: formatEventDays(event, getCorrectedTimeMs()) }),
     body: messages.cancelDateBody,
     yes: messages.cancelDate,
     no: messages.keepEvent,
