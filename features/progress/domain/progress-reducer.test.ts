@@ -202,7 +202,7 @@ test('Q-30 EXP-048 a restored post gets back its award, once, and earns nothing 
     ['return', 10, ':return'],
     ['reversal', 10, ':second_reversal'],
   ]);
-  expect(moves[2]).toMatchObject({ of: moves[1]!.opKey });
+  expect(moves[2]).toMatchObject({ reversalKey: moves[1]!.opKey });
   // A return does not exceed its reversal.
   did('ana', 'post', 'p2');
   wait(25 * hour);
