@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { call, type Person } from '../../e2e/wire.ts';
+import { writeEvents } from './events.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
 import { drawPicture, drawPictureAsDataUrl } from './pictures.ts';
 import type { DemoCity } from './scene.ts';
@@ -36,8 +37,10 @@ export async function addVisitorContent(
   // Creates an unread message, because an earlier round may have opened the others.
   const asking = { recipientId: visitor.id, content: 'Do you have a minute for the swap meet list?' };
   await call(url, 'sendMessage', asking, around.tomas.token);
+  const events = await writeEvents(url, visitor, around);
   return {
     ...around,
+    ...events,
     url,
     visitor,
     postId: best.id,

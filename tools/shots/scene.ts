@@ -1,10 +1,11 @@
 /** Type of a screenshot scene, and helpers that several scenes use. */
 import type { Page } from '@playwright/test';
 import type { Person } from '../../e2e/wire.ts';
+import type { ShownEvents } from './events.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
 
 /** Ids and names in the demo city that scenes need. */
-export interface DemoCity extends NeighborsWithContent {
+export interface DemoCity extends NeighborsWithContent, ShownEvents {
   url: string;
   visitor: Person;
   /** Id of a post with a picture, comments and likes. */

@@ -1,11 +1,13 @@
 /** All screenshot scenes of `npm run shots`: every screen and every dialog. */
 import { dialogScenes } from './dialogs.ts';
+import { eventScenes } from './events.ts';
 import { storyDialogScenes } from './story-dialogs.ts';
 import type { ScreenshotScene } from './scene.ts';
 import { screenScenes } from './screens.ts';
 
 export const screenshotScenes: readonly ScreenshotScene[] = [
   ...screenScenes,
+  ...eventScenes,
   ...dialogScenes,
   ...storyDialogScenes,
 ];

@@ -117,9 +117,7 @@ export function computeEventSpan(when: string | null, nowMs: number, zone: strin
     return wall >= start ? { to: instant(end) } : { from: instant(start), to: instant(end) };
   }
   const first = Date.parse(when);
-  const span = { from: instant(first), to: instant(first + dayMs) };
-  // A list of today begins now, so that events that are over are not in it.
-  return first === today ? { to: span.to } : span;
+  return { from: instant(first), to: instant(first + dayMs) };
 }
 
 /** A week of a month's calendar; days of other months are null. */

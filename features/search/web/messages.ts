@@ -9,6 +9,7 @@ export const messages = defineMessages({
   categories: 'Browse by category',
   clearAll: 'Clear all',
   clearSearch: 'Clear the search',
+  events: 'Events',
   filters: 'Filters',
   fromHandle: '<hidden>Remove the filter </hidden>from @{handle}',
   fromPerson: 'From a person',

@@ -1,7 +1,7 @@
 /** Content of the search screen before a search: recent searches, places, photos, people and tags of the town. */
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Lightbulb, LocateFixed, Map as MapIcon } from 'lucide-react';
+import { CalendarDays, Lightbulb, LocateFixed, Map as MapIcon } from 'lucide-react';
 import { CategoryIcon, isMapOn } from '#features/map/web/public.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
@@ -50,7 +50,7 @@ const tile =
 const tileIcon =
   'flex size-13 items-center justify-center rounded-full bg-accent-soft text-accent-ink transition-transform group-hover:scale-105 motion-reduce:transition-none';
 
-/** The map and the categories of places. Each category leads to the places of the category. */
+/** The map, the events and the categories of places. Each category leads to the places of the category. */
 function Categories() {
   return (
     <nav aria-label={messages.categories} className="border-b border-line pt-3">
@@ -65,6 +65,14 @@ function Categories() {
             </Link>
           </li>
         )}
+        <li className="shrink-0">
+          <Link to="/events" data-stop className={tile}>
+            <span className={tileIcon}>
+              <CalendarDays size={22} aria-hidden />
+            </span>
+            <span className="text-xs font-semibold">{messages.events}</span>
+          </Link>
+        </li>
         {VENUE_CATEGORIES.map((category) => (
           <li key={category} className="shrink-0">
             <Link

@@ -25,17 +25,13 @@ interface EventFiltersProps {
   onChange: (change: Partial<EventFilters>) => void;
 }
 
-const row = 'flex items-center gap-2 overflow-x-auto px-3.5 [scrollbar-width:none]';
+const row = 'flex items-center gap-2 overflow-x-auto px-3.5 py-1.5 [scrollbar-width:none]';
 
 /** Filters by day, place, category and tag (EXP-082). The calendar chooses the day itself and has no area. */
 export function EventFilterRows({ state, onChange }: EventFiltersProps) {
   const isList = state.view === 'list';
   return (
-    <div
-      role="group"
-      aria-label={messages.filters}
-      className="flex flex-col gap-2.5 border-b border-line py-3"
-    >
+    <div role="group" aria-label={messages.filters} className="flex flex-col border-b border-line py-1.5">
       {isList && <DayFilters state={state} onChange={onChange} />}
       <CategoryFilters state={state} onChange={onChange} />
     </div>

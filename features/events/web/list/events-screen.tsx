@@ -133,7 +133,13 @@ function EventCalendar({ state, change }: { state: EventsState; change: ChangeSt
           query={query}
           events={query.data?.pages.flatMap((page) => page.events) ?? []}
           firstDay={day}
-          empty={<NoEvents isFiltered onClear={() => change({ ...noEventFilters, view: 'list' })} />}
+          empty={
+            <NoEvents
+              isFiltered
+              title={messages.emptyDayTitle}
+              onClear={() => change({ ...noEventFilters, view: 'list' })}
+            />
+          }
         />
       </div>
     </>
@@ -152,11 +158,17 @@ function NoPosition({ message, onLocate }: { message: string | null; onLocate: (
   );
 }
 
-function NoEvents({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+interface NoEventsProps {
+  isFiltered: boolean;
+  title?: string;
+  onClear: () => void;
+}
+
+function NoEvents({ isFiltered, title, onClear }: NoEventsProps) {
   return (
     <EmptyState
       icon={isFiltered ? CalendarX2 : CalendarPlus}
-      title={isFiltered ? messages.emptyFilteredTitle : messages.emptyTitle}
+      title={title ?? (isFiltered ? messages.emptyFilteredTitle : messages.emptyTitle)}
       action={
         isFiltered ? (
           <Button onClick={onClear}>{messages.seeUpcoming}</Button>

@@ -9,6 +9,7 @@ export const messages = defineMessages({
   clearFilters: 'Clear filters',
   dayWithEvents: '{day}, {count, plural, =0 {no events} one {# event} other {# events}}',
   emptyBody: 'Know about something? Tell your neighbors.',
+  emptyDayTitle: 'Nothing on this day',
   emptyFilteredBody: 'Try another day or fewer filters.',
   emptyFilteredTitle: 'No events match',
   emptyTitle: 'Nothing coming up yet',

@@ -103,7 +103,11 @@ function WeekdayName({ weekday }: { weekday: number }) {
   const at = sundayMs + weekday * dayMs;
   const format = (length: 'long' | 'short') =>
     new Intl.DateTimeFormat(undefined, { weekday: length, ...utc }).format(at);
-  return <abbr title={format('long')}>{format('short')}</abbr>;
+  return (
+    <abbr title={format('long')} className="no-underline">
+      {format('short')}
+    </abbr>
+  );
 }
 
 interface DayButtonProps {

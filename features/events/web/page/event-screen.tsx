@@ -119,7 +119,7 @@ function EventPage({ event, dates }: EventPageProps) {
               key={tag}
               to="/events"
               search={formatEventsState({ tag })}
-              className="inline-flex min-h-11 items-center text-md font-semibold wrap-anywhere text-accent-ink hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center text-md font-semibold wrap-anywhere text-accent-ink hover:underline"
             >
               {`#${tag}`}
             </Link>
