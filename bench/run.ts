@@ -15,6 +15,7 @@ import { measureAlone } from './lines/alone.ts';
 import { measureBacklog } from './lines/backlog.ts';
 import { measureHostileUploads } from './lines/bodies.ts';
 import { measureComments } from './lines/comments.ts';
+import { measureEvents } from './lines/events.ts';
 import { measureFeed } from './lines/feed.ts';
 import { measureFirstPage } from './lines/first-page.ts';
 import { measureHostileSockets } from './lines/hostile-sockets.ts';
@@ -60,6 +61,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   map: measureMap,
   ranking: measureRanking,
   search: measureSearch,
+  events: measureEvents,
   'search-quality': measureSearchQualityLine,
   bodies: measureHostileUploads,
   start: measureServerStart,

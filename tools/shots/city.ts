@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { call, type Person } from '../../e2e/wire.ts';
-import { writeEvents } from './events.ts';
+import { writeEvents } from './event-content.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
 import { drawPicture, drawPictureAsDataUrl } from './pictures.ts';
 import type { DemoCity } from './scene.ts';

@@ -1,7 +1,7 @@
 /** Type of a screenshot scene, and helpers that several scenes use. */
 import type { Page } from '@playwright/test';
 import type { Person } from '../../e2e/wire.ts';
-import type { ShownEvents } from './events.ts';
+import type { ShownEvents } from './event-content.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
 
 /** Ids and names in the demo city that scenes need. */

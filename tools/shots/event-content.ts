@@ -1,0 +1,64 @@
+/** Creates the events in the screenshots. */
+import { call, type Person } from '../../e2e/wire.ts';
+
+/** Events that the scenes show, by id. */
+export interface ShownEvents {
+  /** A full event of Noor with a waitlist, for which the visitor waits. */
+  fullEventId: string;
+  /** A recurring event of the visitor, to which others go. */
+  ownEventId: string;
+  /** A canceled event of Noor. */
+  canceledEventId: string;
+}
+
+const dayMs = 86_400_000;
+const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+/** Creates the events of the scenes. */
+export async function writeEvents(
+  url: string,
+  visitor: Person,
+  { noor, tomas }: { noor: Person; tomas: Person },
+): Promise<ShownEvents> {
+  const create = async (host: Person, fields: object) =>
+    (await call<{ event: { id: string } }>(url, 'createEvent', { ...fields }, host.token)).event.id;
+  const answer = (person: Person, eventId: string, to: string) =>
+    call(url, 'answerEvent', { eventId, answer: to }, person.token);
+  const fullEventId = await create(noor, {
+    title: 'Pottery night at the community kiln',
+    description:
+      'Clay, glaze and tea. Bring an apron.\n\nWe fire everything on Sunday: pick it up at https://example.org/kiln.',
+    startTime: `${day(2)}T18:30`,
+    endDate: `${day(2)}T21:00`,
+    address: '1825 N 2nd St',
+    city: 'Phoenix',
+    tags: ['arts', 'crafts', 'beginners'],
+    capacity: 2,
+  });
+  await answer(noor, fullEventId, 'going');
+  await answer(tomas, fullEventId, 'going');
+  await answer(visitor, fullEventId, 'going');
+  const ownEventId = await create(visitor, {
+    title: 'Canal cleanup',
+    description: 'Gloves and bags are there. Meet at the bridge.',
+    startTime: `${day(1)}T08:00`,
+    endDate: `${day(1)}T10:00`,
+    venue: 'ven_encanto_park',
+    tags: ['outdoors', 'free'],
+    capacity: 30,
+    status: 'tentative',
+    recurrence: { frequency: 'weekly' },
+  });
+  await answer(noor, ownEventId, 'going');
+  await answer(tomas, ownEventId, 'interested');
+  const canceledEventId = await create(noor, {
+    title: 'Rooftop movie',
+    description: 'A classic under the stars.',
+    startTime: `${day(1)}T20:00`,
+    city: 'Phoenix',
+    tags: ['film'],
+  });
+  await answer(visitor, canceledEventId, 'interested');
+  await call(url, 'cancelEvent', { eventId: canceledEventId }, noor.token);
+  return { fullEventId, ownEventId, canceledEventId };
+}
