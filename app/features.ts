@@ -23,6 +23,7 @@ import { likesFeature } from '#features/likes/server/feature.ts';
 import { moderationFeature } from '#features/moderation/server/feature.ts';
 import { feedFeature } from '#features/feed/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
+import { tokenPacksFeature } from '#features/token-packs/server/feature.ts';
 import { grantsFeature } from '#features/grants/server/feature.ts';
 import { messagesFeature } from '#features/messages/server/feature.ts';
 import { personalizationFeature } from '#features/personalization/server/feature.ts';
@@ -63,6 +64,7 @@ export const features: Feature[] = [
   moderationFeature,
   feedFeature,
   searchFeature,
+  tokenPacksFeature,
   grantsFeature,
   messagesFeature,
   personalizationFeature,

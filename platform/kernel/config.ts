@@ -35,6 +35,8 @@ export interface Config {
   map: { styleFile: string | undefined; tilesFile: string | undefined };
   /** Path of the private key that signs trip logs; undefined for the key in the data folder. */
   tripKeyFile: string | undefined;
+  /** Keys of Stripe in test mode, with which people buy tokens; undefined to sell none. */
+  stripe: { secretKey: string; webhookSecret: string; url: string } | undefined;
   /** Factor that multiplies every rate limit. For tests; in production it must be 1. */
   rateScale: number;
   /** When calls of one mutation share a transaction; see `BatchingMode`. Tests force it on or off. */
@@ -98,6 +100,7 @@ export function readConfig(env: Environment): Config {
     },
     map: { styleFile: readFile(env, 'PLAZA_MAP_STYLE'), tilesFile: readFile(env, 'PLAZA_MAP_TILES') },
     tripKeyFile: readFile(env, 'PLAZA_TRIP_KEY'),
+    stripe: readStripe(env),
     rateScale,
     batching: readChoice(env, 'PLAZA_BATCHING', 'auto', ['auto', 'always', 'never']),
     trustedProxies: readList(env, 'PLAZA_TRUSTED_PROXIES'),
@@ -210,6 +213,19 @@ function readFile(env: Environment, name: string): string | undefined {
   if (text === undefined || text === '') return undefined;
   const path = resolve(text);
   return existsSync(path) ? path : refuse(name, text, 'an existing file');
+}
+
+/** Reads the keys of Stripe: a test key and the secret of the webhook, both or none. */
+function readStripe(env: Environment): Config['stripe'] {
+  const secretKey = env['PLAZA_STRIPE_SECRET_KEY'] ?? '';
+  const webhookSecret = env['PLAZA_STRIPE_WEBHOOK_SECRET'] ?? '';
+  if (secretKey === '' && webhookSecret === '') return undefined;
+  // The messages omit the values, because they are secrets.
+  if (!/^(sk|rk)_test_/.test(secretKey))
+    throw new ConfigError('PLAZA_STRIPE_SECRET_KEY is not valid: it must be a key of test mode, sk_test_….');
+  if (!webhookSecret.startsWith('whsec_'))
+    throw new ConfigError('PLAZA_STRIPE_WEBHOOK_SECRET is not valid: it must begin with whsec_.');
+  return { secretKey, webhookSecret, url: readOrigin(env, 'PLAZA_STRIPE_URL') ?? 'https://api.stripe.com' };
 }
 
 /**

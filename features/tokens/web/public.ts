@@ -1,3 +1,5 @@
 /** Browser functions and components of tokens that the shell and other features may import. */
 export { LazyBalancePill } from './lazy-balance-pill.tsx';
 export { StatementEntryRow } from './entry-row.tsx';
+export { useBalance } from './use-balance.ts';
+export type { StatementPart } from './statement-part.ts';

@@ -12,6 +12,7 @@ import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { allStatementParts } from './all-statement-parts.ts';
 import { BalanceFigures } from './balance-figures.tsx';
 import BooksLink from './books-link.tsx';
 import { tokensApi } from './calls.ts';
@@ -111,6 +112,9 @@ function Statement({ userId }: { userId: string }) {
         <p className="mt-5">
           <BooksLink />
         </p>
+        {allStatementParts.map(({ Part }, index) => (
+          <Part key={index} />
+        ))}
       </div>
       <div
         role="group"

@@ -1,0 +1,48 @@
+/** Decides what a payment or a refund that Stripe reported does to a purchase. */
+import { packCurrency } from './packs.ts';
+
+export type PurchaseState = 'open' | 'paid';
+
+/** The facts about a purchase on which a reported event depends. */
+export interface PurchaseFacts {
+  state: PurchaseState;
+  tokens: number;
+  cents: number;
+  sessionId: string | null;
+  /** Tokens that earlier refunds burned, and those that they could not recover. */
+  burned: number;
+  unrecovered: number;
+}
+
+/** A Checkout session as Stripe reports it. */
+interface ReportedSession {
+  id: string;
+  isPaid: boolean;
+  cents: number | null;
+  currency: string | null;
+}
+
+/**
+ * Decides whether a session pays a purchase.
+ * @returns `wait` for a payment that is not complete yet; `repeated` for a purchase that was paid before
+ */
+export function decidePayment(
+  purchase: PurchaseFacts | undefined,
+  session: ReportedSession,
+): 'mint' | 'wait' | 'repeated' | 'unknown' | 'wrong_amount' {
+  if (purchase === undefined || (purchase.sessionId !== null && purchase.sessionId !== session.id))
+    return 'unknown';
+  if (purchase.state === 'paid') return 'repeated';
+  if (!session.isPaid) return 'wait';
+  return session.cents === purchase.cents && session.currency === packCurrency ? 'mint' : 'wrong_amount';
+}
+
+/**
+ * Returns how many more tokens a refund takes back. Stripe reports the sum of all refunds of a payment, so a repeated or
+ * late report takes nothing.
+ * @param refundedCents sum of all refunds of the payment
+ */
+export function computeRefundedTokens(purchase: PurchaseFacts, refundedCents: number): number {
+  const share = Math.min(refundedCents, purchase.cents) / purchase.cents;
+  return Math.max(0, Math.floor(purchase.tokens * share) - purchase.burned - purchase.unrecovered);
+}

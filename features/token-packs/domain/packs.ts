@@ -1,0 +1,11 @@
+/** Packs of tokens that can be bought. Prices are US cents. */
+export const tokenPacks = [
+  { id: 'small', tokens: 50, cents: 500 },
+  { id: 'medium', tokens: 120, cents: 1_000 },
+  { id: 'large', tokens: 300, cents: 2_000 },
+] as const;
+
+type TokenPack = (typeof tokenPacks)[number];
+export const packIds = tokenPacks.map(({ id }) => id) as [TokenPack['id'], ...TokenPack['id'][]];
+/** Currency of the prices, as Stripe writes it. */
+export const packCurrency = 'usd';

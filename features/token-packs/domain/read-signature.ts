@@ -1,0 +1,17 @@
+/** Reads the header `Stripe-Signature`: `t=SECONDS,v1=HEX`, with several `v1` while a secret is replaced. */
+
+/** Greatest difference between the time of a signature and the clock, in seconds. */
+const toleranceSeconds = 300;
+
+/** Returns the time in seconds and the signatures of a header; null if it is malformed. */
+export function readSignatureHeader(header: string): { seconds: number; signatures: string[] } | null {
+  const parts = header.split(',').map((part) => part.trim().split('=', 2) as [string, string | undefined]);
+  const time = parts.find(([name]) => name === 't')?.[1] ?? '';
+  const signatures = parts.flatMap(([name, value]) => (name === 'v1' && value !== undefined ? [value] : []));
+  return /^\d{1,12}$/.test(time) && signatures.length > 0 ? { seconds: Number(time), signatures } : null;
+}
+
+/** Returns true if a signature's time is near enough to the clock. */
+export function isRecentSignature(seconds: number, now: Date): boolean {
+  return Math.abs(now.getTime() / 1000 - seconds) <= toleranceSeconds;
+}

@@ -1,0 +1,34 @@
+import { FunctionError } from '#platform/contract/errors.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
+import { getSiteName } from '#platform/kernel/site-name.ts';
+import { buyTokenPack } from '../api.ts';
+import { packCurrency, tokenPacks } from '../domain/packs.ts';
+import { messages } from './messages.ts';
+import { insertPurchase, setPurchaseSession } from './store.ts';
+import { createCheckoutSession } from './stripe.ts';
+
+/** Stores a purchase, and creates the page on which it is paid. Tokens are minted by the webhook only. */
+export const buyTokenPackHandler = implementFunction(
+  buyTokenPack,
+  async function buyTokenPack(ctx, { packId }) {
+    const { platform, viewer, now } = ctx;
+    const { config } = platform;
+    if (config.stripe === undefined)
+      throw new FunctionError('unimplemented', 'Tokens can’t be bought here', { reason: 'not_configured' });
+    const { tokens, cents } = tokenPacks.find(({ id }) => id === packId)!;
+    const purchaseId = ctx.newId();
+    await ctx.transact(({ tx }) =>
+      insertPurchase(tx, { id: purchaseId, userId: viewer.id, packId, tokens, cents, now }),
+    );
+    const session = await createCheckoutSession(platform, config.stripe, {
+      purchaseId,
+      name: messages.product({ tokens, site: getSiteName(config) }),
+      cents,
+      currency: packCurrency,
+      returnUrl: `${choosePublicOrigin(config)}/statement`,
+    });
+    await ctx.transact(({ tx }) => setPurchaseSession(tx, purchaseId, session.id));
+    return { url: session.url };
+  },
+);

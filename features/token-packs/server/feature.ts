@@ -1,0 +1,25 @@
+import type { Feature } from '#platform/kernel/feature.ts';
+import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
+import * as events from '../events.ts';
+import { buyTokenPackHandler } from './buy-token-pack.ts';
+import { purchaseReasons } from './handle-stripe-event.ts';
+import { listTokenPacksHandler } from './list-token-packs.ts';
+import { messages } from './messages.ts';
+import { tokenPacksPersonalData } from './personal-data.ts';
+import { registerStripeWebhook } from './register-stripe-webhook.ts';
+
+/** Token packs: people buy tokens by Stripe in test mode. */
+export const tokenPacksFeature: Feature = {
+  name: 'token-packs',
+  events,
+  tables: ['token_purchases', 'stripe_events'],
+  contributions: [
+    tokenPacksPersonalData,
+    contributeTransferReasonTexts({
+      [purchaseReasons.bought]: messages.bought,
+      [purchaseReasons.refunded]: messages.refunded,
+    }),
+  ],
+  functions: [listTokenPacksHandler, buyTokenPackHandler],
+  routes: registerStripeWebhook,
+};

@@ -1,0 +1,131 @@
+/** Applies an event of Stripe in one transaction: mints the tokens of a payment, or burns those of a refund, once. */
+import * as z from 'zod';
+import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import type { TransactionContext } from '#platform/kernel/mutate.ts';
+import { bookTransfers, createReversalTransfer, grantTokens } from '#features/tokens/server/public.ts';
+import { computeRefundedTokens, decidePayment } from '../domain/decide-payment.ts';
+import { tokenPurchaseChanged } from '../events.ts';
+import {
+  addRefund,
+  insertStripeEvent,
+  lockPurchase,
+  lockPurchaseByPayment,
+  setPurchasePaid,
+} from './store.ts';
+
+export const purchaseReasons = { bought: 'token_purchase', refunded: 'token_purchase_refunded' } as const;
+
+const id = z.string().min(1).max(255);
+
+const eventSchema = z.object({
+  id,
+  type: id,
+  livemode: z.boolean(),
+  data: z.object({ object: z.unknown() }),
+});
+
+const sessionSchema = z.object({
+  id,
+  client_reference_id: z.uuid().nullable(),
+  payment_status: z.string(),
+  amount_total: z.int().nullable(),
+  currency: z.string().nullable(),
+  payment_intent: id.nullable(),
+});
+
+const chargeSchema = z.object({ payment_intent: id.nullable(), amount_refunded: z.int().min(0) });
+
+type StripeOutcome = { received: true; duplicate: boolean };
+
+/** An order that waits for another event. Stripe sends the refused event again later. */
+const createUnknownPurchaseError = () =>
+  new FunctionError('aborted', 'No purchase of this payment is known', { reason: 'unknown_purchase' });
+
+/**
+ * Handles an event. An event that was handled before changes nothing.
+ * @throws FunctionError `invalid-argument` for an event that is malformed, of live mode or of another amount; `aborted`
+ *   for one of an unknown purchase
+ */
+export async function handleStripeEvent(ctx: TransactionContext, body: unknown): Promise<StripeOutcome> {
+  const event = eventSchema.safeParse(body);
+  if (!event.success) throw invalidArgument('The event is malformed', 'event');
+  const { type, livemode, data } = event.data;
+  if (livemode) throw invalidArgument('Payments of live mode are not accepted', 'live_mode');
+  const isNew = await insertStripeEvent(ctx.tx, event.data.id, type, ctx.now);
+  if (!isNew) return { received: true, duplicate: true };
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      await pay(ctx, read(sessionSchema, data.object));
+      break;
+    case 'charge.refunded':
+      await refund(ctx, read(chargeSchema, data.object), event.data.id);
+      break;
+    default:
+      break;
+  }
+  return { received: true, duplicate: false };
+}
+
+function read<T>(schema: z.ZodType<T>, data: unknown): T {
+  const parsed = schema.safeParse(data);
+  if (!parsed.success) throw invalidArgument('The event is malformed', 'event');
+  return parsed.data;
+}
+
+async function pay(
+  { tx, now, emit }: TransactionContext,
+  session: z.output<typeof sessionSchema>,
+): Promise<void> {
+  const purchaseId = session.client_reference_id;
+  const purchase = purchaseId === null ? undefined : await lockPurchase(tx, purchaseId);
+  const decision = decidePayment(purchase, {
+    id: session.id,
+    isPaid: session.payment_status === 'paid',
+    cents: session.amount_total,
+    currency: session.currency,
+  });
+  if (decision === 'unknown') throw createUnknownPurchaseError();
+  if (decision === 'wrong_amount') throw invalidArgument('The paid amount is not that of the pack', 'amount');
+  if (decision !== 'mint') return;
+  const { id: paidId, userId, tokens } = purchase!;
+  await setPurchasePaid(tx, paidId, { sessionId: session.id, paymentId: session.payment_intent, now });
+  await grantTokens(tx, {
+    userId,
+    amount: tokens,
+    opKey: `purchase:${paidId}`,
+    reason: purchaseReasons.bought,
+    reference: { kind: 'tokenPurchase', id: paidId },
+    now,
+  });
+  emit(tokenPurchaseChanged, { purchaseId: paidId, userId, tokens });
+}
+
+async function refund(
+  { tx, now, emit }: TransactionContext,
+  charge: z.output<typeof chargeSchema>,
+  eventId: string,
+): Promise<void> {
+  const { payment_intent: paymentId, amount_refunded: cents } = charge;
+  const purchase = paymentId === null ? undefined : await lockPurchaseByPayment(tx, paymentId);
+  if (purchase === undefined) throw createUnknownPurchaseError();
+  const wanted = computeRefundedTokens(purchase, cents);
+  if (wanted === 0) return;
+  const { id: purchaseId, userId } = purchase;
+  const [outcome] = await bookTransfers(
+    tx,
+    [
+      createReversalTransfer({
+        userId,
+        amount: wanted,
+        opKey: `refund:${eventId}`,
+        reason: purchaseReasons.refunded,
+        reference: { kind: 'tokenPurchase', id: purchaseId },
+      }),
+    ],
+    now,
+  );
+  const burned = outcome?.ok && outcome.state === 'booked' ? outcome.transfer.amount : 0;
+  await addRefund(tx, purchaseId, burned, wanted - burned);
+  emit(tokenPurchaseChanged, { purchaseId, userId, tokens: -burned });
+}

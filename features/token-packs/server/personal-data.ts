@@ -1,0 +1,17 @@
+/** Export of a person's purchases. They stay after an erasure, because they belong to the books. */
+import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import { listPurchasesOf } from './store.ts';
+
+export const tokenPacksPersonalData = declarePersonalData({
+  tables: {
+    token_purchases: {
+      exportedIn: 'tokenPurchases',
+      keeps: {
+        ids: ['user_id'],
+        emptied: [],
+        reason: 'A purchase explains minted tokens, and a later refund refers to it.',
+      },
+    },
+  },
+  sections: { tokenPurchases: async (db, userId) => listPurchasesOf(db, userId) },
+});

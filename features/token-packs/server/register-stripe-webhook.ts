@@ -1,0 +1,51 @@
+/** Route of Stripe's webhook, which exists only with the operator's keys. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalidArgument } from '#platform/contract/errors.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { consumeRequestLimit } from '#platform/rpc/consume-request-limit.ts';
+import { handleStripeEvent } from './handle-stripe-event.ts';
+import { findSignatureRefusal } from './stripe.ts';
+
+const maxBodyBytes = 64 * 1024;
+
+const refusals = {
+  signature: 'The Stripe-Signature header does not match the body',
+  timestamp: 'The signature is more than 5 minutes old',
+} as const;
+
+/** Registers `POST /webhooks/stripe`. */
+export function registerStripeWebhook(server: FastifyInstance, platform: Platform): void {
+  const { stripe } = platform.config;
+  if (stripe === undefined) return;
+  server.post('/webhooks/stripe', async (request) => {
+    await consumeRequestLimit(platform, request);
+    const body = await readRawBody(request);
+    const header = request.headers['stripe-signature'];
+    const signature = Array.isArray(header) ? undefined : header;
+    const refusal = findSignatureRefusal(signature, body, stripe.webhookSecret, platform.clock.now());
+    if (refusal !== null) throw invalidArgument(refusals[refusal], refusal);
+    const event = parse(body);
+    return platform.mutate((ctx) => handleStripeEvent(ctx, event));
+  });
+}
+
+/** Reads the exact bytes of a body, because the signature covers them. */
+async function readRawBody({ raw }: FastifyRequest): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of raw as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBodyBytes)
+      throw invalidArgument(`The body is larger than ${maxBodyBytes} bytes`, 'too_big');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw invalidArgument('The body is not JSON', 'json');
+  }
+}

@@ -1,0 +1,72 @@
+/** SQL of purchases of token packs, and of the events that Stripe sent. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { PurchaseFacts, PurchaseState } from '../domain/decide-payment.ts';
+
+interface PurchaseRow extends PurchaseFacts {
+  id: string;
+  userId: string;
+  state: PurchaseState;
+}
+
+const columns = (sql: Queryable) => sql`
+  id, user_id as "userId", tokens, cents, state, stripe_session as "sessionId", burned, unrecovered`;
+
+export async function insertPurchase(
+  tx: Tx,
+  purchase: Pick<PurchaseRow, 'id' | 'userId' | 'tokens' | 'cents'> & { packId: string; now: Date },
+): Promise<void> {
+  const { id, userId, packId, tokens, cents, now } = purchase;
+  await tx`
+    insert into token_purchases (id, user_id, pack, tokens, cents, state, created_at)
+    values (${id}, ${userId}, ${packId}, ${tokens}, ${cents}, 'open', ${now})`;
+}
+
+export async function setPurchaseSession(tx: Tx, id: string, sessionId: string): Promise<void> {
+  await tx`update token_purchases set stripe_session = ${sessionId} where id = ${id} and stripe_session is null`;
+}
+
+/** Locks a purchase until the end of the transaction; undefined if it does not exist. */
+export async function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | undefined> {
+  const [row] = await tx<PurchaseRow[]>`
+    select ${columns(tx)} from token_purchases where id = ${id} for no key update`;
+  return row;
+}
+
+/** Like `lockPurchase`, of the paid purchase with a payment. */
+export async function lockPurchaseByPayment(tx: Tx, paymentId: string): Promise<PurchaseRow | undefined> {
+  const [row] = await tx<PurchaseRow[]>`
+    select ${columns(tx)} from token_purchases where stripe_payment = ${paymentId} for no key update`;
+  return row;
+}
+
+export async function setPurchasePaid(
+  tx: Tx,
+  id: string,
+  payment: { sessionId: string; paymentId: string | null; now: Date },
+): Promise<void> {
+  const { sessionId, paymentId, now } = payment;
+  await tx`
+    update token_purchases set state = 'paid', stripe_session = ${sessionId}, stripe_payment = ${paymentId}, paid_at = ${now}
+    where id = ${id}`;
+}
+
+export async function addRefund(tx: Tx, id: string, burned: number, unrecovered: number): Promise<void> {
+  await tx`
+    update token_purchases set burned = burned + ${burned}, unrecovered = unrecovered + ${unrecovered}
+    where id = ${id}`;
+}
+
+/** Records an event of Stripe. Returns false if it was recorded before. */
+export async function insertStripeEvent(tx: Tx, id: string, type: string, now: Date): Promise<boolean> {
+  const result = await tx`
+    insert into stripe_events (id, type, received_at) values (${id}, ${type}, ${now}) on conflict do nothing`;
+  return result.count === 1;
+}
+
+/** Returns the purchases of a person, oldest first, for the export. */
+export function listPurchasesOf(sql: Queryable, userId: string) {
+  return sql`
+    select id, pack, tokens, cents, state, burned, unrecovered, stripe_session as "sessionId", stripe_payment as "paymentId",
+      created_at as "createdAt", paid_at as "paidAt"
+    from token_purchases where user_id = ${userId} order by created_at`;
+}

@@ -1,0 +1,12 @@
+/** Lines of token packs in the tests of the whole app. */
+import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
+
+export const testLines: FeatureTestLines = {
+  access: { listTokenPacks: 'person', buyTokenPack: 'person' },
+  queries: { listTokenPacks: { args: () => [{}] } },
+  async makePersonalRows({ db, plaza, clock }, { dot }, word) {
+    await db`
+      insert into token_purchases (id, user_id, pack, tokens, cents, state, stripe_session, created_at)
+      values (${plaza.platform.newId()}, ${dot.id}, 'small', 50, 500, 'open', ${`cs_${word.length}_of_dot`}, ${clock.now()})`;
+  },
+};

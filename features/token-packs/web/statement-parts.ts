@@ -1,0 +1,7 @@
+/** Contribution to the token statement: the packs that can be bought. */
+import type { StatementPart } from '#features/tokens/web/public.ts';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+
+export const statementParts: readonly StatementPart[] = [
+  { order: 10, Part: lazyOptional(() => import('./token-packs-part.tsx')) },
+];
