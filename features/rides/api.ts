@@ -19,7 +19,6 @@ import {
 } from './domain/limits.ts';
 import { travelModes } from './domain/route-estimate.ts';
 import { bookingStatuses, paymentStatuses } from './domain/statuses.ts';
-import { tripLogEntrySchema } from './domain/trip-log/trip-log-shape.ts';
 
 const bookingId = idField('bookingId');
 const priceMessage = 'The price must be a whole number of tokens';
@@ -272,36 +271,4 @@ export const getTripPosition = defineQuery({
   }),
   reasons: ['not_found'],
   live: { list: '', viewerDefaults: {} },
-});
-
-export const getTripLog = defineQuery({
-  name: 'getTripLog',
-  summary:
-    "Returns the signed log of a trip after an entry, with the public keys that signed it. Parties also get the entries' places and positions.",
-  access: 'user',
-  cost: 5,
-  args: z.strictObject({ bookingId, after: z.int().min(0).default(0) }),
-  result: z.object({
-    entries: z.array(tripLogEntrySchema),
-    /** Public keys in hexadecimal by their ids. */
-    keys: z.record(z.string(), z.string()),
-  }),
-  reasons: ['not_found'],
-});
-
-export const getTripReceipt = defineQuery({
-  name: 'getTripReceipt',
-  summary:
-    'Returns the receipt of an ended trip to its parties, and as an HTML file that verifies itself without a network.',
-  access: 'user',
-  cost: 5,
-  args: z.strictObject({ bookingId }),
-  result: z.object({
-    title: z.string(),
-    subtitle: z.string(),
-    rows: z.array(z.object({ label: z.string(), value: z.string() })),
-    fileName: z.string(),
-    file: z.string(),
-  }),
-  reasons: ['not_found', 'not_ended'],
 });

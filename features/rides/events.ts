@@ -1,6 +1,7 @@
 /** Events and topics of rides. */
 import { defineEvent } from '#platform/contract/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
+import type { AmendsState } from './domain/decide-amends.ts';
 import type { BookingStatus } from './domain/statuses.ts';
 
 /** Returns the topic of one booking. */
@@ -98,3 +99,25 @@ export const driverArrived = defineEvent<{ bookingId: string; passengerId: strin
     bookingsTopic(driverId),
   ],
 );
+
+interface AmendsChange {
+  amendsId: string;
+  bookingId: string;
+  /** The person who cancelled, and the other party. */
+  fromUserId: string;
+  forUserId: string;
+  state: AmendsState;
+  tokens: number;
+  withdrewMark: boolean;
+}
+
+/** Event: amends for a cancelled trip were offered, or the offer ended. */
+export const amendsChanged = defineEvent<AmendsChange>()('amendsChanged', (payload) => {
+  const { bookingId, fromUserId, forUserId, tokens } = payload;
+  const parties = [fromUserId, forUserId];
+  return [
+    bookingTopic(bookingId),
+    ...parties.map(bookingsTopic),
+    ...(tokens > 0 ? parties.map(buildTokensTopic) : []),
+  ];
+});

@@ -8,6 +8,8 @@ export const addresses = [
   { path: '/ryde/trips', tab: 'ryde' },
   { path: '/ryde/$', tab: 'ryde' },
   { path: '/trip/$bookingId', audience: 'user' },
+  { path: '/trip/$bookingId/receipt', audience: 'user' },
+  { path: '/trip/$bookingId/log', audience: 'user' },
 ] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {

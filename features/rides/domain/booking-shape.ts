@@ -27,6 +27,8 @@ export const tripScoreSchema = z.object({
   cancellationRate: z.number(),
   reliabilityScore: z.number(),
   canWithdrawNegativeMark: z.boolean(),
+  /** Cancellations for which the other party accepted amends. */
+  repairedTrips: z.int(),
 });
 
 /** A party of a booking. Phone numbers are never shown. */
@@ -39,6 +41,9 @@ export const partySchema = z.object({
   rating: z.number().nullable(),
   /** Vehicle of a driver; null for a passenger. */
   vehicle: z.string().nullable(),
+  /** Cancellations that count against the person, and those for which the other party accepted amends (NEW-08). */
+  cancelledTrips: z.int(),
+  repairedTrips: z.int(),
 });
 
 /** The trip that several bookings share (NEW-02), as a rider or its driver sees it. */

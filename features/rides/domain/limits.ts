@@ -36,6 +36,15 @@ export const arrivalRadiusMeters = 500;
 /** Age in milliseconds up to which the driver's latest position says where the driver is. */
 export const freshPositionMs = 2 * minute;
 
+/** Time in milliseconds after a cancellation in which amends can be offered, and in which an offer can be answered. */
+export const amendsOfferMs = 30 * day;
+export const amendsValidMs = 7 * day;
+/** Number of offers for one cancelled trip. */
+export const maxAmendsOffers = 3;
+/** Most tokens of one offer. */
+export const maxAmendsTokens = 100;
+export const maxAmendsMessageLength = 300;
+
 /** Shortest and longest address in code points. */
 export const addressLength = { min: 5, max: 200 } as const;
 export const maxCancellationReasonLength = 200;

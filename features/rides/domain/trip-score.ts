@@ -16,6 +16,8 @@ interface TripScore {
   reliabilityScore: number;
   /** True if another person may withdraw a negative mark of this person. */
   canWithdrawNegativeMark: boolean;
+  /** Cancellations for which the other party accepted amends (NEW-08). */
+  repairedTrips: number;
 }
 
 /** Number of trips from which on the rate counts fully. */
@@ -29,7 +31,11 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
  * Computes a person's score. The reliability is 100 minus twice the cancellation rate, mixed with 100 as long as the
  * person has fewer than 10 trips (RIDE-028). Without trips it is 100 (RIDE-029).
  */
-export function computeTripScore({ completed, cancelled }: TripCounts): TripScore {
+export function computeTripScore({
+  completed,
+  cancelled,
+  repaired = 0,
+}: TripCounts & { repaired?: number }): TripScore {
   const total = completed + cancelled;
   const rate = total === 0 ? 0 : (100 * cancelled) / total;
   const weight = Math.min(total / tripsOfFullWeight, 1);
@@ -41,5 +47,6 @@ export function computeTripScore({ completed, cancelled }: TripCounts): TripScor
     cancellationRate: oneDecimal(rate),
     reliabilityScore: oneDecimal(Math.min(100, Math.max(0, reliability))),
     canWithdrawNegativeMark: total < tripsOfNewcomer && cancelled >= 1,
+    repairedTrips: repaired,
   };
 }

@@ -1,5 +1,6 @@
 /** Errors of rides, with the messages of the specification (RIDE-033 … RIDE-042, TRIP-013, TRIP-014). */
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
+import type { AmendsOfferRefusal } from '../domain/decide-amends.ts';
 import type { TransitionRefusal } from '../domain/decide-transition.ts';
 import { maxDetourMiles, maxStopMiles, sharedRideDays } from '../domain/limits.ts';
 import type { SharedRideRefusal } from '../domain/shared/plan-shared-ride.ts';
@@ -131,3 +132,21 @@ export const createSharedRideRefusedError = (reason: keyof typeof sharedRideRefu
   aborted(sharedRideRefusals[reason], reason);
 
 export const createSharedRideNotFoundError = () => notFound("This ride doesn't exist");
+
+export const createAmendsNotFoundError = () => notFound("This apology doesn't exist");
+
+export const createAmendsRefusedError = (reason: AmendsOfferRefusal) =>
+  aborted(
+    {
+      not_cancelled: 'This trip was not canceled',
+      not_canceller: 'Only the person who canceled an accepted trip can apologize',
+      open: 'Your apology is still open',
+      answered: 'Your apology got a reply before',
+      too_many: 'You have apologized three times for this trip',
+      too_late: 'You can apologize for 30 days after a cancellation',
+    }[reason],
+    reason,
+  );
+
+export const createAmendsClosedError = (reason: 'ended' | 'expired') =>
+  aborted(reason === 'ended' ? 'This apology is closed' : 'This apology has expired', reason);

@@ -4,18 +4,24 @@ import { registerMediaSubject } from '#features/media/server/public.ts';
 import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
 import { addresses } from '../domain/addresses.ts';
 import * as events from '../events.ts';
+import { amendsNotifications } from './amends-notifications.ts';
+import { amendsReasons } from './amends/amends-ledger.ts';
+import { messages as amendsMessages } from './amends/messages.ts';
+import { answerAmendsHandler } from './answer-amends.ts';
 import { approveDriverCommand } from './approve-driver.ts';
 import { auditActions } from './audit-actions.ts';
 import { createBookingHandler } from './create-booking.ts';
 import { declineRideRequestHandler } from './decline-ride-request.ts';
 import { listRideEstimatesHandler } from './list-ride-estimates.ts';
+import { getAmendsHandler } from './get-amends.ts';
 import { getBookingHandler } from './get-booking.ts';
 import { getDriverProfileHandler } from './get-driver-profile.ts';
 import { getTripPositionHandler } from './get-trip-position.ts';
 import { getTripScoreHandler } from './get-trip-score.ts';
+import { getReliabilityHandler } from './get-reliability.ts';
 import { getTripLogHandler } from './get-trip-log.ts';
 import { getTripReceiptHandler } from './get-trip-receipt.ts';
-import { deleteOldTripDataJob, expireRequestsJob, logPositionsJob } from './jobs.ts';
+import { deleteOldTripDataJob, expireAmendsJob, expireRequestsJob, logPositionsJob } from './jobs.ts';
 import { documentMediaSource } from './document-media.ts';
 import { expireDocumentsJob } from './expire-documents.ts';
 import { holdReason, transferReasons } from './ledger-keys.ts';
@@ -27,6 +33,7 @@ import { driverRequestTopics, listRideRequestsHandler } from './list-ride-reques
 import { messages } from './messages.ts';
 import { driverNotifications } from './notifications.ts';
 import { ridesPersonalData } from './personal-data.ts';
+import { offerAmendsHandler } from './offer-amends.ts';
 import { processMapsIntegrationHandler } from './process-maps-integration.ts';
 import { processPaymentSecureHandler } from './process-payment-secure.ts';
 import { quoteAndCreateOfferHandler } from './quote-and-create-offer.ts';
@@ -43,6 +50,7 @@ import { listSharedRidesHandler } from './shared/list-shared-rides.ts';
 import { startSharedRideHandler } from './shared/start-shared-ride.ts';
 import { transitionBookingStatusHandler } from './transition-booking-status.ts';
 import { storeTripKey, tripSignerService } from './trip-signer.ts';
+import { withdrawAmendsHandler } from './withdraw-amends.ts';
 import { withdrawNegativeMarkHandler } from './withdraw-negative-mark.ts';
 
 /** Rides feature: passengers book trips for tokens, neighbors drive them. */
@@ -67,6 +75,7 @@ export const ridesFeature: Feature = {
     'trip_log_entries',
     'trip_log_details',
     'ride_shared_trips',
+    'ride_amends',
   ],
   contributions: [
     ridesPersonalData,
@@ -74,7 +83,10 @@ export const ridesFeature: Feature = {
     ...driverNotifications,
     approveDriverCommand,
     contributeAuditActions(auditActions),
+    ...amendsNotifications,
     contributeTransferReasonTexts({
+      [amendsReasons.hold]: amendsMessages.hold,
+      [amendsReasons.paid]: amendsMessages.paid,
       [transferReasons.fee]: messages.fee,
       [transferReasons.fare]: messages.fare,
       [transferReasons.payFee]: messages.feeEarned,
@@ -115,11 +127,16 @@ export const ridesFeature: Feature = {
     listSharedRidesHandler,
     startSharedRideHandler,
     joinSharedRideHandler,
+    offerAmendsHandler,
+    answerAmendsHandler,
+    withdrawAmendsHandler,
+    getAmendsHandler,
+    getReliabilityHandler,
   ],
   services: [tripSignerService],
   async start(platform) {
     registerMediaSubject(platform, 'document', documentMediaSource);
     await storeTripKey(platform);
   },
-  jobs: [expireRequestsJob, logPositionsJob, deleteOldTripDataJob, expireDocumentsJob],
+  jobs: [expireRequestsJob, expireAmendsJob, logPositionsJob, deleteOldTripDataJob, expireDocumentsJob],
 };

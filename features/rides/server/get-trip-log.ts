@@ -1,6 +1,6 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { getTripLog } from '../api.ts';
+import { getTripLog } from '../trust-api.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { findBooking } from './store.ts';
 import { listTripKeys, listTripLogEntries } from './store-trip-logs.ts';

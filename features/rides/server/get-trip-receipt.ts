@@ -1,7 +1,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getSiteName } from '#platform/kernel/site-name.ts';
-import { getTripReceipt } from '../api.ts';
+import { getTripReceipt } from '../trust-api.ts';
 import { createReceiptNotReadyError, createTripNotLoadedError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { buildTripReceipt } from './receipt/build-trip-receipt.ts';

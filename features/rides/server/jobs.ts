@@ -3,7 +3,9 @@ import type { Job } from '#platform/kernel/feature.ts';
 import { positionRetentionMs, quoteRetentionMs } from '../domain/limits.ts';
 import { expireRequest } from './run-transition.ts';
 import { logPositions } from './log-positions.ts';
+import { expireAmends } from './amends/end-amends.ts';
 import { listExpiredRequestIds } from './store.ts';
+import { listDueAmends } from './store-amends.ts';
 import { deleteQuotesBefore } from './store-quotes.ts';
 import { deleteTripLogDetailsBefore, listTripsToLog } from './store-trip-logs.ts';
 import { deletePositionsBefore } from './store-trips.ts';
@@ -20,6 +22,20 @@ export const expireRequestsJob: Job = {
       const ids = await listExpiredRequestIds(platform.db, now, batchSize);
       for (const id of ids) await mutate((ctx) => expireRequest({ ...ctx, platform }, id));
       found = ids.length;
+    }
+  },
+};
+
+/** Ends offers of amends that nobody answered within 7 days, each in its own transaction (NEW-08). */
+export const expireAmendsJob: Job = {
+  name: 'rides.expire-amends',
+  cron: '* * * * *',
+  run: async ({ platform, mutate, now, signal }) => {
+    for (let found = batchSize; found === batchSize && !signal.aborted;) {
+      const due = await listDueAmends(platform.db, now, batchSize);
+      for (const { id, bookingId } of due)
+        await mutate((ctx) => expireAmends({ ...ctx, platform }, bookingId, id));
+      found = due.length;
     }
   },
 };

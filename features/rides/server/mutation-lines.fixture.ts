@@ -3,6 +3,7 @@ import type { FeatureMutationCase } from '#app/feature-test-lines.fixture.ts';
 import type { TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createBooking, recordDriverPosition } from '../api.ts';
+import { answerAmends, offerAmends } from '../trust-api.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
 
@@ -23,6 +24,7 @@ async function prepareCast(server: TestServer): Promise<Cast> {
     const scene = new RideScene(server);
     const [rider, driver] = [await server.person('Rita Rider'), await server.person('Dan Driver')];
     await scene.grant(rider, 1_000_000);
+    await scene.grant(driver, 1_000);
     await scene.approve(driver, 'Dan Driver');
     cast = { scene, rider, driver };
     casts.set(server, cast);
@@ -51,6 +53,15 @@ const move = (
     return () => scene.move(by === 'rider' ? rider : driver, bookingId, to, undefined, key());
   },
 });
+
+/** Arguments of an offer of amends for a trip that the driver cancelled. */
+async function prepareAmends(cast: Cast) {
+  const { scene, rider, driver } = cast;
+  const bookingId = await scene.trip(rider, driver, 'driver_accepted', miles);
+  void (await scene.move(driver, bookingId, 'cancelled')).ok;
+  delete cast.last;
+  return { bookingId, amendsId: scene.server.plaza.platform.newId(), message: 'Sorry', tokens: 1 };
+}
 
 export const mutations: FeatureMutationCase[] = [
   {
@@ -84,6 +95,28 @@ export const mutations: FeatureMutationCase[] = [
       cast.last = bookingId;
       const position = { lat: home.lat, lng: home.lng };
       return () => cast.driver.call(recordDriverPosition, { bookingId, position });
+    },
+  },
+  {
+    name: 'offerAmends',
+    budget: 3,
+    async prepare(server) {
+      const cast = await prepareCast(server);
+      const args = await prepareAmends(cast);
+      return () => cast.driver.call(offerAmends, args, key());
+    },
+  },
+  {
+    name: 'answerAmends',
+    budget: 3,
+    isAlwaysCut: true,
+    async prepare(server) {
+      const cast = await prepareCast(server);
+      const { bookingId, amendsId, ...offer } = await prepareAmends(cast);
+      void (await cast.driver.call(offerAmends, { bookingId, amendsId, ...offer }, key())).ok;
+      // The driver of these tests has cancelled too many trips for a withdrawal of the mark.
+      const answer = { bookingId, amendsId, accept: true, keepMark: true };
+      return () => cast.rider.call(answerAmends, answer, key());
     },
   },
 ];

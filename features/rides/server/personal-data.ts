@@ -38,6 +38,7 @@ export const ridesPersonalData = declarePersonalData({
     negative_mark_withdrawals: { exportedIn: 'rides' },
     ride_ratings: { exportedIn: 'rides' },
     ride_declines: { exportedIn: 'rides' },
+    ride_amends: { exportedIn: 'rides' },
     trip_log_entries: {
       exportedIn: 'rides',
       keeps: {

@@ -30,8 +30,9 @@ export async function loadParties(
   const factsOf = new Map(facts.map((one) => [one.id, one]));
   return new Map(
     [...people.values()].map(({ id, displayName, handle, avatarUrl }) => {
-      const { rating = null, vehicle = null } = factsOf.get(id) ?? {};
-      return [id, { id, name: displayName, handle, avatar: avatarUrl, rating, vehicle }];
+      const { rating = null, vehicle = null, cancelledTrips = 0, repairedTrips = 0 } = factsOf.get(id) ?? {};
+      const facts = { rating, vehicle, cancelledTrips, repairedTrips };
+      return [id, { id, name: displayName, handle, avatar: avatarUrl, ...facts }];
     }),
   );
 }

@@ -64,11 +64,13 @@ export async function setDriverOnlineState(
   return rows[0];
 }
 
-/** Facts about a person of a trip: the vehicle of a driver, and the average of the ratings that may be shown. */
+/** Facts about a person of a trip: the vehicle of a driver, the average of the ratings that may be shown, and cancellations. */
 interface PartyFacts {
   id: string;
   vehicle: string | null;
   rating: number | null;
+  cancelledTrips: number;
+  repairedTrips: number;
 }
 
 /** Number of latest ratings in an average. */
@@ -77,9 +79,11 @@ const ratingsInAverage = 100;
 /** Returns the facts of the people whose ids a subquery selects. `shownSince`: ratings from before it are shown. */
 export function listPartyFacts(sql: Queryable, ids: PendingQuery<Row[]>, shownSince: Date) {
   return sql<PartyFacts[]>`
-    select p.id, d.vehicle, round(r.stars, 1)::float8 as rating
+    select p.id, d.vehicle, round(r.stars, 1)::float8 as rating, coalesce(s.cancelled, 0) as "cancelledTrips",
+      coalesce(s.repaired, 0) as "repairedTrips"
     from (${ids}) as p (id)
     left join drivers d on d.user_id = p.id
+    left join trip_scores s on s.user_id = p.id
     left join lateral (
       select avg(stars) as stars from (
         select stars from ride_ratings one where for_user_id = p.id and (created_at <= ${shownSince} or exists (

@@ -15,6 +15,7 @@ export async function exportRides(sql: Queryable, userId: string) {
     ratings,
     declines,
     log,
+    amends,
   ] = await Promise.all([
     sql`select vehicle, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles",
             created_at as "createdAt", approved_at as "approvedAt", is_online as "isOnline",
@@ -47,6 +48,8 @@ export async function exportRides(sql: Queryable, userId: string) {
           from trip_log_entries e join bookings b on b.id = e.booking_id
           left join trip_log_details d on d.booking_id = e.booking_id and d.seq = e.seq
           where b.passenger_id = ${userId} or b.driver_id = ${userId} order by e.booking_id, e.seq`,
+    sql`select booking_id as "bookingId", message, tokens, state, created_at as "createdAt" from ride_amends
+          where from_user_id = ${userId} order by created_at`,
   ]);
   return {
     driver,
@@ -60,6 +63,7 @@ export async function exportRides(sql: Queryable, userId: string) {
     ratings,
     declines,
     log,
+    amends,
   };
 }
 
@@ -120,6 +124,11 @@ export const eraseRides: readonly Erase[] = [
     (
       await tx`delete from ride_declines where ctid = any(array(
         select ctid from ride_declines where driver_id = ${userId} limit ${limit}))`
+    ).count,
+  async (tx, userId, limit) =>
+    (
+      await tx`delete from ride_amends where id = any(array(
+        select id from ride_amends where from_user_id = ${userId} or for_user_id = ${userId} limit ${limit}))`
     ).count,
   async (tx, userId, limit) =>
     (

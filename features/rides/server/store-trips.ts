@@ -74,17 +74,44 @@ export function subtractCancellation(tx: Tx, userId: string) {
   return tx`update trip_scores set cancelled = cancelled - 1 where user_id = ${userId}`;
 }
 
-export async function findTripCounts(sql: Queryable, userId: string): Promise<TripCounts> {
-  const [row] = await sql<TripCounts[]>`
-    select completed, cancelled from trip_scores where user_id = ${userId}`;
-  return row ?? { completed: 0, cancelled: 0 };
+type StoredCounts = TripCounts & { repaired: number };
+const noTrips: StoredCounts = { completed: 0, cancelled: 0, repaired: 0 };
+
+export async function findTripCounts(sql: Queryable, userId: string): Promise<StoredCounts> {
+  const [row] = await sql<StoredCounts[]>`
+    select completed, cancelled, repaired from trip_scores where user_id = ${userId}`;
+  return row ?? noTrips;
 }
 
 /** Like `findTripCounts`, and locks the score. */
-export async function lockTripCounts(tx: Tx, userId: string): Promise<TripCounts> {
-  const [row] = await tx<TripCounts[]>`
-    select completed, cancelled from trip_scores where user_id = ${userId} for no key update`;
-  return row ?? { completed: 0, cancelled: 0 };
+export async function lockTripCounts(tx: Tx, userId: string): Promise<StoredCounts> {
+  const [row] = await tx<StoredCounts[]>`
+    select completed, cancelled, repaired from trip_scores where user_id = ${userId} for no key update`;
+  return row ?? noTrips;
+}
+
+/** Like `lockTripCounts`, of the person who offered amends. */
+export async function lockTripCountsOfAmends(tx: Tx, amendsId: string): Promise<StoredCounts> {
+  const [row] = await tx<StoredCounts[]>`
+    select completed, cancelled, repaired from trip_scores
+    where user_id = (select from_user_id from ride_amends where id = ${amendsId}) for no key update`;
+  return row ?? noTrips;
+}
+
+/** Returns the counts of the person who cancelled a booking. */
+export async function findCancellerCounts(sql: Queryable, bookingId: string): Promise<StoredCounts> {
+  const [row] = await sql<StoredCounts[]>`
+    select s.completed, s.cancelled, s.repaired from bookings b
+    join trip_scores s on s.user_id = case b.cancelled_role when 'passenger' then b.passenger_id else b.driver_id end
+    where b.id = ${bookingId}`;
+  return row ?? noTrips;
+}
+
+/** Counts a cancellation of a person for which amends were accepted. */
+export function addRepairedTrip(tx: Tx, userId: string) {
+  return tx`
+    insert into trip_scores as s (user_id, repaired) values (${userId}, 1)
+    on conflict (user_id) do update set repaired = s.repaired + 1`;
 }
 
 export function insertMark(tx: Tx, bookingId: string, userId: string, now: Date) {

@@ -4,6 +4,7 @@ import { mutations } from './mutation-lines.fixture.ts';
 import {
   addressLength,
   bookingPageSize,
+  maxAmendsMessageLength,
   maxCancellationReasonLength,
   maxReviewLength,
   maxReviewNoteLength,
@@ -46,11 +47,21 @@ export const testLines: FeatureTestLines = {
     listSharedRides: 'person',
     startSharedRide: 'person',
     joinSharedRide: 'person',
+    offerAmends: 'person',
+    answerAmends: 'person',
+    withdrawAmends: 'person',
+    getAmends: 'person',
+    getReliability: 'read',
   },
-  worstCalls: () => ({ processMapsIntegration: [{ origin: position, destination: position }] }),
+  worstCalls: () => ({
+    processMapsIntegration: [{ origin: position, destination: position }],
+    listRideEstimates: [{ origin: position, destinations: Array.from({ length: 50 }, () => position) }],
+    getReliability: [{ personId: noBooking }],
+  }),
   readArgs: {
     processMapsIntegration: { origin: position, destination: position },
     listRideEstimates: { origin: position, destinations: [position] },
+    getReliability: { personId: noBooking },
   },
   reachesOthers: [
     'quoteAndCreateOffer',
@@ -64,6 +75,9 @@ export const testLines: FeatureTestLines = {
     'withdrawNegativeMark',
     'startSharedRide',
     'joinSharedRide',
+    'offerAmends',
+    'answerAmends',
+    'withdrawAmends',
   ],
   mutations,
   limits: [
@@ -87,6 +101,11 @@ export const testLines: FeatureTestLines = {
       max: maxCancellationReasonLength,
       columns: ['bookings.cancellation_reason'],
       args: ['transitionBookingStatus.metadata.reason'],
+    },
+    {
+      max: maxAmendsMessageLength,
+      columns: ['ride_amends.message'],
+      args: ['offerAmends.message'],
     },
     { max: maxReviewLength, columns: ['ride_ratings.review'], args: ['rateTrip.review'] },
     {
@@ -116,6 +135,8 @@ export const testLines: FeatureTestLines = {
     getTripReceipt: { args: () => [{ bookingId: noBooking }] },
     listRideEstimates: { args: () => [{ origin: position, destinations: [position] }] },
     listSharedRides: { args: () => [{ eventId: noBooking, occurrenceId: noBooking }] },
+    getAmends: { args: () => [{ bookingId: noBooking }] },
+    getReliability: { args: ({ author }) => [{ personId: author.id }] },
   },
   liveArgs: {
     listRideRequests: (viewerId) => [{ userId: viewerId }],
@@ -177,6 +198,9 @@ export const testLines: FeatureTestLines = {
       await db`
         insert into ride_declines (booking_id, driver_id, declined_at)
         values (${bookingId}, ${driver.id}, ${new Date(now.getTime() + 3_000)})`;
+      await db`
+        insert into ride_amends (id, booking_id, from_user_id, for_user_id, message, tokens, state, created_at, expires_at)
+        values (${newId()}, ${bookingId}, ${passenger.id}, ${driver.id}, ${`Sorry ${text}`}, 0, 'open', ${now}, ${later})`;
       await db`
         insert into trip_log_entries (booking_id, seq, line, signing_key, hash, signature, position_id)
         select ${bookingId}, 1, ${`{"booking":"${bookingId}"}`}, id, ${'0'.repeat(64)}, ${'0'.repeat(128)}, 0

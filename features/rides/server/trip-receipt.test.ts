@@ -5,13 +5,13 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import {
   createBooking,
   getBooking,
-  getTripReceipt,
   listBookings,
   quoteAndCreateOffer,
   recordDriverPosition,
 } from '../api.ts';
 import { findReceiptData } from '../domain/trip-log/find-receipt-data.fixture.ts';
 import { verifyReceipt } from '../domain/trip-log/verify-receipt.ts';
+import { getTripReceipt } from '../trust-api.ts';
 import { home, placeAt, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;

@@ -12,5 +12,7 @@ export const routes = defineRoutes(addresses, {
   '/ryde/drive': { Screen: HubScreen },
   '/ryde/trips': { Screen: HubScreen },
   '/ryde/$': { Screen: HubScreen },
+  '/trip/$bookingId/receipt': { Screen: lazy(() => import('./trust/receipt-screen.tsx')) },
+  '/trip/$bookingId/log': { Screen: lazy(() => import('./trust/log-screen.tsx')) },
   '/trip/$bookingId': { Screen: lazy(() => import('./trip/trip-screen.tsx')), fillsWindow: true },
 });

@@ -43,28 +43,24 @@ export interface LoggedChange {
   /** Status after the change, or another kind of entry: a batch of positions, new terms, or accepted amends. */
   what: BookingStatus | 'positions' | 'terms' | 'amends';
   by: ActorRole | 'server';
-  passenger: string;
-  driver: string | null;
+  /** Ids of the people. */
+  passenger?: string;
+  driver?: string | null;
   /** Terms that the passenger agreed to. */
   terms?: { fee: number; fare: number; miles: number; minutes: number };
   /** Tokens held for the fare. */
   held?: number;
-  amounts?: readonly Pick<Posting, 'from' | 'to' | 'amount' | 'purpose'>[] | readonly LoggedAmount[];
+  amounts?: readonly Posting[];
   /** Distance and fare in the end. */
   actual?: { miles: number; fare: number };
   /** Tokens that a cancellation returned. */
   refund?: number;
   /** True if the canceller got a negative mark; false if a mark was withdrawn. */
   mark?: boolean;
+  /** Tokens that one person gave to the other for a cancellation. */
+  amends?: { from: string; to: string; tokens: number };
   /** Number of positions in the details. */
   positions?: number;
-}
-
-interface LoggedAmount {
-  from: string;
-  to: string;
-  amount: number;
-  purpose: string;
 }
 
 /** Returns the line of an entry. `details` is the hash of the entry's details. */

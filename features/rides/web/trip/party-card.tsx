@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircle, Star } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { formatRating } from '../format-rating.ts';
+import { describeReliability } from '../trust/describe-reliability.ts';
 import { messages } from './messages.ts';
 import { getOtherParty, type TripPartProps } from './trip-part.ts';
 
@@ -10,6 +11,7 @@ export function PartyCard({ booking }: TripPartProps) {
   const party = getOtherParty(booking);
   if (party === null) return null;
   const { id, name, handle, avatar, rating, vehicle } = party;
+  const reliability = describeReliability(party);
   const isParty = booking.role === 'passenger' || booking.role === 'driver';
   return (
     <section
@@ -35,6 +37,11 @@ export function PartyCard({ booking }: TripPartProps) {
           )}
           {vehicle && <span className="min-w-0 truncate">· {vehicle}</span>}
         </p>
+        {reliability.length > 0 && (
+          <p className="text-sm text-muted" data-number>
+            {reliability.join(' · ')}
+          </p>
+        )}
       </div>
       {isParty && (
         <Link

@@ -6,13 +6,17 @@ import { PartyCard } from './party-card.tsx';
 import { RatingsPart } from './ratings-part.tsx';
 import { StartCodeCard } from './start-code-card.tsx';
 import { StopsCard } from './stops-card.tsx';
+import { AmendsPart } from '../trust/amends-part.tsx';
+import { TripRecordsPart } from '../trust/trip-records-part.tsx';
 import type { TripPartProps } from './trip-part.ts';
 
 export const tripParts: readonly ComponentType<TripPartProps>[] = [
   CancelledNote,
+  AmendsPart,
   StartCodeCard,
   PartyCard,
   StopsCard,
   FarePart,
   RatingsPart,
+  TripRecordsPart,
 ];

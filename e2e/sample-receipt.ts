@@ -1,0 +1,34 @@
+/** Writes a receipt file without a server, signed with a key of its own. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { firstPreviousHash, serializeEntry } from '#features/rides/domain/trip-log/trip-log-entry.ts';
+import { buildTripReceipt } from '#features/rides/server/receipt/build-trip-receipt.ts';
+import { loadTripSigner } from '#features/rides/server/trip-signer.ts';
+
+export function writeSampleReceipt(file: string): void {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plaza-key-'));
+  const signer = loadTripSigner({ dataDir, tripKeyFile: undefined });
+  rmSync(dataDir, { recursive: true });
+  const at = new Date('2026-11-25T12:00:00Z');
+  const entry = (previous: string, seq: number, what: 'requested' | 'completed') =>
+    signer.createLine(
+      previous,
+      seq,
+      serializeEntry({ booking: 'sample', seq, at }, { what, by: 'driver' }, null),
+    );
+  const first = entry(firstPreviousHash, 1, 'requested');
+  const entries = [first, entry(first.hash, 2, 'completed')];
+  const content = {
+    title: 'Bedrock trip receipt',
+    subtitle: 'November 25, 2026',
+    rows: [
+      ['Rider', 'Rita & Co.'],
+      ['Total', '21 tokens'],
+    ] as [string, string][],
+  };
+  writeFileSync(
+    file,
+    buildTripReceipt(content, { entries, keys: { [signer.keyId]: signer.publicKey } }, signer, 'Bedrock'),
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * Amends (NEW-08): after a cancellation the person who cancelled may apologize and offer tokens. The tokens are held from
+ * the offer on, and move only if the other party accepts.
+ */
+import type { BookingStatus } from './statuses.ts';
+import { amendsOfferMs, maxAmendsOffers } from './limits.ts';
+
+export const amendsStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export type AmendsState = (typeof amendsStates)[number];
+
+/** The facts about a cancelled trip on which an offer depends. */
+interface OfferFacts {
+  status: BookingStatus;
+  passengerId: string;
+  driverId: string | null;
+  cancelledBy: 'passenger' | 'driver' | 'system' | null;
+  cancelledAt: Date | null;
+  /** States of the earlier offers of this trip. */
+  earlier: readonly AmendsState[];
+}
+
+export type AmendsOfferRefusal =
+  | 'not_cancelled'
+  | 'not_canceller'
+  | 'open'
+  | 'answered'
+  | 'too_many'
+  | 'too_late';
+
+/** Returns the person who cancelled a trip, and the other party; undefined if there are not two. */
+function findCanceller({ passengerId, driverId, cancelledBy }: OfferFacts) {
+  if (driverId === null) return undefined;
+  if (cancelledBy === 'passenger') return { fromUserId: passengerId, forUserId: driverId };
+  return cancelledBy === 'driver' ? { fromUserId: driverId, forUserId: passengerId } : undefined;
+}
+
+/** Decides whether a person may offer amends for a trip, and to whom. */
+export function decideAmendsOffer(
+  facts: OfferFacts,
+  userId: string,
+  now: Date,
+): { ok: true; forUserId: string } | { ok: false; reason: AmendsOfferRefusal } {
+  const people = findCanceller(facts);
+  if (facts.status !== 'cancelled' || facts.cancelledAt === null)
+    return { ok: false, reason: 'not_cancelled' };
+  if (people?.fromUserId !== userId) return { ok: false, reason: 'not_canceller' };
+  if (facts.earlier.includes('open')) return { ok: false, reason: 'open' };
+  if (facts.earlier.includes('accepted') || facts.earlier.includes('declined'))
+    return { ok: false, reason: 'answered' };
+  if (facts.earlier.length >= maxAmendsOffers) return { ok: false, reason: 'too_many' };
+  if (now.getTime() - facts.cancelledAt.getTime() > amendsOfferMs) return { ok: false, reason: 'too_late' };
+  return { ok: true, forUserId: people.forUserId };
+}
+
+/** The facts about an offer on which its end depends. */
+interface OpenOffer {
+  state: AmendsState;
+  expiresAt: Date;
+  tokens: number;
+  /** True if the offered tokens are held. */
+  isHeld: boolean;
+}
+
+type AmendsEndRefusal = 'ended' | 'expired' | 'not_permitted';
+
+/**
+ * Decides the end of an offer. An acceptance withdraws the negative mark if there is one; if that is not permitted
+ * (Q-76), it is refused, unless the person accepts that the mark stays.
+ * @param mark `exists`: the canceller has a mark for this trip; `mayBeWithdrawn`: the score permits the withdrawal
+ */
+export function decideAmendsEnd(
+  offer: OpenOffer,
+  end: { to: Exclude<AmendsState, 'open'>; keepsMark?: boolean },
+  mark: { exists: boolean; mayBeWithdrawn: boolean },
+  now: Date,
+):
+  | { ok: true; postsTokens: boolean; voidsHold: boolean; withdrawsMark: boolean }
+  | { ok: false; reason: AmendsEndRefusal } {
+  const isDue = now.getTime() >= offer.expiresAt.getTime();
+  if (offer.state !== 'open') return { ok: false, reason: 'ended' };
+  if (end.to === 'expired' ? !isDue : isDue)
+    return { ok: false, reason: end.to === 'expired' ? 'ended' : 'expired' };
+  if (end.to !== 'accepted')
+    return { ok: true, postsTokens: false, voidsHold: offer.isHeld, withdrawsMark: false };
+  if (offer.tokens > 0 && !offer.isHeld) return { ok: false, reason: 'expired' };
+  const withdrawsMark = mark.exists && end.keepsMark !== true;
+  if (withdrawsMark && !mark.mayBeWithdrawn) return { ok: false, reason: 'not_permitted' };
+  return { ok: true, postsTokens: offer.tokens > 0, voidsHold: false, withdrawsMark };
+}

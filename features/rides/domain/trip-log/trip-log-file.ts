@@ -1,0 +1,67 @@
+/** File of a trip log: a copy that one device kept, which the other person opens to compare both (NEW-07). */
+import type { ChainLine } from './trip-log-entry.ts';
+
+/** An entry with its details; null if it has none or they were not received. */
+type LogEntry = ChainLine & { details: string | null };
+
+/** A copy of a trip log, with the public keys in hexadecimal by their ids. */
+export interface TripLogCopy {
+  bookingId: string;
+  entries: readonly LogEntry[];
+  keys: Readonly<Record<string, string>>;
+}
+
+const format = 'plaza-trip-log-1';
+
+/** Returns the text of a file with a copy. */
+export function formatTripLogFile({ bookingId, entries, keys }: TripLogCopy): string {
+  return `${JSON.stringify({ format, bookingId, keys, entries })}\n`;
+}
+
+/** Reads a file with a copy; null if it is none. It does not verify the copy. */
+export function parseTripLogFile(text: string): TripLogCopy | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const {
+    bookingId,
+    keys,
+    entries,
+    format: found,
+  } = (data ?? {}) as Partial<TripLogCopy> & { format?: unknown };
+  const isCopy =
+    found === format &&
+    typeof bookingId === 'string' &&
+    Array.isArray(entries) &&
+    entries.every(isEntry) &&
+    typeof keys === 'object' &&
+    Object.values(keys).every((key) => typeof key === 'string');
+  return isCopy ? { bookingId, keys, entries } : null;
+}
+
+function isEntry(data: unknown): data is LogEntry {
+  const { seq, text, key, hash, signature, details } = (data ?? {}) as Partial<LogEntry>;
+  const hasDetails = details === null || typeof details === 'string';
+  return (
+    Number.isInteger(seq) &&
+    hasDetails &&
+    [text, key, hash, signature].every((one) => typeof one === 'string')
+  );
+}
+
+/**
+ * Adds received entries to a copy. Entries that the copy has are never replaced, so that a later change on the server
+ * shows.
+ */
+export function extendCopy(copy: TripLogCopy | undefined, received: TripLogCopy): TripLogCopy {
+  if (copy === undefined) return received;
+  const last = copy.entries.at(-1)?.seq ?? 0;
+  return {
+    bookingId: copy.bookingId,
+    entries: [...copy.entries, ...received.entries.filter(({ seq }) => seq > last)],
+    keys: { ...received.keys, ...copy.keys },
+  };
+}

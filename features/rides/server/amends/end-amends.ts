@@ -1,0 +1,150 @@
+/** Ends an offer of amends in the caller's transaction: one round trip that locks and loads, one that writes. */
+import { FunctionError } from '#platform/contract/errors.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
+import { lockLedger, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
+import { type AmendsState, decideAmendsEnd } from '../../domain/decide-amends.ts';
+import { computeTripScore } from '../../domain/trip-score.ts';
+import { amendsChanged } from '../../events.ts';
+import {
+  createAmendsClosedError,
+  createAmendsNotFoundError,
+  createMarkNotWithdrawableError,
+} from '../errors.ts';
+import { lockBooking } from '../store.ts';
+import { type AmendsRow, listAmends, selectAmendsAccounts, updateAmends } from '../store-amends.ts';
+import { findTripLogEnd, type TripLogEnd } from '../store-trip-logs.ts';
+import {
+  addRepairedTrip,
+  findMarkedUserId,
+  lockTripCountsOfAmends,
+  subtractCancellation,
+  withdrawMark,
+} from '../store-trips.ts';
+import { appendToTripLog } from '../trip-log.ts';
+import { createAmendsTransfer, getAmendsHoldKey, listAmendsKeys } from './amends-ledger.ts';
+
+type ServerContext = WriteContext & { platform: Platform };
+
+interface AmendsEnd {
+  bookingId: string;
+  amendsId: string;
+  to: Exclude<AmendsState, 'open'>;
+  /** Person who ends the offer; null if it expires. */
+  byUserId: string | null;
+  keepsMark?: boolean;
+}
+
+type EndPlan = Extract<ReturnType<typeof decideAmendsEnd>, { ok: true }>;
+
+/**
+ * Ends an offer.
+ * @throws FunctionError `not-found` for an offer of others, `aborted` for one that has ended, or whose mark stays
+ */
+export async function endAmends(ctx: ServerContext, end: AmendsEnd): Promise<void> {
+  const { tx, now } = ctx;
+  const { bookingId, amendsId, to, byUserId, keepsMark = false } = end;
+  const [[booking], ledger, offers, markedUserId, counts, logEnd] = await awaitStatements([
+    lockBooking(tx, bookingId).execute(),
+    lockLedger(tx, { accounts: selectAmendsAccounts(tx, amendsId), keys: listAmendsKeys(amendsId) }),
+    listAmends(tx, bookingId),
+    findMarkedUserId(tx, bookingId),
+    lockTripCountsOfAmends(tx, amendsId),
+    findTripLogEnd(tx, bookingId),
+  ]);
+  const offer = offers.find(({ id }) => id === amendsId);
+  const expected = to === 'withdrawn' ? offer?.fromUserId : offer?.forUserId;
+  if (booking === undefined || offer === undefined || (byUserId !== null && byUserId !== expected))
+    throw createAmendsNotFoundError();
+  const decision = decideAmendsEnd(
+    { ...offer, isHeld: ledger.holds.get(getAmendsHoldKey(amendsId))?.state === 'pending' },
+    { to, keepsMark },
+    {
+      exists: markedUserId === offer.fromUserId,
+      mayBeWithdrawn: computeTripScore(counts).canWithdrawNegativeMark,
+    },
+    now,
+  );
+  if (!decision.ok) throw createRefusal(decision.reason);
+  await write(ctx, offer, to, decision, { ledger, logEnd });
+}
+
+const createRefusal = (reason: 'ended' | 'expired' | 'not_permitted') =>
+  reason === 'not_permitted' ? createMarkNotWithdrawableError() : createAmendsClosedError(reason);
+
+/** Ends an offer that has expired; does nothing if it has ended otherwise. */
+export async function expireAmends(ctx: ServerContext, bookingId: string, amendsId: string): Promise<void> {
+  try {
+    await endAmends(ctx, { bookingId, amendsId, to: 'expired', byUserId: null });
+  } catch (error) {
+    if (!(error instanceof FunctionError)) throw error;
+  }
+}
+
+async function write(
+  ctx: ServerContext,
+  offer: AmendsRow,
+  to: AmendsEnd['to'],
+  plan: EndPlan,
+  { ledger, logEnd }: { ledger: LockedLedger; logEnd: TripLogEnd | undefined },
+): Promise<void> {
+  const { tx, now } = ctx;
+  const { id, bookingId, fromUserId, forUserId, tokens } = offer;
+  const isAccepted = to === 'accepted';
+  await awaitStatements([
+    updateAmends(tx, id, { state: to, withdrewMark: plan.withdrawsMark, now }).execute(),
+    (plan.postsTokens || plan.voidsHold) && writeTokens(tx, offer, plan, ledger, now),
+    isAccepted && addRepairedTrip(tx, fromUserId).execute(),
+    plan.withdrawsMark &&
+      withdrawMark(tx, { bookingId, fromUserId: forUserId, forUserId: fromUserId, reason: '', now }),
+    plan.withdrawsMark && subtractCancellation(tx, fromUserId).execute(),
+    isAccepted && logAcceptance(ctx, offer, plan, logEnd),
+  ]);
+  ctx.emit(amendsChanged, {
+    amendsId: id,
+    bookingId,
+    fromUserId,
+    forUserId,
+    state: to,
+    tokens,
+    withdrewMark: plan.withdrawsMark,
+  });
+}
+
+async function writeTokens(
+  tx: Tx,
+  offer: AmendsRow,
+  plan: EndPlan,
+  ledger: LockedLedger,
+  now: Date,
+): Promise<void> {
+  const transfer = createAmendsTransfer(offer);
+  const change = {
+    opensEscrows: [],
+    ends: [{ holdKey: getAmendsHoldKey(offer.id), postedBy: plan.postsTokens ? transfer.opKey : null }],
+    transfers: plan.postsTokens ? [transfer] : [],
+    places: null,
+  };
+  const decision = planLedgerChange(ledger, change, now);
+  // The tokens are held, so a refusal is a bug, and everything is rolled back.
+  if (!decision.ok) throw new Error(`The amends ${offer.id} were refused: ${decision.reason}`);
+  await writeLedgerChange(tx, decision.plan, now);
+}
+
+/** Records accepted amends in the log of the trip. The canceller's role is known from the log itself. */
+function logAcceptance(
+  ctx: ServerContext,
+  { bookingId, fromUserId, forUserId, tokens }: AmendsRow,
+  plan: EndPlan,
+  end: TripLogEnd | undefined,
+): Promise<void> {
+  return appendToTripLog(ctx, bookingId, end, {
+    what: 'amends',
+    by: 'server',
+    amends: { from: fromUserId, to: forUserId, tokens },
+    ...(plan.withdrawsMark && { mark: false }),
+  });
+}

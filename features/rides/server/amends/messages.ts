@@ -1,0 +1,17 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Texts of amends in notifications and token statements. */
+export const messages = defineMessages({
+  accepted: '{names} accepted your apology for a canceled trip',
+  answerType: 'Replies to your apologies',
+  declined: '{names} declined your apology for a canceled trip',
+  expired:
+    'Your apology for a canceled trip got no reply in time{tokens, plural, =0 {} one {. Your token is free again} other {. Your # tokens are free again}}',
+  hold: 'Offered for a canceled trip',
+  notificationTitle: 'A canceled trip',
+  notificationType: 'Apologies for canceled trips',
+  offered: '{names} apologized for a canceled trip',
+  offeredTokens:
+    '{names} apologized for a canceled trip and offers you {tokens, plural, one {# token} other {# tokens}}',
+  paid: 'Apology for a canceled trip',
+});

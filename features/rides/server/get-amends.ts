@@ -1,0 +1,53 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { getAmends } from '../trust-api.ts';
+import { decideAmendsOffer } from '../domain/decide-amends.ts';
+import { computeTripScore } from '../domain/trip-score.ts';
+import { createTripNotLoadedError } from './errors.ts';
+import { findBooking } from './store.ts';
+import { listAmends } from './store-amends.ts';
+import { findCancellerCounts, findMarkedUserId } from './store-trips.ts';
+
+/** Returns the latest amends of a cancelled trip to its parties, and what the caller may do (NEW-08). */
+export const getAmendsHandler = implementFunction(getAmends, async function getAmends(ctx, { bookingId }) {
+  const { db, viewer, now, platform } = ctx;
+  const [[booking], offers, markedUserId, counts, visibility] = await awaitStatements([
+    findBooking(db, bookingId),
+    listAmends(db, bookingId),
+    findMarkedUserId(db, bookingId),
+    findCancellerCounts(db, bookingId),
+    loadVisibility(platform, viewer),
+  ]);
+  const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
+  if (!isParty) throw createTripNotLoadedError();
+  const decision = decideAmendsOffer(
+    { ...booking, earlier: offers.map(({ state }) => state) },
+    viewer.id,
+    now,
+  );
+  const last = offers.at(-1);
+  const isOpen = last?.state === 'open' && last.expiresAt > now;
+  return {
+    amends:
+      last === undefined
+        ? null
+        : {
+            id: last.id,
+            fromUserId: last.fromUserId,
+            message: last.message,
+            tokens: last.tokens,
+            state: last.state === 'open' && !isOpen ? 'expired' : last.state,
+            createdAt: last.createdAt.toISOString(),
+            expiresAt: last.expiresAt.toISOString(),
+            withdrewMark: last.withdrewMark,
+          },
+    hasMark: markedUserId !== undefined,
+    can: {
+      offer: decision.ok && visibility?.isInaccessible(decision.forUserId) !== true,
+      answer: isOpen && last.forUserId === viewer.id,
+      withdraw: isOpen && last.fromUserId === viewer.id,
+      withdrawMark: markedUserId !== undefined && computeTripScore(counts).canWithdrawNegativeMark,
+    },
+  };
+});

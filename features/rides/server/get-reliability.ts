@@ -1,0 +1,23 @@
+import { notFound } from '#platform/contract/errors.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { getReliability } from '../trust-api.ts';
+import { computeTripScore } from '../domain/trip-score.ts';
+import { findTripCounts } from './store-trips.ts';
+
+/** Returns a person's trips, cancellations and repaired cancellations; null without trips (RIDE-027, NEW-08). */
+export const getReliabilityHandler = implementFunction(
+  getReliability,
+  async function getReliability(ctx, { personId }) {
+    const [counts, visibility] = await awaitStatements([
+      findTripCounts(ctx.db, personId),
+      loadVisibility(ctx.platform, ctx.viewer),
+    ]);
+    if (visibility?.isInaccessible(personId)) throw notFound('Person not found');
+    const { completed, cancelled, repaired } = counts;
+    if (completed + cancelled + repaired === 0) return { reliability: null };
+    const { completedTrips, cancelledTrips, repairedTrips, reliabilityScore } = computeTripScore(counts);
+    return { reliability: { completedTrips, cancelledTrips, repairedTrips, reliabilityScore } };
+  },
+);

@@ -1,0 +1,83 @@
+import { FunctionError } from '#platform/contract/errors.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { ArgsOf } from '#platform/contract/define.ts';
+import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
+import { lockLedger, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { offerAmends } from '../trust-api.ts';
+import { decideAmendsOffer } from '../domain/decide-amends.ts';
+import { amendsValidMs } from '../domain/limits.ts';
+import { amendsChanged } from '../events.ts';
+import { amendsReasons, getAmendsHoldKey, listAmendsKeys } from './amends/amends-ledger.ts';
+import {
+  createAmendsRefusedError,
+  createInsufficientTokensError,
+  createTripNotLoadedError,
+} from './errors.ts';
+import { referToBooking } from './ledger-keys.ts';
+import { lockBooking, selectIds } from './store.ts';
+import { insertAmends, listAmends } from './store-amends.ts';
+
+/** Apologizes to the other party of a cancelled trip, and holds the tokens that are offered (NEW-08). */
+export const offerAmendsHandler = implementFunction(offerAmends, async function offerAmends(ctx, args) {
+  const { tx, viewer, now } = ctx;
+  const { amendsId, bookingId, message, tokens } = args;
+  const { forUserId, ledger } = await load(ctx, args);
+  const expiresAt = new Date(now.getTime() + amendsValidMs);
+  const hold = {
+    opKey: getAmendsHoldKey(amendsId),
+    accountId: viewer.id,
+    amount: tokens,
+    reason: amendsReasons.hold,
+    reference: referToBooking(bookingId),
+    expiresAt,
+  };
+  const change = { opensEscrows: [], ends: [], transfers: [], places: tokens > 0 ? hold : null };
+  const decision = planLedgerChange(ledger, change, now);
+  if (!decision.ok) throw createInsufficientTokensError(tokens, decision.available);
+  await awaitStatements([
+    insertAmends(tx, {
+      id: amendsId,
+      bookingId,
+      fromUserId: viewer.id,
+      forUserId,
+      message,
+      tokens,
+      createdAt: now,
+      expiresAt,
+    }).execute(),
+    writeLedgerChange(tx, decision.plan, now),
+  ]);
+  ctx.emit(amendsChanged, {
+    amendsId,
+    bookingId,
+    fromUserId: viewer.id,
+    forUserId,
+    state: 'open',
+    tokens,
+    withdrewMark: false,
+  });
+  return { offered: true as const };
+});
+
+async function load(
+  ctx: MutationContext<typeof offerAmends>,
+  { amendsId, bookingId }: ArgsOf<typeof offerAmends>,
+) {
+  const { tx, viewer, now } = ctx;
+  const [[booking], ledger, offers, visibility] = await awaitStatements([
+    lockBooking(tx, bookingId).execute(),
+    lockLedger(tx, { accounts: selectIds(tx, [viewer.id]), keys: listAmendsKeys(amendsId) }),
+    listAmends(tx, bookingId),
+    loadVisibility(ctx.platform, viewer, tx),
+  ]);
+  const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
+  if (!isParty) throw createTripNotLoadedError();
+  if (offers.some(({ id }) => id === amendsId) || ledger.holds.size > 0)
+    throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
+  const facts = { ...booking, earlier: offers.map(({ state }) => state) };
+  const decision = decideAmendsOffer(facts, viewer.id, now);
+  if (!decision.ok) throw createAmendsRefusedError(decision.reason);
+  if (visibility?.isInaccessible(decision.forUserId)) throw createTripNotLoadedError();
+  return { forUserId: decision.forUserId, ledger };
+}

@@ -1,0 +1,56 @@
+/** SQL of amends. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { AmendsState } from '../domain/decide-amends.ts';
+
+export interface AmendsRow {
+  id: string;
+  bookingId: string;
+  fromUserId: string;
+  forUserId: string;
+  message: string;
+  tokens: number;
+  state: AmendsState;
+  createdAt: Date;
+  expiresAt: Date;
+  withdrewMark: boolean;
+}
+
+const columns = (sql: Queryable) => sql`
+  a.id, a.booking_id as "bookingId", a.from_user_id as "fromUserId", a.for_user_id as "forUserId", a.message, a.tokens,
+  a.state, a.created_at as "createdAt", a.expires_at as "expiresAt", a.withdrew_mark as "withdrewMark"`;
+
+/** Returns the offers of a cancelled trip, oldest first. They change only under the lock of the booking. */
+export function listAmends(sql: Queryable, bookingId: string) {
+  return sql<AmendsRow[]>`
+    select ${columns(sql)} from ride_amends a where a.booking_id = ${bookingId} order by a.created_at, a.id`;
+}
+
+/** Stores an offer. Returns false if an offer with this id exists. */
+export function insertAmends(tx: Tx, row: Omit<AmendsRow, 'state' | 'withdrewMark'>) {
+  const { id, bookingId, fromUserId, forUserId, message, tokens, createdAt, expiresAt } = row;
+  return tx`
+    insert into ride_amends (id, booking_id, from_user_id, for_user_id, message, tokens, state, created_at, expires_at)
+    values (${id}, ${bookingId}, ${fromUserId}, ${forUserId}, ${message}, ${tokens}, 'open', ${createdAt}, ${expiresAt})`;
+}
+
+export function updateAmends(
+  tx: Tx,
+  id: string,
+  end: { state: AmendsState; withdrewMark: boolean; now: Date },
+) {
+  const { state, withdrewMark, now } = end;
+  return tx`
+    update ride_amends set state = ${state}, withdrew_mark = ${withdrewMark}, ended_at = ${now} where id = ${id}`;
+}
+
+/** SQL that selects the ledger accounts of both people of an offer. */
+export function selectAmendsAccounts(sql: Queryable, id: string) {
+  return sql`select unnest(array[from_user_id, for_user_id]) from ride_amends where id = ${id}`;
+}
+
+/** Open offers that have expired, oldest first. */
+export function listDueAmends(sql: Queryable, now: Date, limit: number) {
+  return sql<{ id: string; bookingId: string }[]>`
+    select id, booking_id as "bookingId" from ride_amends
+    where state = 'open' and expires_at <= ${now} order by expires_at limit ${limit}`;
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { useBalance } from '#features/tokens/web/public.ts';
+import { newId } from '#platform/client/call.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextArea, TextField } from '#platform/ui/field.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { maxAmendsMessageLength, maxAmendsTokens } from '../../domain/limits.ts';
+import { trustApi } from './calls.ts';
+import { messages } from './messages.ts';
+
+interface ApologizeDialogProps {
+  bookingId: string;
+  /** Name of the other party. */
+  name: string;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Writes the apology for a cancelled trip, with tokens if the person wants (NEW-08). */
+export default function ApologizeDialog({ bookingId, name, onSent, onClose }: ApologizeDialogProps) {
+  const [message, setMessage] = useState('');
+  const [tokens, setTokens] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const balance = useBalance();
+  // The same on every attempt: sent twice, it is one apology.
+  const amendsId = useRef(newId());
+  const amount = tokens.trim() === '' ? 0 : Number(tokens);
+  const isAmount = Number.isInteger(amount) && amount >= 0 && amount <= maxAmendsTokens;
+
+  async function send() {
+    if (!isAmount) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await trustApi.offerAmends(
+        { bookingId, amendsId: amendsId.current, message, tokens: amount },
+        { idempotencyKey: amendsId.current },
+      );
+      toast.success(messages.thanks);
+      onSent();
+      onClose();
+    } catch (failure) {
+      // An attempt that was refused may be repeated with another text.
+      amendsId.current = newId();
+      setError(getErrorMessage(failure));
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.apologizeTitle}
+      width={440}
+      footer={
+        <Button
+          tone="accent"
+          size="lg"
+          wide
+          loading={isBusy}
+          disabled={message.trim() === ''}
+          onClick={() => void send()}
+        >
+          {messages.apologizeSend}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextArea
+          label={messages.words}
+          limit={maxAmendsMessageLength}
+          value={message}
+          onValue={setMessage}
+          error={error}
+          data-autofocus
+        />
+        <TextField
+          label={messages.tokensField}
+          inputMode="numeric"
+          value={tokens}
+          onValue={setTokens}
+          error={isAmount ? undefined : messages.tokensWrong({ max: maxAmendsTokens })}
+          hint={balance.data && messages.available({ name, available: balance.data.available })}
+        />
+      </div>
+    </Dialog>
+  );
+}

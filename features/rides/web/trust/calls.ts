@@ -1,0 +1,7 @@
+import { createClient } from '#platform/client/client.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
+import type * as trust from '../../trust-api.ts';
+
+export type AmendsAnswer = ResultOf<typeof trust.getAmends>;
+
+export const trustApi = createClient<typeof trust>();

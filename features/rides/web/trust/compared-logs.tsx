@@ -1,0 +1,107 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useQuery } from '#platform/client/query.ts';
+import { cx } from '#platform/ui/cx.ts';
+import { formatExactTime } from '#platform/ui/format.ts';
+import { type ComparedLine, compareLogs } from '../../domain/trip-log/compare-logs.ts';
+import { type ChainLine, firstPreviousHash } from '../../domain/trip-log/trip-log-entry.ts';
+import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
+import { verifyChain } from '../../domain/trip-log/verify-receipt.ts';
+import { describeEntry } from './describe-entry.ts';
+import { messages } from './messages.ts';
+
+interface ComparedLogsProps {
+  server: TripLogCopy;
+  copy: TripLogCopy;
+  copyName: string;
+}
+
+/** The server's log and a copy, line by line, with the first difference (NEW-07). */
+export function ComparedLogs({ server, copy, copyName }: ComparedLogsProps) {
+  const { rows, firstDifference } = compareLogs(server.entries, copy.entries);
+  return (
+    <>
+      <div className="mt-5 flex flex-col gap-2">
+        <Verification log={server} name={messages.ourCopy} />
+        <Verification log={copy} name={copyName} />
+        <p role="status" className={cx('font-semibold', firstDifference !== null && 'text-danger-ink')}>
+          {firstDifference === null
+            ? messages.linesSame({ count: rows.length })
+            : messages.different({ line: firstDifference })}
+        </p>
+      </div>
+      <ol aria-label={messages.entries} className="mt-4 border-t border-line">
+        {rows.map((row) => (
+          <Row key={row.seq} row={row} copyName={copyName} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Verification({ log, name }: { log: TripLogCopy; name: string }) {
+  const { entries, keys } = log;
+  const { data } = useQuery({
+    queryKey: ['verifyChain', name, entries.length, entries.map(({ hash }) => hash).join()],
+    queryFn: () => verifyChain({ start: firstPreviousHash, lines: entries, keys }, crypto.subtle),
+    staleTime: 0,
+  });
+  if (data === undefined) return null;
+  const Icon = data.ok ? ShieldCheck : ShieldAlert;
+  return (
+    <p className={cx('flex items-center gap-2 text-md', data.ok ? 'text-success-ink' : 'text-danger-ink')}>
+      <Icon size={20} aria-hidden className="shrink-0" />
+      {data.ok ? messages.verified({ copy: name }) : messages.unverified({ copy: name, line: data.line })}
+    </p>
+  );
+}
+
+function Row({ row: { seq, left, right, isSame }, copyName }: { row: ComparedLine; copyName: string }) {
+  return (
+    <li className={cx('flex gap-3 border-b border-line py-3', !isSame && '-mx-3 bg-danger-soft px-3')}>
+      <span className="w-6 shrink-0 text-right text-md text-muted" data-number>
+        {seq}
+      </span>
+      {isSame ? (
+        <Entry line={left!} />
+      ) : (
+        <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
+          <Side name={messages.ourCopy} line={left} />
+          <Side name={copyName} line={right} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Side({ name, line }: { name: string; line: ChainLine | undefined }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-sm font-semibold">{name}</p>
+      {line ? <Entry line={line} /> : <p className="text-md text-muted">{messages.missingLine}</p>}
+    </div>
+  );
+}
+
+function Entry({ line }: { line: ChainLine }) {
+  const { title, at, facts } = describeEntry(line.text);
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="font-medium break-words">{title}</p>
+      {at !== null && (
+        <p className="text-sm text-muted">
+          <time dateTime={at}>{formatExactTime(Date.parse(at))}</time>
+        </p>
+      )}
+      {facts.map((fact) => (
+        <p key={fact} className="text-sm text-muted" data-number>
+          {fact}
+        </p>
+      ))}
+      <details className="mt-1 text-xs text-muted">
+        <summary className="min-h-11 cursor-pointer py-3">{messages.signedText}</summary>
+        <p className="font-mono break-all">{line.text}</p>
+        <p className="mt-1 break-all">{messages.keyId({ key: line.key })}</p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { FileSearch } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { downloadTextFile, SignedInOnly } from '#features/accounts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import {
+  formatTripLogFile,
+  parseTripLogFile,
+  type TripLogCopy,
+} from '../../domain/trip-log/trip-log-file.ts';
+import { ComparedLogs } from './compared-logs.tsx';
+import { messages } from './messages.ts';
+import { fetchAndKeepLog } from './trip-log-copies.ts';
+
+/** Screen `/trip/ID/log`: the server's log beside this device's copy, or beside the other person's (NEW-07). */
+export default function LogScreen({ bookingId }: { bookingId: string }) {
+  return (
+    <>
+      <ScreenHeader title={messages.tripLog} />
+      <SignedInOnly
+        icon={FileSearch}
+        title={messages.tripLog}
+        hint={messages.saveCopyHint}
+        reason={messages.tripLog}
+      >
+        {(user) => <Log userId={user.id} bookingId={bookingId} />}
+      </SignedInOnly>
+    </>
+  );
+}
+
+function Log({ userId, bookingId }: { userId: string; bookingId: string }) {
+  const [file, setFile] = useState<TripLogCopy>();
+  const input = useRef<HTMLInputElement>(null);
+  const query = useQuery({
+    queryKey: ['getTripLog', userId, bookingId],
+    queryFn: () => fetchAndKeepLog(userId, bookingId),
+  });
+  if (query.isPending)
+    return (
+      <SkeletonList label={messages.loadingLog}>
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  if (query.isError)
+    return (
+      <ErrorState
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        detail={getErrorMessage(query.error)}
+      />
+    );
+  const { server, kept } = query.data;
+
+  async function open(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    event.target.value = '';
+    if (chosen === undefined) return;
+    const copy = parseTripLogFile(await chosen.text());
+    if (copy === null) toast.error(messages.fileUnreadable);
+    else if (copy.bookingId !== bookingId) toast.error(messages.fileForOther);
+    else setFile(copy);
+  }
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-5">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="accent"
+          onClick={() =>
+            downloadTextFile(`trip-log-${bookingId}.json`, formatTripLogFile(kept), 'application/json')
+          }
+        >
+          {messages.saveCopy}
+        </Button>
+        <Button onClick={() => input.current?.click()}>{messages.compareFile}</Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          aria-label={messages.compareFile}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => void open(event)}
+        />
+      </div>
+      <p className="mt-3 text-sm text-muted">{messages.saveCopyHint}</p>
+      <ComparedLogs
+        server={server}
+        copy={file ?? kept}
+        copyName={file === undefined ? messages.deviceCopy : messages.fileCopy}
+      />
+    </div>
+  );
+}

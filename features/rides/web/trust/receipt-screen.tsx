@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { Download, Printer } from 'lucide-react';
+import { downloadTextFile } from '#features/accounts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { trustApi } from './calls.ts';
+import { messages } from './messages.ts';
+
+/** Screen `/trip/ID/receipt`: the receipt of an ended trip, to print or to save (EXP-095, NEW-07). */
+export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
+  const query = useQuery({
+    queryKey: ['getTripReceipt', bookingId],
+    queryFn: () => trustApi.getTripReceipt({ bookingId }),
+  });
+  const receipt = query.data;
+  return (
+    <>
+      <ScreenHeader title={messages.receipt} />
+      {query.isPending && (
+        <SkeletonList label={messages.loadingReceipt}>
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </SkeletonList>
+      )}
+      {query.isError && (
+        <ErrorState
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          detail={getErrorMessage(query.error)}
+        />
+      )}
+      {receipt && (
+        <article className="mx-auto w-full max-w-xl px-4 pt-6 pb-10">
+          <h2 className="text-title">{receipt.title}</h2>
+          <p className="text-md text-muted">{receipt.subtitle}</p>
+          <dl className="mt-5 border-t border-line">
+            {receipt.rows.map(({ label, value }) => (
+              <div
+                key={label}
+                className="flex items-baseline justify-between gap-6 border-b border-line py-3"
+              >
+                <dt className="shrink-0 text-md text-muted">{label}</dt>
+                <dd className="min-w-0 text-right font-semibold break-words" data-number>
+                  {value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-6 flex flex-wrap gap-2 print:hidden">
+            <Button
+              tone="accent"
+              icon={Download}
+              onClick={() => downloadTextFile(receipt.fileName, receipt.file, 'text/html;charset=utf-8')}
+            >
+              {messages.download}
+            </Button>
+            <Button icon={Printer} onClick={() => window.print()}>
+              {messages.print}
+            </Button>
+            <Link to="/trip/$bookingId/log" params={{ bookingId }} className={getButtonClassName('ghost')}>
+              {messages.recordLink}
+            </Link>
+          </div>
+          <p className="mt-3 text-sm text-muted print:hidden">{messages.downloadHint}</p>
+        </article>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '#platform/client/query.ts';
+import { trustApi } from './calls.ts';
+import { describeReliability } from './describe-reliability.ts';
+import { messages } from './messages.ts';
+
+/** Rides of a person on the profile: taken, canceled, and made right again (NEW-08). Nothing without rides. */
+export default function ReliabilityPart({ userId }: { userId: string }) {
+  const { data } = useQuery({
+    queryKey: ['getReliability', userId],
+    queryFn: () => trustApi.getReliability({ personId: userId }),
+  });
+  if (!data?.reliability) return null;
+  const { completedTrips } = data.reliability;
+  const rides = messages.reliabilityCompleted({ count: completedTrips });
+  const figures = [rides, ...describeReliability(data.reliability)];
+  return (
+    <p className="px-4 pb-3 text-sm text-muted" data-number>
+      {figures.join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+/** Copies of trip logs that this browser keeps, so that a later change on the server shows (NEW-07). */
+import { openIndexedDbStore } from '#platform/client/indexeddb-store.ts';
+import { extendCopy, type TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
+import { trustApi } from './calls.ts';
+
+let opened: ReturnType<typeof openIndexedDbStore<TripLogCopy>> | undefined;
+const store = () => (opened ??= openIndexedDbStore<TripLogCopy>('trip_logs'));
+
+/** Returns this browser's copy of a person's trip; undefined if it has none. */
+function loadCopy(userId: string, bookingId: string): Promise<TripLogCopy | undefined> {
+  return store().get(`${userId}:${bookingId}`);
+}
+
+/** Fetches the log of a trip and adds its new entries to this browser's copy. Returns both. */
+export async function fetchAndKeepLog(userId: string, bookingId: string) {
+  const [copy, answer] = await Promise.all([loadCopy(userId, bookingId), trustApi.getTripLog({ bookingId })]);
+  const server: TripLogCopy = { bookingId, ...answer };
+  const kept = extendCopy(copy, server);
+  if (kept.entries.length > (copy?.entries.length ?? 0)) await store().put(`${userId}:${bookingId}`, kept);
+  return { server, kept };
+}

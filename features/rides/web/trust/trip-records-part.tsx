@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { getButtonClassName } from '#platform/ui/button.tsx';
+import { isActiveTrip } from '../../domain/statuses.ts';
+import type { TripPartProps } from '../trip/trip-part.ts';
+import { messages } from './messages.ts';
+import { fetchAndKeepLog } from './trip-log-copies.ts';
+
+const refetchMs = 60_000;
+
+/** Receipt and log of a trip. While it is shown, this browser keeps a copy of the log (NEW-07). */
+export function TripRecordsPart({ booking }: TripPartProps) {
+  const { user } = useAuth();
+  const { id, role, status } = booking;
+  const isParty = role === 'passenger' || role === 'driver';
+  const log = useQuery({
+    // Read again with each status, and once a minute for the positions.
+    queryKey: ['getTripLog', user?.id, id, status],
+    queryFn: () => fetchAndKeepLog(user!.id, id),
+    enabled: user !== null && isParty,
+    refetchInterval: isActiveTrip(status) ? refetchMs : false,
+  });
+  if (!isParty && role !== 'admin') return null;
+  const hasEnded = status === 'completed' || status === 'cancelled';
+  const count = log.data?.kept.entries.length;
+  return (
+    <div>
+      <div className="flex flex-wrap gap-2">
+        {hasEnded && isParty && (
+          <Link
+            to="/trip/$bookingId/receipt"
+            params={{ bookingId: id }}
+            className={getButtonClassName('quiet')}
+          >
+            {messages.receiptLink}
+          </Link>
+        )}
+        <Link to="/trip/$bookingId/log" params={{ bookingId: id }} className={getButtonClassName('quiet')}>
+          {messages.recordLink}
+        </Link>
+      </div>
+      {count !== undefined && <p className="mt-2 text-sm text-muted">{messages.keptLines({ count })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  FakeServerError,
+  renderOnPage,
+  setUpJsdom,
+  signedInUser,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
+import type { Booking } from '../calls.ts';
+import { AmendsPart } from './amends-part.tsx';
+import LogScreen from './log-screen.tsx';
+import ReceiptScreen from './receipt-screen.tsx';
+import ReliabilityPart from './reliability-part.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const bookingId = '0190a000-0000-7000-8000-00000000b001';
+const dan = { id: 'u-dan', name: 'Dan', handle: 'dan', avatar: '/a', rating: null, vehicle: 'Van' };
+/** A trip that the viewer, its rider, canceled. */
+const booking = {
+  id: bookingId,
+  role: 'passenger',
+  status: 'cancelled',
+  cancelledBy: 'passenger',
+  passenger: { ...dan, id: signedInUser.id, name: 'Ana' },
+  driver: dan,
+} as unknown as Booking;
+const part = { booking, position: null, nowMs: 0 };
+const cannot = { offer: false, answer: false, withdraw: false, withdrawMark: false };
+const apology = {
+  id: 'amends-1',
+  fromUserId: dan.id,
+  message: 'My tire was flat',
+  tokens: 5,
+  state: 'open',
+  createdAt: '2026-03-03T10:00:00.000Z',
+  expiresAt: '2026-03-10T10:00:00.000Z',
+  withdrewMark: false,
+};
+const balance = { balance: 100, available: 90, held: 10, earned: 100 };
+
+test('NEW-08 the person who canceled apologizes with words and tokens, and can take it back', async () => {
+  let amends: object | null = null;
+  const calls = startFakeServer({
+    getBalance: () => balance,
+    getAmends: () => ({
+      amends,
+      hasMark: true,
+      can: { ...cannot, offer: amends === null, withdraw: amends !== null },
+    }),
+    offerAmends: () => {
+      amends = { ...apology, fromUserId: signedInUser.id, message: 'I overslept' };
+      return { offered: true };
+    },
+    withdrawAmends: () => ({ withdrawn: true }),
+  });
+  renderOnPage(<AmendsPart {...part} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Apologize' }));
+  fireEvent.change(await screen.findByLabelText('What do you want to say?'), {
+    target: { value: 'I overslept' },
+  });
+  const tokens = screen.getByLabelText('Tokens (optional)');
+  fireEvent.change(tokens, { target: { value: '101' } });
+  expect(await screen.findByText('Enter a whole number from 0 to 100.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Send apology' }));
+  expect(calls.filter(({ name }) => name === 'offerAmends')).toEqual([]);
+  fireEvent.change(tokens, { target: { value: '5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send apology' }));
+  expect(await screen.findByText('You apologized and offered 5 tokens')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'offerAmends')?.args).toMatchObject({
+    bookingId,
+    message: 'I overslept',
+    tokens: 5,
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('Apology taken back')).toBeTruthy();
+});
+
+test.each([
+  ['may be withdrawn', true, 'Accept', false],
+  ['stays', false, 'Accept, the mark stays', true],
+])(
+  'NEW-08 Q-76 the other person accepts an apology whose mark %s',
+  async (_case, withdrawMark, label, keepMark) => {
+    const calls = startFakeServer({
+      getAmends: () => ({ amends: apology, hasMark: true, can: { ...cannot, answer: true, withdrawMark } }),
+      answerAmends: () => ({ state: 'accepted' }),
+    });
+    renderOnPage(<AmendsPart {...part} />);
+    expect(await screen.findByText('My tire was flat')).toBeTruthy();
+    expect(screen.getByText('Offers you 5 tokens')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: label }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'answerAmends')?.args).toEqual({
+        bookingId,
+        amendsId: 'amends-1',
+        accept: true,
+        keepMark,
+      }),
+    );
+  },
+);
+
+test('NEW-08 a refused acceptance shows why', async () => {
+  startFakeServer({
+    getAmends: () => ({
+      amends: apology,
+      hasMark: true,
+      can: { ...cannot, answer: true, withdrawMark: true },
+    }),
+    answerAmends: () => {
+      throw new FakeServerError(403, 'Cannot withdraw negative mark');
+    },
+  });
+  renderOnPage(<AmendsPart {...part} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('Cannot withdraw negative mark')).toBeTruthy();
+});
+
+test('NEW-08 a profile shows canceled and repaired rides', async () => {
+  startFakeServer({
+    getReliability: () => ({
+      reliability: { completedTrips: 4, cancelledTrips: 1, repairedTrips: 2, reliabilityScore: 90 },
+    }),
+  });
+  renderOnPage(<ReliabilityPart userId="u-dan" />);
+  expect(await screen.findByText('4 rides · 1 canceled · 2 made right')).toBeTruthy();
+});
+
+test('EXP-095 EXP-100 the receipt shows its rows and is saved as the file of the server', async () => {
+  startFakeServer({
+    getTripReceipt: () => ({
+      title: 'Bedrock trip receipt',
+      subtitle: 'March 3, 2026',
+      rows: [{ label: 'Total', value: '21 tokens' }],
+      fileName: 'bedrock-trip.html',
+      file: '<!doctype html>',
+    }),
+  });
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return 'blob:receipt';
+  };
+  HTMLAnchorElement.prototype.click = () => undefined;
+  renderOnPage(<ReceiptScreen bookingId={bookingId} />);
+  const row = (await screen.findByText('Total')).parentElement!;
+  expect(within(row).getByText('21 tokens')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
+  expect(await saved[0]!.text()).toBe('<!doctype html>');
+});
+
+const line = (seq: number, what: string) => ({
+  seq,
+  text: JSON.stringify({ what, at: '2026-03-03T10:00:00.000Z', amounts: [] }),
+  key: '0123456789abcdef',
+  hash: String(seq).repeat(64),
+  signature: 'a'.repeat(128),
+  details: null,
+});
+const entries = [line(1, 'requested'), line(2, 'driver_accepted')];
+
+test('NEW-07 the dispute view shows that copies are the same, and the first line of a file that differs', async () => {
+  startFakeServer({ getTripLog: () => ({ entries, keys: {} }) });
+  renderOnPage(<LogScreen bookingId={bookingId} />);
+  expect(await screen.findByText('Both copies are the same: 2 lines.')).toBeTruthy();
+  expect(screen.getByText('Driver accepted')).toBeTruthy();
+  const open = async (content: object | string) => {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    const input = screen.getByLabelText('Open another copy', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [{ text: async () => text }] } });
+  };
+  const format = 'plaza-trip-log-1';
+  await open('no log');
+  expect(await screen.findByText('We couldn’t read this file. Open a saved trip log.')).toBeTruthy();
+  await open({ format, bookingId: 'another', keys: {}, entries });
+  expect(await screen.findByText('This copy is of another trip.')).toBeTruthy();
+  const changed = [entries[0], { ...line(2, 'cancelled'), hash: 'f'.repeat(64) }];
+  await open({ format, bookingId, keys: {}, entries: changed });
+  expect(await screen.findByText('The copies differ from line 2 on.')).toBeTruthy();
+  expect(screen.getByText('Canceled')).toBeTruthy();
+  expect(await screen.findByText('The copy you opened: line 1 isn’t as it was signed.')).toBeTruthy();
+});
