@@ -3,12 +3,13 @@
  * light and dark. Fails if a page logs an error or is wider than its window. Words after `--` select screenshots whose
  * name contains one of them, such as `map` or `phone-dark`. Hyphens mark the ends of a word: `-post-`.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { collectComplaints, launchBrowser, newVisitor, signInContext } from '../e2e/browser.ts';
 import { makeDataFolder, removeDataFolder, startServer } from '../e2e/server-process.ts';
-import { type Person, signUp } from '../e2e/wire.ts';
+import { call, type Person, signUp } from '../e2e/wire.ts';
 import { addVisitorContent } from './shots/city.ts';
 import { signUpNeighbors } from './shots/neighbors.ts';
 import type { DemoCity, ScreenshotScene, SignedInPerson } from './shots/scene.ts';
@@ -38,10 +39,12 @@ let taken = 0;
 try {
   const visitor = await signUp(server.url, 'Vera Winter');
   const around = await signUpNeighbors(server.url, visitor);
+  await approveTomas(around.tomas);
   const signedIn: Record<SignedInPerson, BrowserState> = {
     visitor: await rememberSignIn(browser, visitor),
     newcomer: await rememberSignIn(browser, around.newcomer),
     amara: await rememberSignIn(browser, around.amara),
+    tomas: await rememberSignIn(browser, around.tomas),
   };
   for (const [device, options] of Object.entries(devices)) {
     for (const scheme of schemes) {
@@ -73,6 +76,15 @@ try {
 
 console.log(`${taken} pictures in shots/, ${complaints.length} complaints`);
 process.exitCode = complaints.length === 0 ? 0 : 1;
+
+/** Makes Tomás an approved driver who is online. */
+async function approveTomas(tomas: Person): Promise<void> {
+  const area = { lat: 33.45, lng: -112.07, miles: 30 };
+  await call(server.url, 'saveDriverProfile', { vehicle: 'Blue Kia Niro', area }, tomas.token);
+  const env = { ...process.env, PLAZA_DATA: dataDir };
+  execFileSync(process.execPath, ['tools/admin.ts', 'driver', 'approve', tomas.email], { env });
+  await call(server.url, 'setDriverOnline', { online: true }, tomas.token);
+}
 
 type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -121,6 +133,7 @@ async function photographIn(
   context.setDefaultTimeout(10_000);
   const found = collectComplaints(context);
   const page = await context.newPage();
+  await scene.prepare?.(city);
   const address = new URL(scene.path(city), city.url);
   if (scene.host) address.hostname = scene.host;
   await page.goto(address.href);

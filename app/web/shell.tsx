@@ -52,6 +52,8 @@ export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   const isTab = routeTable.tabOf(path) !== undefined && path !== '/profile';
   const isHome = routeTable.tabOf(path) === 'bedrockFeed';
+  // The rides tab has its own main button.
+  const hasCreateButton = (isTab && routeTable.tabOf(path) !== 'ryde') || path === '/profile';
   // The bottom bar is hidden in a conversation, which has its message box there.
   const isConversation = path.startsWith('/messages/');
   // The onboarding and a trip have their own buttons at the bottom.
@@ -107,7 +109,7 @@ export function Shell() {
           </aside>
         )}
       </div>
-      {hasBottomBar && <BottomBar fab={!fills && (isTab || path === '/profile')} inFlow={fills} />}
+      {hasBottomBar && <BottomBar fab={!fills && hasCreateButton} inFlow={fills} />}
       <ShellOverlays />
       <Suspense>
         <StartOverlays />

@@ -34,6 +34,12 @@ const later: Record<string, readonly string[]> = {
     'features/messages/web/message-counter.tsx',
     'features/notifications/web/notifier.tsx',
   ],
+  // The code around MapLibre, which stays in a file of its own.
+  'map-canvas': [
+    'features/map/web/map-canvas.tsx',
+    'features/map/web/pin/map-pin-dialog.tsx',
+    'features/map/web/route/route-map.tsx',
+  ],
 };
 
 /**
@@ -127,7 +133,7 @@ async function assignFiles(build: Rolldown.PluginContext): Promise<Map<string, s
     const [only = ''] = of;
     const length = info(id)?.code?.length ?? huge;
     const isLeaf = [...(await needs(id))].every((one) => one === id || files.get(one) === 'first');
-    if (of.size === 1 && only in later) files.set(id, only);
+    if (of.size === 1 && only in later && length < huge) files.set(id, only);
     else if (of.size >= (isLeaf && length < tiny ? 2 : many) && length < huge)
       files.set(id, of.has('signed-in') ? 'common-early' : 'common-late');
   }

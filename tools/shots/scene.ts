@@ -20,7 +20,7 @@ export interface DemoCity extends NeighborsWithContent, ShownEvents {
 }
 
 /** People who can be signed in: the visitor, or a person with little content. */
-export type SignedInPerson = 'visitor' | 'newcomer' | 'amara';
+export type SignedInPerson = 'visitor' | 'newcomer' | 'amara' | 'tomas';
 
 export interface ScreenshotScene {
   name: string;
@@ -39,6 +39,8 @@ export interface ScreenshotScene {
   host?: string;
   /** True if a request of the page is expected to fail with 404 or 403, which the browser logs as an error. */
   isRefused?: boolean;
+  /** Steps over the wire before the page is opened. */
+  prepare?: (city: DemoCity) => Promise<void>;
   path: (city: DemoCity) => string;
   /** Steps on the page before the screenshot, such as opening a menu. */
   act?: (page: Page, city: DemoCity) => Promise<void>;

@@ -3,11 +3,13 @@ import { dialogScenes } from './dialogs.ts';
 import { eventScenes } from './events.ts';
 import { storyDialogScenes } from './story-dialogs.ts';
 import type { ScreenshotScene } from './scene.ts';
+import { rideScenes } from './ride-scenes.ts';
 import { screenScenes } from './screens.ts';
 
 export const screenshotScenes: readonly ScreenshotScene[] = [
   ...screenScenes,
   ...eventScenes,
+  ...rideScenes,
   ...dialogScenes,
   ...storyDialogScenes,
 ];

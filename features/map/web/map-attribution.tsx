@@ -27,7 +27,7 @@ export function MapAttribution({ isShort }: { isShort: boolean }) {
   return (
     <details className="group pointer-events-none flex flex-col items-start">
       <summary
-        className={`${look} pointer-events-auto relative inline-block min-h-6 cursor-pointer list-none rounded-tr-md px-2 py-1.5 group-open:hidden`}
+        className={`${look} pointer-events-auto relative inline-block min-h-6 cursor-pointer list-none rounded-tr-md px-2 py-1.5 after:absolute after:inset-x-0 after:-top-5 after:bottom-0 group-open:hidden`}
       >
         {data?.city ? messages.attributionShort : messages.attributionSources}
       </summary>

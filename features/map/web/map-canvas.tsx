@@ -1,14 +1,10 @@
-import { Map as DrawnMap, Marker, setWorkerUrl } from 'maplibre-gl';
-import type { GeoJSONSource } from 'maplibre-gl';
-import 'maplibre-gl/dist/maplibre-gl.css';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { GeoJSONSource, Map as DrawnMap } from 'maplibre-gl';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { ReactNode, Ref, RefObject } from 'react';
-import { createPortal } from 'react-dom';
+import type { Ref, RefObject } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import type { Venue } from '#features/venues/web/public.ts';
-import { logError } from '#platform/ui/error-log.ts';
-import { buildBasemapStyle } from './basemap-style.ts';
+import { createMap, prefersReducedMotion } from './create-map.ts';
+import { type MapMarker, MarkerPortal } from './map-marker.tsx';
 import { categoryIcons, CategoryIcon } from './category-icon.tsx';
 import { listenToPins } from './listen-to-pins.ts';
 import { readMapColors } from './map-colors.ts';
@@ -19,9 +15,6 @@ import { addVenueLayers, toVenueFeatures, venueSourceId } from './venue-layers.t
 import { getVisibleArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
-import { messages } from './messages.ts';
-
-setWorkerUrl(workerUrl);
 
 /** Handle by which other components move and zoom the map. */
 export interface MapHandle {
@@ -30,13 +23,6 @@ export interface MapHandle {
   /** Moves the map only as far as needed to see a position. */
   reveal: (position: Position) => void;
   zoomBy: (steps: number) => void;
-}
-
-/** A React element at a position on the map. */
-export interface MapMarker extends Position {
-  key: string;
-  content: ReactNode;
-  anchor: 'center' | 'bottom';
 }
 
 interface MapCanvasProps {
@@ -140,8 +126,6 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
   return map;
 }
 
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Moves a position into the middle of the part above the sheet. @param duration in milliseconds */
 function aim(
   map: DrawnMap,
@@ -174,31 +158,6 @@ function createHandle(map: DrawnMap | undefined, covered: () => number): MapHand
   };
 }
 
-/** Creates the map; null if the browser has no WebGL. */
-function createMap(container: HTMLElement, { lat, lng, zoom }: MapView): DrawnMap | null {
-  try {
-    const map = new DrawnMap({
-      container,
-      center: [lng, lat],
-      zoom,
-      minZoom: mapZoomRange.min,
-      maxZoom: mapZoomRange.max,
-      style: buildBasemapStyle(readMapColors(), null, null),
-      attributionControl: false,
-      pitchWithRotate: false,
-      dragRotate: false,
-      fadeDuration: prefersReducedMotion() ? 0 : 200,
-      locale: { 'Map.Title': messages.map },
-    });
-    map.touchZoomRotate.disableRotation();
-    map.on('error', ({ error }) => logError('map', error));
-    return map;
-  } catch (error) {
-    logError('map', error);
-    return null;
-  }
-}
-
 /** Sets a performance mark when the first street tile is drawn, for the benchmark. Returns a cleanup function. */
 function markFirstTile(map: DrawnMap): () => void {
   const onData = (event: { sourceId?: string; tile?: unknown }) => {
@@ -208,19 +167,4 @@ function markFirstTile(map: DrawnMap): () => void {
   };
   map.on('sourcedata', onData);
   return () => void map.off('sourcedata', onData);
-}
-
-/** Renders the content of a marker at its position on the map. */
-function MarkerPortal({ map, marker }: { map: DrawnMap; marker: MapMarker }) {
-  const element = useMemo(() => document.createElement('div'), []);
-  const { lat, lng, anchor } = marker;
-  useEffect(() => {
-    const made = new Marker({ element, anchor }).setLngLat([lng, lat]).addTo(map);
-    // The list has the same venues for the keyboard.
-    made.getElement().removeAttribute('role');
-    made.getElement().removeAttribute('tabindex');
-    made.getElement().removeAttribute('aria-label');
-    return () => void made.remove();
-  }, [map, element, lat, lng, anchor]);
-  return createPortal(marker.content, element);
 }

@@ -1,9 +1,9 @@
-import { Component, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import type { Venue } from '#features/venues/web/public.ts';
-import { logError } from '#platform/ui/error-log.ts';
-import type { MapMarker } from './map-canvas.tsx';
+import { MapErrorBoundary } from './map-error-boundary.tsx';
+import type { MapMarker } from './map-marker.tsx';
 import { ChosenPin, OwnLocationPin } from './map-pins.tsx';
 import type { useMapState } from './use-map-state.ts';
 import type { VisibleMapArea } from './visible-area.ts';
@@ -67,22 +67,4 @@ export function MapFrame({ map, venues, chosen, own, covered, onMove, onChoose, 
       {children}
     </section>
   );
-}
-
-/** Error boundary around the map. If the map's code cannot be loaded, the screen shows only the venue list. */
-class MapErrorBoundary extends Component<
-  { onBroken: () => void; children: ReactNode },
-  { isBroken: boolean }
-> {
-  override state = { isBroken: false };
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-  override componentDidCatch(error: unknown) {
-    logError('map', error);
-    this.props.onBroken();
-  }
-  override render() {
-    return this.state.isBroken ? null : this.props.children;
-  }
 }

@@ -4,6 +4,7 @@ export const messages = defineMessages({
   allCategories: 'Show all places',
   anotherTown: 'Another town',
   approximate: 'The pin may be up to a third of a mile off.',
+  approximateRoute: 'Approximate route',
   around: 'Around {place}',
   attribution: 'Town names: GeoNames, CC BY 4.0. Borders: US Census Bureau.',
   attributionCity:
@@ -28,6 +29,7 @@ export const messages = defineMessages({
   lookFarther: 'Search a wider area',
   map: 'Map',
   mapBroken: "This browser can't show the map, but every place is in the list.",
+  mapBrokenShort: "This browser can't show the map.",
   miles: '{miles} mi',
   moreOptions: 'Map options',
   moveToPick: 'Move the map until the crosshair is where you are.',

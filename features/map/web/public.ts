@@ -2,5 +2,6 @@
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
 export { CategoryIcon } from './category-icon.tsx';
+export { RouteMap } from './route/route-map-frame.tsx';
 export { isMapOn } from './is-map-on.ts';
 export const MapPinDialog = lazyDialog(() => import('./pin/map-pin-dialog.tsx'));

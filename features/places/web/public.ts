@@ -9,3 +9,4 @@ export const LocationPrivacyPreview = lazyOptional(() => import('./location-priv
 export { formatMiles } from './miles.ts';
 export { readPostLocationSettings } from './post-location-settings.ts';
 export { placesApi } from './calls.ts';
+export { requestBrowserPosition } from './request-browser-position.ts';

@@ -1,11 +1,16 @@
 import { createClient } from '#platform/client/client.ts';
-import type { ResultOf } from '#platform/contract/define.ts';
+import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { bookingPageSize } from '../domain/limits.ts';
 
 /** A booking as its reader sees it. */
 export type Booking = ResultOf<typeof api.getBooking>['booking'];
 export type BookingPage = ResultOf<typeof api.listBookings>;
+/** A quote with the balance before and after the booking. */
+export type QuoteAnswer = ResultOf<typeof api.quoteAndCreateOffer>;
+export type Quote = QuoteAnswer['quote'];
+/** Pickup or dropoff as the passenger chooses it. */
+export type Stop = InputOf<typeof api.quoteAndCreateOffer>['pickup'];
 /** Side from which a person sees their trips. */
 export type TripSide = 'passenger' | 'driver';
 

@@ -10,6 +10,7 @@ interface HubSection {
 }
 
 export const hubSections: readonly HubSection[] = [
+  { path: '/ryde', label: messages.ride, Section: lazySection(() => import('../book/book-section.tsx')) },
   {
     path: '/ryde/trips',
     label: messages.trips,

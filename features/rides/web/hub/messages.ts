@@ -2,6 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   join: 'Sign up to ride with a neighbor.',
+  ride: 'Ride',
   sections: 'Parts of rides',
   title: 'Rides',
   trips: 'Trips',

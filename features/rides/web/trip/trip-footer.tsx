@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { ratingPeriodMs } from '../../domain/limits.ts';
 import { canRate, findNextStep, type StepStatus } from '../../domain/trip-action.ts';
+import { startBooking } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
 import { CancelTripDialog, RateTripDialog, StartCodeDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
@@ -94,10 +95,15 @@ interface OverButtonsProps {
   onRate: () => void;
 }
 
-/** Buttons of a trip that has ended: rate it while that is possible. */
+/** Buttons of a trip that has ended: rate it while that is possible, or ride again. */
 function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
   const navigate = useNavigate();
+  const { role, pickup, dropoff } = booking;
   const isRateable = canRate(booking, nowMs, ratingPeriodMs);
+  const rideAgain = () => {
+    startBooking({ pickup, dropoff });
+    void navigate({ to: '/ryde' });
+  };
   return (
     <>
       {isRateable && (
@@ -105,10 +111,16 @@ function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
           {messages.rate}
         </Button>
       )}
-      {!isRateable && (
-        <Button size="lg" wide onClick={() => void navigate({ to: '/ryde/trips' })}>
-          {messages.backToTrips}
+      {role === 'passenger' ? (
+        <Button tone={isRateable ? 'ghost' : 'accent'} size="lg" wide onClick={rideAgain}>
+          {messages.bookAgain}
         </Button>
+      ) : (
+        !isRateable && (
+          <Button size="lg" wide onClick={() => void navigate({ to: '/ryde/trips' })}>
+            {messages.backToTrips}
+          </Button>
+        )
       )}
     </>
   );

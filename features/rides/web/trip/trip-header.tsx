@@ -49,6 +49,7 @@ function describeNext(booking: Booking, position: TripPartProps['position'], now
   }
   if (status === 'passenger_onboard' && role === 'driver')
     return messages.waitingForConfirm({ name: passenger.name });
+  if (status === 'passenger_onboard' && role === 'passenger') return messages.confirmHint;
   if (status === 'confirmed' && role === 'passenger' && driver !== null)
     return messages.waitingForBegin({ name: driver.name });
   const arrival = estimateArrival(booking, position, nowMs);

@@ -1,6 +1,7 @@
 /** The parts of the trip's sheet, in order. Each part shows nothing in the states that do not concern it. */
 import type { ComponentType } from 'react';
 import { CancelledNote } from './cancelled-note.tsx';
+import { DriverPositionNote } from './driver-position-note.tsx';
 import { FarePart } from './fare-part.tsx';
 import { PartyCard } from './party-card.tsx';
 import { RatingsPart } from './ratings-part.tsx';
@@ -13,6 +14,7 @@ import type { TripPartProps } from './trip-part.ts';
 export const tripParts: readonly ComponentType<TripPartProps>[] = [
   CancelledNote,
   AmendsPart,
+  DriverPositionNote,
   StartCodeCard,
   PartyCard,
   StopsCard,

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -7,13 +8,16 @@ import { usePageTitle } from '#platform/ui/page-title.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
+import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Booking } from '../calls.ts';
 import { useRideshareBrand } from '../use-rideshare-brand.ts';
 import { messages } from './messages.ts';
 import { TripFooter } from './trip-footer.tsx';
 import { TripHeader } from './trip-header.tsx';
+import { TripMap } from './trip-map.tsx';
 import { tripParts } from './trip-parts.ts';
 import { type Trip, useTrip } from './use-trip.ts';
+import { useHeight } from './use-height.ts';
 import { useTripActions } from './use-trip-actions.ts';
 
 /** Screen `/trip/ID`: a trip as its rider, its driver or an admin sees it (SHELL-003, Q-31). */
@@ -61,9 +65,15 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
   const { position, nowMs } = trip;
   const actions = useTripActions(booking.id, trip.refetch);
   const goBack = useGoBack();
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const sheet = useRef<HTMLElement>(null);
+  const height = useHeight(sheet);
   const part = { booking, position, nowMs };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col lg:flex-row">
+      <div className="absolute inset-0 lg:relative lg:inset-auto lg:flex-1">
+        <TripMap {...part} covered={isWide ? 0 : height} />
+      </div>
       <div className="absolute top-3 left-3 z-10">
         <IconButton
           icon={X}
@@ -72,7 +82,11 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
           className="rounded-card! bg-raised shadow-float"
         />
       </div>
-      <section className="mt-auto flex max-h-full flex-col rounded-t-card bg-page shadow-sheet lg:mt-0 lg:ml-auto lg:w-[400px] lg:rounded-none lg:border-l lg:border-line lg:shadow-none">
+      <section
+        ref={sheet}
+        aria-label={messages.showAll}
+        className="relative z-[2] mt-auto flex max-h-[72%] flex-col rounded-t-card bg-page shadow-sheet lg:mt-0 lg:max-h-none lg:w-[400px] lg:shrink-0 lg:rounded-none lg:border-l lg:border-line lg:shadow-none"
+      >
         <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-3">
           {trip.isOffline && (
             <p role="status" className="mb-3 rounded-control bg-fill px-3.5 py-2 text-sm">

@@ -3,6 +3,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   asDriver: 'As driver',
   asPassenger: 'As rider',
+  bookAgain: 'Book again',
+  bookRide: 'Book a ride',
   columnDistance: 'Miles',
   columnDriver: 'Driver',
   columnDropoff: 'Dropoff',
@@ -25,6 +27,7 @@ export const messages = defineMessages({
   list: 'Your trips',
   loading: 'Loading your trips',
   openTrip: 'Trip to {place}, {status}',
+  rate: 'Rate trip',
   side: 'Your part in the trips',
   to: 'To {place}',
   withPerson: 'with {name}',

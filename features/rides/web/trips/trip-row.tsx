@@ -1,38 +1,77 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { ratingPeriodMs } from '../../domain/limits.ts';
+import { canRate } from '../../domain/trip-action.ts';
 import { computeTripAmount } from '../../domain/trip-cost.ts';
+import { startBooking } from '../book/booking-prefill.ts';
 import type { Booking, TripSide } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { statusTexts } from '../status-text.ts';
+import { RateTripDialog } from '../trip/lazy-dialogs.ts';
 import { messages } from './messages.ts';
 
-/** One trip of the history: where to, when, with whom, and the price. */
+/** One trip of the history: where to, when, with whom, the price, and what can be done with it (EXP-100, Q-70). */
 export function TripRow({ trip, side }: { trip: Booking; side: TripSide }) {
   const place = trip.dropoff.address ?? messages.hiddenPlace;
   const other = side === 'passenger' ? trip.driver : trip.passenger;
   return (
-    <li className="relative flex items-start gap-3 border-b border-line px-4 py-3.5 hover:bg-fill">
-      <div className="min-w-0 flex-1">
-        <Link
-          to="/trip/$bookingId"
-          params={{ bookingId: trip.id }}
-          aria-label={messages.openTrip({ place, status: statusTexts[trip.status] })}
-          className="block truncate font-semibold after:absolute after:inset-0"
-        >
-          {messages.to({ place })}
-        </Link>
-        <p className="mt-0.5 truncate text-sm text-muted">
-          <RelativeTime at={trip.createdAt} />
-          {other && <> · {messages.withPerson({ name: other.name })}</>}
-        </p>
-        <p className="mt-2">
-          <StatusBadge status={trip.status} />
+    <li className="relative border-b border-line px-4 py-3.5 hover:bg-fill">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <Link
+            to="/trip/$bookingId"
+            params={{ bookingId: trip.id }}
+            aria-label={messages.openTrip({ place, status: statusTexts[trip.status] })}
+            className="block truncate font-semibold after:absolute after:inset-0"
+          >
+            {messages.to({ place })}
+          </Link>
+          <p className="mt-0.5 truncate text-sm text-muted">
+            <RelativeTime at={trip.createdAt} />
+            {other && <> · {messages.withPerson({ name: other.name })}</>}
+          </p>
+        </div>
+        <p className="shrink-0 text-right font-semibold" data-number>
+          {shared.tokens({ count: computeTripAmount(trip, side) })}
         </p>
       </div>
-      <p className="shrink-0 text-right font-semibold" data-number>
-        {shared.tokens({ count: computeTripAmount(trip, side) })}
-      </p>
+      <div className="mt-2.5 flex items-center gap-2">
+        <StatusBadge status={trip.status} />
+        <RowButtons trip={trip} side={side} />
+      </div>
     </li>
+  );
+}
+
+/** Buttons of a trip that has ended. */
+function RowButtons({ trip, side }: { trip: Booking; side: TripSide }) {
+  const navigate = useNavigate();
+  const [now] = useState(getCorrectedTimeMs);
+  const [isRating, setRating] = useState(false);
+  const { status, pickup, dropoff } = trip;
+  const isOver = status === 'completed' || status === 'cancelled';
+  const rideAgain = () => {
+    startBooking({ pickup, dropoff });
+    void navigate({ to: '/ryde' });
+  };
+  const close = () => setRating(false);
+  return (
+    <div className="relative z-[1] ml-auto flex gap-2">
+      {canRate(trip, now, ratingPeriodMs) && (
+        <Button size="sm" tone="soft" onClick={() => setRating(true)}>
+          {messages.rate}
+        </Button>
+      )}
+      {isOver && side === 'passenger' && (
+        <Button size="sm" onClick={rideAgain}>
+          {messages.bookAgain}
+        </Button>
+      )}
+      {isRating && <RateTripDialog booking={trip} onSkip={close} onClose={close} />}
+    </div>
   );
 }

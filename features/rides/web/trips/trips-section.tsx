@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { Car, Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadTextFile, useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
@@ -49,7 +50,15 @@ function TripList({ userId, side }: { userId: string; side: TripSide }) {
     );
   if (trips.length === 0)
     return side === 'passenger' ? (
-      <EmptyState icon={Car} title={messages.emptyTitle}>
+      <EmptyState
+        icon={Car}
+        title={messages.emptyTitle}
+        action={
+          <Link to="/ryde" className={getButtonClassName('accent')}>
+            {messages.bookRide}
+          </Link>
+        }
+      >
         {messages.emptyBody}
       </EmptyState>
     ) : (

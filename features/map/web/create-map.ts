@@ -1,0 +1,37 @@
+import { Map as DrawnMap, setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { logError } from '#platform/ui/error-log.ts';
+import { buildBasemapStyle } from './basemap-style.ts';
+import { readMapColors } from './map-colors.ts';
+import { type MapView, mapZoomRange } from '../domain/map-view.ts';
+import { messages } from './messages.ts';
+
+setWorkerUrl(workerUrl);
+
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Creates the map; null if the browser has no WebGL. */
+export function createMap(container: HTMLElement, { lat, lng, zoom }: MapView): DrawnMap | null {
+  try {
+    const map = new DrawnMap({
+      container,
+      center: [lng, lat],
+      zoom,
+      minZoom: mapZoomRange.min,
+      maxZoom: mapZoomRange.max,
+      style: buildBasemapStyle(readMapColors(), null, null),
+      attributionControl: false,
+      pitchWithRotate: false,
+      dragRotate: false,
+      fadeDuration: prefersReducedMotion() ? 0 : 200,
+      locale: { 'Map.Title': messages.map },
+    });
+    map.touchZoomRotate.disableRotation();
+    map.on('error', ({ error }) => logError('map', error));
+    return map;
+  } catch (error) {
+    logError('map', error);
+    return null;
+  }
+}

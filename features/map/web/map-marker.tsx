@@ -1,0 +1,58 @@
+import { Marker } from 'maplibre-gl';
+import type { LngLat, Map as DrawnMap } from 'maplibre-gl';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { Position } from '#features/places/domain/position.ts';
+import { prefersReducedMotion } from './create-map.ts';
+
+/** A React element at a position on the map. */
+export interface MapMarker extends Position {
+  key: string;
+  content: ReactNode;
+  anchor: 'center' | 'bottom';
+  /** Time in milliseconds in which the marker moves to a new position; absent to jump there. */
+  glideMs?: number;
+}
+
+/** Renders the content of a marker at its position on the map. */
+export function MarkerPortal({ map, marker }: { map: DrawnMap; marker: MapMarker }) {
+  const element = useMemo(() => document.createElement('div'), []);
+  const { lat, lng, anchor, glideMs = 0 } = marker;
+  const position = useRef({ lat, lng });
+  const made = useRef<Marker>(undefined);
+  useEffect(() => {
+    const { lng: x, lat: y } = position.current;
+    const added = new Marker({ element, anchor }).setLngLat([x, y]).addTo(map);
+    // The list has the same venues for the keyboard.
+    added.getElement().removeAttribute('role');
+    added.getElement().removeAttribute('tabindex');
+    added.getElement().removeAttribute('aria-label');
+    made.current = added;
+    return () => void added.remove();
+  }, [map, element, anchor]);
+  useEffect(() => {
+    position.current = { lat, lng };
+    const marked = made.current;
+    if (marked) return glide(marked, { lat, lng }, prefersReducedMotion() ? 0 : glideMs);
+  }, [lat, lng, glideMs]);
+  return createPortal(marker.content, element);
+}
+
+/** Moves a marker to a position within a time. Returns a function that stops it. */
+function glide(marker: Marker, to: Position, durationMs: number): () => void {
+  const from: LngLat = marker.getLngLat();
+  if (durationMs === 0 || (from.lat === to.lat && from.lng === to.lng)) {
+    marker.setLngLat([to.lng, to.lat]);
+    return () => undefined;
+  }
+  const startedAt = performance.now();
+  let frame = 0;
+  const step = (time: number) => {
+    const part = Math.min(1, Math.max(0, (time - startedAt) / durationMs));
+    marker.setLngLat([from.lng + (to.lng - from.lng) * part, from.lat + (to.lat - from.lat) * part]);
+    if (part < 1) frame = requestAnimationFrame(step);
+  };
+  frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
+}

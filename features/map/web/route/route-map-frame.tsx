@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { MapAttribution } from '../map-attribution.tsx';
+import { MapErrorBoundary } from '../map-error-boundary.tsx';
+import { messages } from '../messages.ts';
+import type { RouteMapProps } from './route-map.tsx';
+
+const LazyRouteMap = lazy(() => import('./route-map.tsx'));
+
+/** Map with a route and markers, which fills its parent. MapLibre is loaded when it is first shown. */
+export function RouteMap(props: RouteMapProps) {
+  const [isBroken, setBroken] = useState(false);
+  const { label, line, isApproximate, covered } = props;
+  const onBroken = () => setBroken(true);
+  if (isBroken)
+    return (
+      <p role="status" className="px-6 pt-24 text-center text-md text-muted">
+        {messages.mapBrokenShort}
+      </p>
+    );
+  return (
+    <section aria-label={label} className="absolute inset-0 isolate overflow-clip bg-fill">
+      <MapErrorBoundary onBroken={onBroken}>
+        <Suspense
+          fallback={
+            <p className="sr-only" role="status">
+              {messages.opening}
+            </p>
+          }
+        >
+          <LazyRouteMap {...props} onBroken={onBroken} />
+        </Suspense>
+      </MapErrorBoundary>
+      <div
+        style={{ bottom: covered }}
+        className="pointer-events-none absolute inset-x-0 z-[1] flex items-end justify-between"
+      >
+        <MapAttribution isShort />
+        {line.length > 1 && isApproximate && (
+          <span className="m-2 rounded-full bg-page/85 px-2.5 py-1 text-xs font-medium text-muted">
+            {messages.approximateRoute}
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { LngLatBounds } from 'maplibre-gl';
+import type { GeoJSONSource, Map as DrawnMap } from 'maplibre-gl';
+import { useEffect, useRef, useState } from 'react';
+import type { Position } from '#features/places/domain/position.ts';
+import { createMap, prefersReducedMotion } from '../create-map.ts';
+import { readMapColors } from '../map-colors.ts';
+import { addMapImage, redrawMapImages } from '../map-images.ts';
+import { type MapMarker, MarkerPortal } from '../map-marker.tsx';
+import { applyMapStyle } from '../map-style.ts';
+import { showTownNames } from '../town-names.ts';
+import { initialMapView } from '../../domain/map-view.ts';
+import { addRouteLayers, routeSourceId, toRouteFeature } from './route-layers.ts';
+
+export interface RouteMapProps {
+  /** Name of the map for screen readers. */
+  label: string;
+  /** Positions of the route; empty for none. */
+  line: readonly Position[];
+  /** True if the route is not one of a router: it is then dashed and labeled. */
+  isApproximate: boolean;
+  markers: readonly MapMarker[];
+  /** Positions that are brought into view when they change. */
+  fit: readonly Position[];
+  /** Height that a sheet covers at the lower edge, in pixels. */
+  covered: number;
+  /** Called with the middle of the map after each movement. */
+  onCenter?: (center: Position) => void;
+}
+
+/** Map with a route and markers, without venues. */
+export default function RouteMap(props: RouteMapProps & { onBroken: () => void }) {
+  const { line, isApproximate, markers, fit, covered } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const [map, setMap] = useState<DrawnMap>();
+  useEffect(() => {
+    const start = latest.current.fit[0] ?? initialMapView;
+    const made = box.current && createMap(box.current, { ...start, zoom: 13 });
+    if (!made) return latest.current.onBroken();
+    let colors = readMapColors();
+    const findNoIcon = () => null;
+    made.setMissingStyleImageResolver((id) => addMapImage(made, id, colors, findNoIcon));
+    made.on('moveend', () => {
+      const { lat, lng } = made.getCenter().wrap();
+      latest.current.onCenter?.({ lat, lng });
+    });
+    setMap(made);
+    const cleanups = [
+      showTownNames(made),
+      applyMapStyle(made, {
+        addLayers: (style, current) =>
+          addRouteLayers(style, current, toRouteFeature(latest.current.line, latest.current.isApproximate)),
+        onColors(next) {
+          colors = next;
+          redrawMapImages(made, colors, findNoIcon);
+        },
+      }),
+    ];
+    return () => {
+      for (const cleanUp of cleanups) cleanUp();
+      made.remove();
+    };
+  }, []);
+  useEffect(() => {
+    void map?.getSource<GeoJSONSource>(routeSourceId)?.setData(toRouteFeature(line, isApproximate));
+  }, [map, line, isApproximate]);
+  const view = fit.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!map || view === '') return;
+    fitInto(map, latest.current.fit, covered, isFirst.current);
+    isFirst.current = false;
+  }, [map, view, covered]);
+  return (
+    <>
+      <div ref={box} className="size-full" />
+      {map && markers.map((marker) => <MarkerPortal key={marker.key} map={map} marker={marker} />)}
+    </>
+  );
+}
+
+/** Room between the positions and the edges of the map, in pixels. */
+const room = { top: 88, side: 56, bottom: 48 };
+const nearestZoom = 15;
+
+function fitInto(map: DrawnMap, positions: readonly Position[], covered: number, isFirst: boolean): void {
+  const bounds = new LngLatBounds();
+  for (const { lat, lng } of positions) bounds.extend([lng, lat]);
+  const { clientHeight, clientWidth } = map.getContainer();
+  // A small map keeps some of its area for the positions.
+  const top = Math.min(room.top, clientHeight / 5);
+  const side = Math.min(room.side, clientWidth / 6);
+  const bottom = Math.max(0, Math.min(covered + room.bottom, clientHeight - top - 80));
+  map.fitBounds(bounds, {
+    padding: { top, bottom, left: side, right: side },
+    maxZoom: nearestZoom,
+    duration: isFirst || prefersReducedMotion() ? 0 : 500,
+  });
+}

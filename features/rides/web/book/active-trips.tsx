@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { isActiveTrip } from '../../domain/statuses.ts';
+import type { Booking } from '../calls.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { messages } from './messages.ts';
+
+/** The requests and trips of the rider that have not ended. */
+export function ActiveTrips({ trips }: { trips: readonly Booking[] }) {
+  const active = trips.filter(({ status }) => status === 'requested' || isActiveTrip(status));
+  return active.map(({ id, status, dropoff }) => (
+    <Link
+      key={id}
+      to="/trip/$bookingId"
+      params={{ bookingId: id }}
+      className="flex min-h-16 items-center gap-3 rounded-card bg-accent-soft px-4 py-2.5 hover:brightness-97"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">
+          {messages.activeTrip({ place: dropoff.address ?? '' })}{' '}
+        </span>
+        <StatusBadge status={status} />
+      </span>
+      <ChevronRight size={20} aria-hidden className="text-muted" />
+    </Link>
+  ));
+}

@@ -1,0 +1,128 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CallError } from '#platform/client/call.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { type Booking, type Quote, type QuoteAnswer, ridesApi } from '../calls.ts';
+import { messages } from './messages.ts';
+import { OfferPanel } from './offer-panel.tsx';
+import { QuoteCard } from './quote-card.tsx';
+
+/** Reasons of a refused booking after which another quote is needed. */
+const outdated = new Set(['quote_expired', 'quote_not_found', 'offer_not_accepted']);
+const anyDriver = 'any';
+
+interface BookFormProps {
+  answer: QuoteAnswer;
+  drivers: readonly NonNullable<Booking['driver']>[];
+  onExpired: () => void;
+}
+
+/** The price of a quoted ride, the choice of a driver, and the button that books it. */
+export function BookForm({ answer, drivers, onExpired }: BookFormProps) {
+  const [driverId, setDriverId] = useState(anyDriver);
+  const [withStartCode, setWithStartCode] = useState(false);
+  const [agreed, setAgreed] = useState<Quote>();
+  const driver = drivers.find(({ id }) => id === driverId);
+  const offer = agreed !== undefined && agreed.driverId === driver?.id ? agreed : undefined;
+  const quote = offer ?? answer.quote;
+  const booking = useBooking(onExpired);
+  const { available } = answer;
+  const isShort = available < quote.total;
+  return (
+    <div className="flex flex-col gap-4">
+      <QuoteCard answer={{ ...answer, quote }} />
+      {drivers.length > 0 && (
+        <div>
+          <p className="mb-2 text-sm font-medium">{messages.driver}</p>
+          <SegmentedControl
+            label={messages.driver}
+            choices={[
+              { value: anyDriver, label: messages.anyDriver },
+              ...drivers.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={driverId}
+            onValue={setDriverId}
+            className="flex-wrap"
+          />
+        </div>
+      )}
+      {driver && (
+        <OfferPanel
+          key={`${driver.id} ${answer.quote.id}`}
+          driver={driver}
+          quote={answer.quote}
+          onAgreed={setAgreed}
+        />
+      )}
+      <Switch
+        label={messages.startCode}
+        hint={messages.startCodeHint}
+        checked={withStartCode}
+        onChecked={setWithStartCode}
+      />
+      {isShort && (
+        <div role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
+          <p className="font-semibold">{messages.insufficient({ need: quote.total, have: available })}</p>
+          <p>
+            {messages.insufficientHint}{' '}
+            <Link to="/statement" className="underline">
+              {messages.statement}
+            </Link>
+          </p>
+        </div>
+      )}
+      {booking.problem && (
+        <p role="alert" className="text-md text-danger-ink">
+          {booking.problem}
+        </p>
+      )}
+      {/* Above the bottom bar on phones, so that the price and its button stay in view. */}
+      <div className="sticky bottom-26 -mx-4 border-t border-line bg-page px-4 py-3 sm:bottom-0">
+        <Button
+          tone="accent"
+          size="lg"
+          wide
+          disabled={isShort}
+          loading={booking.isBusy}
+          onClick={() => void booking.book(quote, driver?.id, withStartCode)}
+        >
+          {messages.book({ tokens: quote.total })}
+        </Button>
+        <p className="mt-2 text-center text-sm text-muted">
+          {messages.bookingHint({ fee: quote.bookingFee })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Books a quote and opens its trip. */
+function useBooking(onExpired: () => void) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function book(quote: Quote, driverId: string | undefined, withStartCode: boolean) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { booking } = await ridesApi.createBooking(
+        { quoteId: quote.id, withStartCode, ...(driverId === undefined ? {} : { driverId }) },
+        // A quote is booked once: a repeated press returns the same booking.
+        { idempotencyKey: quote.id },
+      );
+      toast.success(messages.booked);
+      void navigate({ to: '/trip/$bookingId', params: { bookingId: booking.id } });
+    } catch (error) {
+      setBusy(false);
+      setProblem(getErrorMessage(error, messages.bookFailed));
+      if (!(error instanceof CallError) || !outdated.has(error.reason)) return;
+      onExpired();
+      toast(messages.newPrice);
+    }
+  }
+  return { isBusy, problem, book };
+}

@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { makeBooking } from '../trip/booking.fixture.ts';
+import type { Booking, Stop } from '../calls.ts';
+import BookSection from './book-section.tsx';
+import { startBooking } from './booking-prefill.ts';
+
+const live = vi.hoisted(() => ({ bookings: [] as Booking[] }));
+// The live connection has tests of its own; here it shows the trips of the rider.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: () => ({ data: { bookings: live.bookings, cursor: null }, status: 'live', error: null }),
+}));
+// jsdom cannot draw the map.
+vi.mock('#features/map/web/public.ts', () => ({
+  RouteMap: ({ onCenter }: { onCenter?: (center: object) => void }) => (
+    <button type="button" onClick={() => onCenter?.({ lat: 33.46, lng: -112.08 })}>
+      Move the map
+    </button>
+  ),
+}));
+
+const pickup: Stop = { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 };
+const dropoff: Stop = { address: 'Heard Museum, Phoenix', lat: 33.4725, lng: -112.0722 };
+const quoteOf = (args: Record<string, unknown>, available = 100) => ({
+  quote: {
+    id: args['price'] === undefined ? 'quote-1' : 'offer-1',
+    passengerId: 'me',
+    pickup: args['pickup'],
+    dropoff: args['dropoff'],
+    miles: 10,
+    minutes: 21,
+    tokensPerMile: 2,
+    bookingFee: 5,
+    fare: 20,
+    price: args['price'] ?? null,
+    total: 5 + Number(args['price'] ?? 20),
+    driverId: args['driverId'] ?? null,
+    state: args['price'] === undefined ? 'quoted' : 'offered',
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  },
+  available,
+  availableAfter: Math.max(0, available - 25),
+});
+
+beforeEach(() => {
+  setUpJsdom();
+  live.bookings = [];
+});
+afterEach(cleanup);
+
+type Answers = Parameters<typeof startFakeServer>[0];
+function open(answers: Answers = {}, places: Parameters<typeof startBooking>[0] = { pickup, dropoff }) {
+  startBooking(places);
+  const calls = startFakeServer({
+    processMapsIntegration: () => ({ miles: 10, minutes: 21, approximate: true, path: [] }),
+    quoteAndCreateOffer: ({ args }) => quoteOf(args),
+    listZones: () => ({ zones: [] }),
+    ...answers,
+  });
+  renderOnPage(<BookSection />, '/ryde');
+  return calls;
+}
+const bookButton = (name = 'Book for 25 tokens') => screen.findByRole<HTMLButtonElement>('button', { name });
+
+test('EXP-094 the price is shown with its parts before anything is booked', async () => {
+  const calls = open();
+  const price = within(await screen.findByRole('region', { name: 'Price' }));
+  expect(price.getAllByText('25 tokens')).toHaveLength(2);
+  expect(price.getByText('Booking fee').nextSibling?.textContent).toBe('5 tokens');
+  expect(price.getByText('10 mi × 2 tokens').nextSibling?.textContent).toBe('20 tokens');
+  expect(price.getByText('Total').nextSibling?.textContent).toBe('25 tokens');
+  expect(price.getByText('Your balance after').nextSibling?.textContent).toBe('75 tokens');
+  expect(calls.some(({ name }) => name === 'createBooking')).toBe(false);
+});
+
+test('RIDE-020 EXP-097 a ride is booked once, with a start code if the rider asks for one', async () => {
+  const calls = open({ createBooking: () => ({ success: true, booking: { id: 'b1' } }) });
+  fireEvent.click(await screen.findByRole('switch', { name: /^Use a start code/ }));
+  fireEvent.click(await bookButton());
+  expect(await screen.findByText('Ride requested')).toBeTruthy();
+  const booked = calls.filter(({ name }) => name === 'createBooking');
+  expect(booked.map(({ args, key }) => [args, key])).toEqual([
+    [{ quoteId: 'quote-1', withStartCode: true }, 'quote-1'],
+  ]);
+});
+
+test('RIDE-034 a rider with too few tokens reads how many are missing, and cannot book', async () => {
+  open({ quoteAndCreateOffer: ({ args }) => quoteOf(args, 10) });
+  expect(await screen.findByText('Insufficient tokens. Need 25, have 10')).toBeTruthy();
+  expect((await bookButton()).disabled).toBe(true);
+});
+
+test.each([
+  [404, 'Passenger not found', 'passenger_not_found', 1],
+  [409, 'Insufficient tokens. Need 25, have 3', 'insufficient_tokens', 1],
+  [409, 'Failed to create booking', 'quote_expired', 2],
+] as const)(
+  'RIDE-033 RIDE-034 RIDE-035 %s %s is shown beside the button',
+  async (status, text, reason, quotes) => {
+    const calls = open({
+      createBooking: () => {
+        throw new FakeServerError(status, text, reason);
+      },
+    });
+    fireEvent.click(await bookButton());
+    expect(await screen.findByText(text)).toBeTruthy();
+    await waitFor(() =>
+      expect(calls.filter(({ name }) => name === 'quoteAndCreateOffer')).toHaveLength(quotes),
+    );
+  },
+);
+
+test('a refused quote says why, and can be tried again', async () => {
+  open({
+    quoteAndCreateOffer: () => {
+      throw new FakeServerError(400, 'Pickup and dropoff are the same place', 'same_place');
+    },
+  });
+  expect(await screen.findByText('Pickup and dropoff are the same place')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test('EXP-094 places are found by search among venues, events and towns', async () => {
+  const calls = open(
+    {
+      search: () => ({
+        venues: [
+          { id: 'v1', name: 'Heard Museum', district: 'Encanto', city: 'Phoenix', lat: 33.47, lng: -112.07 },
+        ],
+      }),
+      listEvents: () => ({
+        events: [
+          { occurrenceId: 'e1', title: 'Museum night', location: 'Heard', place: { lat: 33.4, lng: -112 } },
+        ],
+      }),
+      processGeolocationSecure: () => ({
+        places: [
+          { name: 'Museum Hill', city: 'Santa Fe', principalSubdivision: 'New Mexico', lat: 35, lng: -105 },
+        ],
+      }),
+    },
+    { pickup },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Dropoff/ }));
+  fireEvent.change(await screen.findByLabelText('Search places and events'), { target: { value: 'museum' } });
+  const list = within(await screen.findByRole('list', { name: 'Places', hidden: true }));
+  await list.findByText('Museum night');
+  expect(list.getByText('Museum Hill')).toBeTruthy();
+  fireEvent.click(list.getByText('Heard Museum'));
+  await bookButton();
+  expect(calls.find(({ name }) => name === 'quoteAndCreateOffer')?.args).toMatchObject({
+    dropoff: { address: 'Heard Museum, Phoenix', lat: 33.47, lng: -112.07 },
+  });
+});
+
+test('a spot on the map gets the name of its surroundings, which the rider can change', async () => {
+  const calls = open(
+    {
+      processGeolocationSecure: ({ args }) =>
+        args['requestType'] === 'nearby'
+          ? { nearby: [] }
+          : { place: { locality: 'Encanto', city: 'Phoenix', principalSubdivision: 'Arizona' } },
+    },
+    { dropoff },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Pickup/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose on the map', hidden: true }));
+  const [inDialog] = (await screen.findAllByRole('button', { name: 'Move the map', hidden: true })).slice(-1);
+  fireEvent.click(inDialog!);
+  const box = await screen.findByLabelText<HTMLInputElement>('Name this spot for your driver');
+  await waitFor(() => expect(box.value).toBe('Near Encanto, Phoenix'));
+  fireEvent.change(box, { target: { value: 'The blue door' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Use this spot', hidden: true }));
+  await bookButton();
+  expect(calls.find(({ name }) => name === 'quoteAndCreateOffer')?.args).toMatchObject({
+    pickup: { address: 'The blue door', lat: 33.46, lng: -112.08 },
+  });
+});
+
+test('FN-036 Q-42 a driver of an earlier trip is offered another price, and the agreed one is booked', async () => {
+  live.bookings = [makeBooking('completed', 'passenger')];
+  const driverId = live.bookings[0]!.driver!.id;
+  let state = 'offered';
+  const calls = open({
+    listOffers: () => ({ quotes: [{ ...quoteOf({ pickup, dropoff, price: 12, driverId }).quote, state }] }),
+    createBooking: () => ({ success: true, booking: { id: 'b1' } }),
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Offer another price' }));
+  expect(screen.getByText('From 10 to 30 tokens for the fare. The booking fee comes on top.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Your price for the fare'), { target: { value: '12' } });
+  state = 'accepted';
+  fireEvent.click(screen.getByRole('button', { name: 'Offer this price' }));
+  expect(await screen.findByText('Lena Vogel accepts 12 tokens for the fare.')).toBeTruthy();
+  fireEvent.click(await bookButton('Book for 17 tokens'));
+  await screen.findByText('Ride requested');
+  expect(calls.find(({ name }) => name === 'createBooking')?.args).toEqual({
+    quoteId: 'offer-1',
+    withStartCode: false,
+    driverId,
+  });
+});
+
+test('a trip that has not ended is one press away', async () => {
+  live.bookings = [
+    makeBooking('en_route', 'passenger'),
+    makeBooking('completed', 'passenger', { id: 'old' }),
+  ];
+  open({}, {});
+  const link = await screen.findByRole('link', { name: /^Your trip to 9 Desert Road/ });
+  expect(link.getAttribute('href')).toBe(`/trip/${live.bookings[0]!.id}`);
+  expect(screen.getAllByRole('link', { name: /^Your trip to/ })).toHaveLength(1);
+});

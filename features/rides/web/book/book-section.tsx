@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { RouteMap } from '#features/map/web/public.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import type * as api from '../../api.ts';
+import { getBookingListArgs, type Stop } from '../calls.ts';
+import { DropoffPin, PickupPin } from '../route/ride-pins.tsx';
+import { useRoute } from '../route/use-route.ts';
+import { ActiveTrips } from './active-trips.tsx';
+import { BookForm } from './book-form.tsx';
+import { takeBookingPrefill } from './booking-prefill.ts';
+import { messages } from './messages.ts';
+import { listKnownDrivers } from './known-drivers.ts';
+import { StopsForm, type Stops } from './stops-form.tsx';
+import { useQuote } from './use-quote.ts';
+
+const noTrips: readonly never[] = [];
+
+/** Section `/ryde`: books a ride. Both places first, then the price, then the booking (EXP-094). */
+export default function BookSection() {
+  const { user } = useAuth();
+  const [stops, setStops] = useState<Stops>(takeBookingPrefill);
+  const { answer, problem, renew } = useQuote(stops.pickup, stops.dropoff);
+  const { data } = useLiveQuery<typeof api.listBookings>(
+    'listBookings',
+    user ? getBookingListArgs(user.id, 'passenger') : {},
+    { enabled: user !== undefined },
+  );
+  const trips = data?.bookings ?? noTrips;
+  const isComplete = stops.pickup !== undefined && stops.dropoff !== undefined;
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <ActiveTrips trips={trips} />
+      <h2 className="text-title">{messages.arrangeTitle}</h2>
+      <StopsForm stops={stops} onStops={setStops} />
+      {stops.pickup && stops.dropoff && <RoutePreview pickup={stops.pickup} dropoff={stops.dropoff} />}
+      {isComplete && problem !== undefined && (
+        <div
+          role="alert"
+          className="flex items-center justify-between gap-3 rounded-card bg-danger-soft px-4 py-3 text-md text-danger-ink"
+        >
+          <p>{problem}</p>
+          <Button size="sm" onClick={renew}>
+            {commonMessages.retry}
+          </Button>
+        </div>
+      )}
+      {isComplete && !answer && problem === undefined && (
+        <SkeletonList label={messages.pricing}>
+          <Skeleton className="h-10 w-40" />
+          <Skeleton className="mt-3 h-24 w-full rounded-card" />
+        </SkeletonList>
+      )}
+      {answer && <BookForm answer={answer} drivers={listKnownDrivers(trips)} onExpired={renew} />}
+    </div>
+  );
+}
+
+function RoutePreview({ pickup, dropoff }: { pickup: Stop; dropoff: Stop }) {
+  const { line, isApproximate } = useRoute(pickup, dropoff);
+  const fit = useMemo(() => [pickup, dropoff], [pickup, dropoff]);
+  const markers = useMemo(
+    () => [
+      { lat: pickup.lat, lng: pickup.lng, key: 'pickup', anchor: 'center' as const, content: <PickupPin /> },
+      {
+        lat: dropoff.lat,
+        lng: dropoff.lng,
+        key: 'dropoff',
+        anchor: 'center' as const,
+        content: <DropoffPin />,
+      },
+    ],
+    [pickup, dropoff],
+  );
+  return (
+    <div className="relative h-52 overflow-clip rounded-card sm:h-64">
+      <RouteMap
+        label={messages.map}
+        line={line}
+        isApproximate={isApproximate}
+        markers={markers}
+        fit={fit}
+        covered={0}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { placesApi } from '#features/places/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { messages } from './messages.ts';
+
+/** Distance in meters up to which a place names a position. */
+const nearMeters = 150;
+
+/**
+ * Returns a name of a position for its address: the place that is there, else its neighborhood and town, else the
+ * coordinates. Never throws, because a spot can also be named by the person.
+ */
+export async function namePosition(position: Position): Promise<string> {
+  const coordinates = { lat: position.lat, lng: position.lng };
+  const [near, named] = await Promise.allSettled([
+    placesApi.processGeolocationSecure({ requestType: 'nearby', coordinates, radiusKm: 0.2, limit: 1 }),
+    placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates }),
+  ]);
+  const [closest] = near.status === 'fulfilled' ? near.value.nearby : [];
+  if (closest && closest.distance <= nearMeters) return messages.namePosition({ place: closest.name });
+  const place = named.status === 'fulfilled' ? named.value.place : null;
+  const parts = [place?.locality, place?.city].filter(
+    (part, index, all) => part && all.indexOf(part) === index,
+  );
+  if (parts.length > 0) return messages.namePosition({ place: parts.join(', ') });
+  return messages.pinAt({ lat: position.lat.toFixed(4), lng: position.lng.toFixed(4) });
+}

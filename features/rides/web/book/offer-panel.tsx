@@ -1,0 +1,134 @@
+import { type FormEvent, useState } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { offerRange } from '../../domain/limits.ts';
+import { type Booking, type Quote, ridesApi } from '../calls.ts';
+import { messages } from './messages.ts';
+
+/** Time in milliseconds after which an offer without a reply is read again. */
+const readAgainMs = 4_000;
+
+interface OfferPanelProps {
+  driver: NonNullable<Booking['driver']>;
+  quote: Quote;
+  /** Called when the driver has accepted the price; undefined when the person takes it back. */
+  onAgreed: (offer: Quote | undefined) => void;
+}
+
+/** Offers a driver another price for the fare, from 50% to 150% of it, and waits for the reply. */
+export function OfferPanel({ driver, quote, onAgreed }: OfferPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [offerId, setOfferId] = useState<string>();
+  const { name } = driver;
+  if (offerId !== undefined)
+    return (
+      <OfferState
+        offerId={offerId}
+        name={name}
+        onAgreed={onAgreed}
+        onLeave={() => {
+          setOfferId(undefined);
+          setOpen(false);
+          onAgreed(undefined);
+        }}
+      />
+    );
+  if (!isOpen)
+    return (
+      <Button tone="ghost" size="sm" className="self-start" onClick={() => setOpen(true)}>
+        {messages.offerAnother}
+      </Button>
+    );
+  return <OfferForm driver={driver} quote={quote} onOffered={setOfferId} />;
+}
+
+interface OfferFormProps {
+  driver: NonNullable<Booking['driver']>;
+  quote: Quote;
+  onOffered: (offerId: string) => void;
+}
+
+function OfferForm({ driver, quote, onOffered }: OfferFormProps) {
+  const [price, setPrice] = useState(String(quote.fare));
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const range = {
+    min: Math.max(1, Math.ceil(quote.fare * offerRange.min)),
+    max: Math.floor(quote.fare * offerRange.max),
+  };
+  async function offer(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    const { pickup, dropoff } = quote;
+    try {
+      const made = await ridesApi.quoteAndCreateOffer({
+        pickup: { address: pickup.address!, lat: pickup.lat!, lng: pickup.lng! },
+        dropoff: { address: dropoff.address!, lat: dropoff.lat!, lng: dropoff.lng! },
+        driverId: driver.id,
+        price: Number(price),
+      });
+      onOffered(made.quote.id);
+    } catch (failure) {
+      setError(getErrorMessage(failure));
+      setBusy(false);
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void offer(event)} className="flex flex-col gap-3">
+      <TextField
+        label={messages.offerPrice}
+        hint={messages.offerHint(range)}
+        error={error}
+        inputMode="numeric"
+        value={price}
+        onValue={(text) => setPrice(text.replaceAll(/\D/g, ''))}
+      />
+      <Button type="submit" tone="soft" loading={isBusy}>
+        {messages.offer}
+      </Button>
+    </form>
+  );
+}
+
+interface OfferStateProps {
+  offerId: string;
+  name: string;
+  onAgreed: (offer: Quote) => void;
+  onLeave: () => void;
+}
+
+function OfferState({ offerId, name, onAgreed, onLeave }: OfferStateProps) {
+  const { data } = useQuery({
+    queryKey: ['listOffers', offerId],
+    queryFn: async () => {
+      const { quotes } = await ridesApi.listOffers();
+      const offer = quotes.find(({ id }) => id === offerId) ?? null;
+      if (offer?.state === 'accepted') onAgreed(offer);
+      return offer;
+    },
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data?.state === 'offered' ? readAgainMs : false,
+  });
+  const tokens = data?.price ?? 0;
+  const isWaiting = data === undefined || data?.state === 'offered';
+  const text =
+    data?.state === 'accepted'
+      ? messages.offerAccepted({ name, tokens })
+      : isWaiting
+        ? messages.offerWaiting({ name, tokens })
+        : messages.offerDeclined({ name });
+  return (
+    <div
+      role="status"
+      className="flex items-center justify-between gap-3 rounded-card bg-fill px-4 py-3 text-md"
+    >
+      <p>{text}</p>
+      <Button size="sm" tone="ghost" onClick={onLeave}>
+        {messages.leaveOffer}
+      </Button>
+    </div>
+  );
+}

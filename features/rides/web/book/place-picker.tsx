@@ -1,0 +1,131 @@
+import { CalendarDays, LocateFixed, MapPin, MapPinned, Star } from 'lucide-react';
+import { useState } from 'react';
+import { requestBrowserPosition } from '#features/places/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { maxNameQueryLength } from '#features/search/domain/limits.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import type { Stop } from '../calls.ts';
+import { messages } from './messages.ts';
+import { SpotPicker } from './spot-picker.tsx';
+import { type FoundStop, usePlaceSearch, useSavedPlaces } from './use-place-search.ts';
+
+interface PlacePickerProps {
+  title: string;
+  /** Middle of the map on which a spot is chosen. */
+  around: Position | undefined;
+  onChoose: (stop: Stop) => void;
+  onClose: () => void;
+}
+
+/** Chooses a pickup or dropoff: by search, the current position, or a spot on the map. */
+export default function PlacePicker({ title, around, onChoose, onClose }: PlacePickerProps) {
+  const [text, setText] = useState('');
+  const [spot, setSpot] = useState<{ position: Position | undefined }>();
+  const here = useHere((position) => setSpot({ position }));
+  function choose({ address, lat, lng }: Stop) {
+    onChoose({ address, lat, lng });
+    onClose();
+  }
+  if (spot)
+    return (
+      <SpotPicker start={spot.position ?? around} onChoose={choose} onClose={() => setSpot(undefined)} />
+    );
+  return (
+    <Dialog open onClose={onClose} title={title} width={480} full>
+      <TextField
+        label={messages.search}
+        type="search"
+        data-autofocus
+        maxLength={maxNameQueryLength}
+        value={text}
+        onValue={setText}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button icon={LocateFixed} loading={here.isBusy} onClick={() => void here.locate()}>
+          {messages.chooseHere}
+        </Button>
+        <Button icon={MapPinned} onClick={() => setSpot({ position: undefined })}>
+          {messages.mapPin}
+        </Button>
+      </div>
+      {here.problem && (
+        <p role="alert" className="mt-2 text-sm text-danger-ink">
+          {here.problem}
+        </p>
+      )}
+      <Results text={text} onChoose={choose} />
+    </Dialog>
+  );
+}
+
+/** Asks the browser for the position once. */
+function useHere(onFound: (position: Position) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function locate() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onFound(await requestBrowserPosition());
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+    }
+    setBusy(false);
+  }
+  return { isBusy, problem, locate };
+}
+
+function Results({ text, onChoose }: { text: string; onChoose: (stop: Stop) => void }) {
+  const { data, isError, isPending, isIdle } = usePlaceSearch(text);
+  const saved = useSavedPlaces();
+  const places = isIdle ? saved : (data ?? []);
+  return (
+    <div className="mt-3 min-h-64" aria-live="polite">
+      {!isIdle && isError && (
+        <p role="alert" className="py-3 text-md text-danger-ink">
+          {messages.searchFailed}
+        </p>
+      )}
+      {!isIdle && isPending && (
+        <SkeletonList label={messages.searching}>
+          <RowSkeleton />
+          <RowSkeleton />
+        </SkeletonList>
+      )}
+      {!isIdle && data?.length === 0 && <p className="py-3 text-md text-muted">{messages.noPlaces}</p>}
+      <ul aria-label={isIdle ? messages.saved : messages.resultsLabel}>
+        {places.map((stop) => (
+          <li key={`${stop.kind} ${stop.key}`}>
+            <ResultButton stop={stop} onChoose={() => onChoose(stop)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const icons = { venue: MapPin, event: CalendarDays, town: MapPin, saved: Star };
+
+function ResultButton({ stop, onChoose }: { stop: FoundStop; onChoose: () => void }) {
+  const Icon = icons[stop.kind];
+  const [name] = stop.address.split(', ');
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="-mx-2 flex min-h-13 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill"
+    >
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-fill text-muted">
+        <Icon size={18} aria-hidden />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{name}</span>
+        {stop.detail && <span className="block truncate text-sm text-muted">{stop.detail}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+import { MapPin } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { RouteMap } from '#features/map/web/public.ts';
+import { initialMapView } from '#features/map/domain/map-view.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { addressLength } from '../../domain/limits.ts';
+import type { Stop } from '../calls.ts';
+import { messages } from './messages.ts';
+import { namePosition } from './name-position.ts';
+
+const none: readonly never[] = [];
+/** Decimals of a chosen position: about a meter. */
+const roundSpot = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+interface SpotPickerProps {
+  start: Position | undefined;
+  onChoose: (stop: Stop) => void;
+  onClose: () => void;
+}
+
+/** Chooses a spot by moving the map under a pin. Its name is looked up, and the person can change it. */
+export function SpotPicker({ start = initialMapView, onChoose, onClose }: SpotPickerProps) {
+  const [fit] = useState([{ lat: start.lat, lng: start.lng }]);
+  const [center, setCenter] = useState<Position>(start);
+  const { name, setName } = useSpotName(center);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onChoose({ address: name.trim(), lat: roundSpot(center.lat), lng: roundSpot(center.lng) });
+  }
+  return (
+    <Dialog open onClose={onClose} title={messages.mapTitle} width={560} full>
+      <form noValidate onSubmit={submit} className="flex h-full flex-col gap-4">
+        <div className="relative -mx-5 min-h-72 flex-1 overflow-clip sm:h-96 sm:flex-none">
+          <RouteMap
+            label={messages.mapTitle}
+            line={none}
+            isApproximate
+            markers={none}
+            fit={fit}
+            covered={0}
+            onCenter={setCenter}
+          />
+          <MapPin
+            size={40}
+            strokeWidth={1.75}
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-1/2 z-[2] -translate-x-1/2 -translate-y-[calc(100%-4px)] fill-accent text-on-strong drop-shadow-md"
+          />
+        </div>
+        <TextField
+          label={messages.hereName}
+          hint={messages.hereNameHint}
+          limit={addressLength.max}
+          value={name}
+          onValue={setName}
+        />
+        <Button type="submit" tone="accent" size="lg" disabled={name.trim() === ''}>
+          {messages.confirmSpot}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+const debounceMs = 350;
+
+/** Looks up the name of a position, until the person types one. */
+function useSpotName(center: Position) {
+  const [name, setName] = useState('');
+  const isTyped = useRef(false);
+  useEffect(() => {
+    if (isTyped.current) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void namePosition(center).then((found) => {
+        if (isCurrent && !isTyped.current) setName(found);
+      });
+    }, debounceMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [center]);
+  return {
+    name,
+    setName(next: string) {
+      isTyped.current = true;
+      setName(next);
+    },
+  };
+}

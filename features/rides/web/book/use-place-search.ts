@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { createClient } from '#platform/client/client.ts';
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import type * as eventsWire from '#features/events/api.ts';
+import { placesApi } from '#features/places/web/public.ts';
+import type * as searchWire from '#features/search/api.ts';
+import type { Stop } from '../calls.ts';
+
+const api = createClient<typeof searchWire & typeof eventsWire>();
+
+/** A place that a search found, with the line below its name. */
+export interface FoundStop extends Stop {
+  key: string;
+  kind: 'venue' | 'event' | 'town' | 'saved';
+  detail: string;
+}
+
+const debounceMs = 200;
+const maxOfKind = 6;
+const joinParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+
+/** Searches venues, coming events and towns by name. Fails only if every source fails. */
+async function searchPlaces(q: string, signal: AbortSignal): Promise<FoundStop[]> {
+  const found = await Promise.allSettled([
+    api.search({ q, kinds: ['venues'], limit: maxOfKind }, { signal }).then(({ venues }) =>
+      venues.map(({ id, name, district, city, lat, lng }): FoundStop => {
+        const detail = joinParts(district, city);
+        return { key: id, kind: 'venue', address: joinParts(name, city), detail, lat, lng };
+      }),
+    ),
+    api.listEvents({ q, limit: maxOfKind }, { signal }).then(({ events }) =>
+      events.flatMap(({ occurrenceId, title, location, place: { lat, lng } }): FoundStop[] =>
+        lat === null || lng === null
+          ? []
+          : [
+              {
+                key: occurrenceId,
+                kind: 'event',
+                address: joinParts(title, location),
+                detail: location,
+                lat,
+                lng,
+              },
+            ],
+      ),
+    ),
+    placesApi
+      .processGeolocationSecure({ requestType: 'forward', query: q, limit: 3 }, { signal })
+      .then(({ places }) =>
+        places.map(({ name, city, principalSubdivision, lat, lng }): FoundStop => {
+          const detail = joinParts(city === name ? null : city, principalSubdivision);
+          return { key: `${lat},${lng}`, kind: 'town', address: joinParts(name, detail), detail, lat, lng };
+        }),
+      ),
+  ]);
+  const good = found.filter((one) => one.status === 'fulfilled');
+  if (good.length === 0) throw (found[0] as PromiseRejectedResult).reason;
+  return good.flatMap(({ value }) => value);
+}
+
+/** Returns the places for a search text, debounced. */
+export function usePlaceSearch(text: string) {
+  const typed = text.trim();
+  const [q, setQ] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const query = useQuery({
+    queryKey: ['searchStops', q],
+    queryFn: ({ signal }) => searchPlaces(q, signal),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  return { ...query, isIdle: typed.length < 2 };
+}
+
+/** Returns the person's zones, such as home, as places to go. */
+export function useSavedPlaces(): readonly FoundStop[] {
+  const { data } = useQuery({ queryKey: ['listZones'], queryFn: () => placesApi.listZones() });
+  return (data?.zones ?? []).map(({ id, name, lat, lng }) => ({
+    key: id,
+    kind: 'saved',
+    address: name,
+    detail: '',
+    lat,
+    lng,
+  }));
+}

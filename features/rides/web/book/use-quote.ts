@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { type QuoteAnswer, ridesApi, type Stop } from '../calls.ts';
+
+interface QuoteState {
+  answer?: QuoteAnswer;
+  problem?: string;
+}
+
+/** Returns the quote of a ride, and a new one when it expires. Nothing is booked by it (EXP-094). */
+export function useQuote(pickup: Stop | undefined, dropoff: Stop | undefined) {
+  const [state, setState] = useState<QuoteState>({});
+  const [round, setRound] = useState(0);
+  const renew = useCallback(() => setRound((was) => was + 1), []);
+  useEffect(() => {
+    if (!pickup || !dropoff) return setState({});
+    const controller = new AbortController();
+    setState(({ answer }) => (answer ? { answer } : {}));
+    ridesApi.quoteAndCreateOffer({ pickup, dropoff }, { signal: controller.signal }).then(
+      (answer) => !controller.signal.aborted && setState({ answer }),
+      (error: unknown) => !controller.signal.aborted && setState({ problem: getErrorMessage(error) }),
+    );
+    return () => controller.abort();
+  }, [pickup, dropoff, round]);
+  const expiresAt = state.answer?.quote.expiresAt;
+  useEffect(() => {
+    if (expiresAt === undefined) return;
+    const timer = setTimeout(renew, Math.max(0, Date.parse(expiresAt) - getCorrectedTimeMs()));
+    return () => clearTimeout(timer);
+  }, [expiresAt, renew]);
+  const isOfThese =
+    state.answer !== undefined &&
+    state.answer.quote.pickup.lat === pickup?.lat &&
+    state.answer.quote.dropoff.lat === dropoff?.lat &&
+    state.answer.quote.pickup.lng === pickup?.lng &&
+    state.answer.quote.dropoff.lng === dropoff?.lng;
+  return { answer: isOfThese ? state.answer : undefined, problem: state.problem, renew };
+}

@@ -1,0 +1,34 @@
+import { Car } from 'lucide-react';
+
+/** Pin of the pickup: a ring. */
+export function PickupPin() {
+  return (
+    <span
+      aria-hidden
+      className="block size-5 rounded-full border-[5px] border-accent bg-page shadow-[0_0_0_2.5px_var(--page),0_1px_6px_oklch(0.2_0.02_50/0.4)]"
+    />
+  );
+}
+
+/** Pin of the dropoff: a square. */
+export function DropoffPin() {
+  return (
+    <span
+      aria-hidden
+      className="block size-4.5 rounded-[5px] bg-ink shadow-[0_0_0_2.5px_var(--page),0_1px_6px_oklch(0.2_0.02_50/0.4)]"
+    />
+  );
+}
+
+/** The driver's car. @param isStale true if the position is old */
+export function CarPin({ label, isStale }: { label: string; isStale: boolean }) {
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      className={`flex size-10 items-center justify-center rounded-full bg-raised shadow-float ${isStale ? 'text-faint' : 'text-accent-ink'}`}
+    >
+      <Car size={21} aria-hidden />
+    </span>
+  );
+}

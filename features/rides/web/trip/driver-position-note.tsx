@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { isActiveTrip } from '../../domain/statuses.ts';
+import { messages } from './messages.ts';
+import { positionSenderState, startSendingPositions, stopSendingPositions } from './position-sender.ts';
+import type { TripPartProps } from './trip-part.ts';
+
+/** Sends the driver's position during the trip, and says so if the browser does not give it. */
+export function DriverPositionNote({ booking }: TripPartProps) {
+  const { id, role, status, passenger } = booking;
+  const isDriving = role === 'driver' && isActiveTrip(status);
+  const isOver = role === 'driver' && !isDriving;
+  const state = useSyncExternalStore(positionSenderState.subscribe, positionSenderState.read);
+  useEffect(() => {
+    if (isDriving) startSendingPositions(id);
+    else if (isOver) stopSendingPositions();
+  }, [id, isDriving, isOver]);
+  if (!isDriving || state !== 'denied') return null;
+  return (
+    <p role="status" className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
+      {messages.positionOff({ name: passenger.name })}
+    </p>
+  );
+}

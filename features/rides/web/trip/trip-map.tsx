@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { RouteMap } from '#features/map/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { isPositionStale } from '../../domain/arrival.ts';
+import { CarPin, DropoffPin, PickupPin } from '../route/ride-pins.tsx';
+import { useRoute } from '../route/use-route.ts';
+import { messages } from './messages.ts';
+import type { TripPartProps } from './trip-part.ts';
+
+/** Time in milliseconds in which the car moves to a new position. */
+const glideMs = 3_000;
+
+const toPosition = ({ lat, lng }: { lat: number | null; lng: number | null }): Position | null =>
+  lat === null || lng === null ? null : { lat, lng };
+
+/** The map of a trip: the route, both ends, and the driver's car (EXP-096). @param covered height of the sheet */
+export function TripMap({ booking, position, nowMs, covered }: TripPartProps & { covered: number }) {
+  const [pickup, dropoff] = [toPosition(booking.pickup), toPosition(booking.dropoff)];
+  const { line, isApproximate } = useRoute(pickup, dropoff);
+  const isToPickup = booking.status === 'driver_accepted' || booking.status === 'en_route';
+  const markers = [
+    ...(pickup ? [{ ...pickup, key: 'pickup', anchor: 'center' as const, content: <PickupPin /> }] : []),
+    ...(dropoff ? [{ ...dropoff, key: 'dropoff', anchor: 'center' as const, content: <DropoffPin /> }] : []),
+    ...(position
+      ? [
+          {
+            lat: position.lat,
+            lng: position.lng,
+            key: 'car',
+            anchor: 'center' as const,
+            glideMs,
+            content: <CarPin label={messages.car} isStale={isPositionStale(position.at, nowMs)} />,
+          },
+        ]
+      : []),
+  ];
+  const hasCar = position !== null;
+  // The view follows the car only when it appears, so that the map stays where the person moved it.
+  const fit = useMemo(
+    () => [
+      ...(pickup ? [pickup] : []),
+      ...(dropoff && !(isToPickup && hasCar) ? [dropoff] : []),
+      ...(hasCar && isToPickup ? [{ lat: position.lat, lng: position.lng }] : []),
+    ],
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [pickup?.lat, pickup?.lng, dropoff?.lat, dropoff?.lng, isToPickup, hasCar],
+  );
+  if (fit.length === 0) return null;
+  return (
+    <RouteMap
+      label={messages.map}
+      line={line}
+      isApproximate={isApproximate}
+      markers={markers}
+      fit={fit}
+      covered={covered}
+    />
+  );
+}

@@ -1,0 +1,291 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { bookingStatuses, type BookingStatus } from '../../domain/statuses.ts';
+import type { Booking } from '../calls.ts';
+import { makeBooking } from './booking.fixture.ts';
+import TripScreen from './trip-screen.tsx';
+
+interface Live {
+  booking: { data?: { booking: Booking; payments: [] }; status: string; error: null };
+  position: { lat: number; lng: number; at: string } | null;
+  refetches: number;
+}
+const live = vi.hoisted((): { current: Live } => ({
+  current: { booking: { status: 'loading', error: null }, position: null, refetches: 0 },
+}));
+// The live connection has tests of its own. Here reading again renders the current state.
+vi.mock('#platform/client/use-live-query.ts', async () => {
+  const { useReducer } = await import('react');
+  return {
+    useLiveQuery(name: string) {
+      const [, render] = useReducer((count: number) => count + 1, 0);
+      const position = { data: { position: live.current.position }, status: 'live', error: null };
+      const refetch = () => {
+        live.current.refetches += 1;
+        render();
+      };
+      return { ...(name === 'getBooking' ? live.current.booking : position), refetch };
+    },
+  };
+});
+// jsdom cannot draw the map.
+vi.mock('#features/map/web/public.ts', () => ({
+  RouteMap: ({ markers }: { markers: { key: string }[] }) => (
+    <div data-testid="map">{markers.map(({ key }) => key).join(' ')}</div>
+  ),
+}));
+
+const now = Date.parse('2026-03-03T11:15:03.000Z');
+
+beforeEach(() => {
+  setUpJsdom();
+  localStorage.clear();
+  live.current = { booking: { status: 'loading', error: null }, position: null, refetches: 0 };
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function open(booking: Booking | null, answers: Parameters<typeof startFakeServer>[0] = {}) {
+  if (booking) live.current.booking = { data: { booking, payments: [] }, status: 'live', error: null };
+  const calls = startFakeServer({
+    processMapsIntegration: () => ({ miles: 10, minutes: 21, approximate: true, path: [] }),
+    ...answers,
+  });
+  renderOnPage(<TripScreen bookingId="0190a000-0000-7000-8000-00000000b001" />, '/trip/b');
+  return calls;
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const buttonNames = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+const steps: [BookingStatus, Booking['role'], string | null][] = [
+  ['requested', 'candidate', 'Accept Booking'],
+  ['driver_accepted', 'driver', 'Go En Route to Pickup'],
+  ['en_route', 'driver', 'Passenger On Board'],
+  ['passenger_onboard', 'driver', 'Begin Trip'],
+  ['passenger_onboard', 'passenger', 'Confirm pickup'],
+  ['confirmed', 'driver', 'Begin Trip'],
+  ['in_progress', 'driver', 'Complete Trip'],
+  ['completed', 'driver', null],
+  ['cancelled', 'driver', null],
+  ['requested', 'passenger', null],
+  ['driver_accepted', 'passenger', null],
+  ['en_route', 'passenger', null],
+  ['confirmed', 'passenger', null],
+  ['in_progress', 'passenger', null],
+];
+const stepNames = [...new Set(steps.map(([, , name]) => name).filter((name) => name !== null))];
+
+test.each(steps)('TRIP-007 Q-31 at %s the %s has the step %s', async (status, role, name) => {
+  open(makeBooking(status, role));
+  await button('Close the trip');
+  expect(stepNames.filter((one) => buttonNames().includes(one))).toEqual(name === null ? [] : [name]);
+});
+
+test.each(bookingStatuses)(
+  'TRIP-008 at %s Cancel Trip is shown only while the trip can end early',
+  async (status) => {
+    open(makeBooking(status, 'passenger'));
+    await button('Close the trip');
+    expect(buttonNames().includes('Cancel Trip')).toBe(status !== 'completed' && status !== 'cancelled');
+  },
+);
+
+test.each(bookingStatuses)('Q-31 an admin sees a trip at %s and cannot act', async (status) => {
+  open(makeBooking(status, 'admin'));
+  await button('Close the trip');
+  expect(buttonNames().filter((name) => stepNames.includes(name) || name === 'Cancel Trip')).toEqual([]);
+});
+
+test.each([
+  ['driver_accepted', 'driver', 'Go En Route to Pickup', 'en_route'],
+  ['passenger_onboard', 'passenger', 'Confirm pickup', 'confirmed'],
+  ['in_progress', 'driver', 'Complete Trip', 'completed'],
+] as const)(
+  'CALL-006 at %s the %s presses %s: the trip is read again, and a toast says so',
+  async (status, role, name, nextStatus) => {
+    const calls = open(makeBooking(status, role), {
+      transitionBookingStatus: () => ({ success: true, booking: {} }),
+    });
+    fireEvent.click(await button(name));
+    expect(await screen.findByText('Trip status updated!')).toBeTruthy();
+    expect(calls.find((call) => call.name === 'transitionBookingStatus')?.args).toMatchObject({ nextStatus });
+    await waitFor(() => expect(live.current.refetches).toBe(1));
+  },
+);
+
+test('TRIP-014 a step without an answer of the server says that the status was not updated', async () => {
+  open(makeBooking('driver_accepted', 'driver'));
+  fireEvent.click(await button('Go En Route to Pickup'));
+  expect(await screen.findByText('Failed to update trip status.')).toBeTruthy();
+});
+
+test('RIDE-037 a fare that cannot be paid stays on the screen with the way on', async () => {
+  open(makeBooking('passenger_onboard', 'passenger'), {
+    transitionBookingStatus: () => {
+      throw new FakeServerError(409, 'Insufficient tokens for trip fare', 'insufficient_tokens');
+    },
+  });
+  fireEvent.click(await button('Confirm pickup'));
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.some(({ textContent }) => textContent?.startsWith('Insufficient tokens for trip fare'))).toBe(
+    true,
+  );
+});
+
+test('TRIP-012 TRIP-013 a trip is loading, and then cannot be loaded', async () => {
+  open(null);
+  expect((await screen.findAllByText('Loading Trip...')).length).toBeGreaterThan(0);
+  cleanup();
+  live.current.booking = { status: 'failed', error: null };
+  open(null);
+  expect(await screen.findByText('Could not load trip')).toBeTruthy();
+});
+
+test('TRIP-001 TRIP-002 TRIP-003 TRIP-004 TRIP-006 a trip under way shows status, fare, time, person and places', async () => {
+  live.current.position = { lat: 33.5, lng: -112.074, at: '2026-03-03T11:15:00.000Z' };
+  open(makeBooking('in_progress', 'passenger'));
+  expect(await screen.findByText('In progress')).toBeTruthy();
+  expect(screen.getByText('25 tokens')).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toBe('75:03');
+  expect(screen.getByText('Lena Vogel')).toBeTruthy();
+  expect(screen.getByText('4.9 out of 5 stars')).toBeTruthy();
+  expect(screen.getByText(/Blue Kia Niro/)).toBeTruthy();
+  const directions = screen.getAllByRole('link', { name: /^Directions to/ });
+  expect(directions.map((link) => [link.getAttribute('target'), link.getAttribute('href')])).toEqual([
+    ['_blank', 'https://www.google.com/maps/dir/?api=1&destination=33.4484,-112.074'],
+    ['_blank', 'https://www.google.com/maps/dir/?api=1&destination=33.55,-112.074'],
+  ]);
+  expect(screen.getByTestId('map').textContent).toBe('pickup dropoff car');
+  expect(screen.getByText(/^Arriving at/)).toBeTruthy();
+});
+
+test('TRIP-005 the parties write to each other in the app, and no phone number is linked', async () => {
+  open(makeBooking('en_route', 'passenger'));
+  const link = await screen.findByRole('link', { name: 'Message Lena Vogel' });
+  expect(link.getAttribute('href')).toMatch(/^\/messages\/with\//);
+  expect(document.querySelector('a[href^="tel:"], a[href^="sms:"]')).toBeNull();
+});
+
+test('EXP-096 an old position is said to be old', async () => {
+  live.current.position = { lat: 33.45, lng: -112.074, at: '2026-03-03T11:10:00.000Z' };
+  open(makeBooking('en_route', 'passenger'));
+  expect(await screen.findByText(/^Last seen 5 min ago/)).toBeTruthy();
+});
+
+test('EXP-097 the rider sees the start code, and the driver enters it', async () => {
+  open(makeBooking('en_route', 'passenger', { needsStartCode: true, startCode: '042137' }));
+  expect(await screen.findByText('042137')).toBeTruthy();
+  cleanup();
+  const calls = open(makeBooking('en_route', 'driver', { needsStartCode: true }), {
+    transitionBookingStatus: ({ args }) => {
+      if ((args['metadata'] as { startCode?: string }).startCode === '042137') return { success: true };
+      throw new FakeServerError(409, 'Failed to update trip status.', 'start_code');
+    },
+  });
+  fireEvent.click(await button('Passenger On Board'));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  const enter = (code: string) => {
+    fireEvent.change(dialog.getByLabelText('Start code'), { target: { value: code } });
+    fireEvent.submit(dialog.getByLabelText('Start code').closest('form')!);
+  };
+  enter('111111');
+  expect(await dialog.findByText(/^That isn’t the code/)).toBeTruthy();
+  enter('042137');
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  expect(calls.filter(({ name }) => name === 'transitionBookingStatus')).toHaveLength(2);
+});
+
+test.each([
+  ['requested', 'passenger', /^You lose the 5-token fee/],
+  ['en_route', 'passenger', /^The 5-token fee goes to Lena Vogel/],
+  ['in_progress', 'passenger', /^You pay for the miles driven so far/],
+  ['en_route', 'driver', /^Rita Rider gets the 5-token fee back/],
+  ['in_progress', 'driver', /^You get the fare for the miles driven so far/],
+] as const)(
+  'RIDE-014 EXP-099 at %s the %s reads what cancelling costs, and gives a reason',
+  async (status, role, consequence) => {
+    const calls = open(makeBooking(status, role, role === 'driver' ? {} : {}), {
+      transitionBookingStatus: () => ({ success: true }),
+    });
+    fireEvent.click(await button('Cancel Trip'));
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+    expect(dialog.getByText(consequence)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel Trip', hidden: true }));
+    expect(dialog.getByText('Choose a reason.')).toBeTruthy();
+    fireEvent.click(dialog.getByLabelText('Something else'));
+    fireEvent.change(dialog.getByLabelText(/^Anything else/), { target: { value: 'A flat tire' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel Trip', hidden: true }));
+    await screen.findByText('Trip status updated!');
+    expect(calls.find(({ name }) => name === 'transitionBookingStatus')?.args).toMatchObject({
+      nextStatus: 'cancelled',
+      metadata: { reason: 'Something else: A flat tire' },
+    });
+  },
+);
+
+test('EXP-099 a rider whose driver is near is asked to keep the trip first', async () => {
+  live.current.position = { lat: 33.449, lng: -112.074, at: '2026-03-03T11:15:00.000Z' };
+  const calls = open(makeBooking('en_route', 'passenger'));
+  fireEvent.click(await button('Cancel Trip'));
+  await screen.findByText('Lena Vogel is about 1 minute away');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep trip', hidden: true }));
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  expect(calls.some(({ name }) => name === 'transitionBookingStatus')).toBe(false);
+});
+
+test('TRIP-009 TRIP-010 TRIP-011 a rating begins at 5 stars, takes words, and can be skipped', async () => {
+  const completedAt = '2026-03-03T11:00:00.000Z';
+  const calls = open(makeBooking('completed', 'passenger', { completedAt }), {
+    rateTrip: () => ({ rated: true }),
+  });
+  fireEvent.click(await button('Rate trip'));
+  let dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  expect(dialog.getAllByRole('radio', { hidden: true })).toHaveLength(5);
+  expect(dialog.getByRole('radio', { name: '5 stars', hidden: true }).getAttribute('aria-checked')).toBe(
+    'true',
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Skip', hidden: true }));
+  expect(calls.some(({ name }) => name === 'rateTrip')).toBe(false);
+  fireEvent.click(await button('Rate trip'));
+  dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(dialog.getByRole('radio', { name: '4 stars', hidden: true }));
+  fireEvent.change(dialog.getByLabelText(/^Say a few words/), { target: { value: 'Kind and on time' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit Rating', hidden: true }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'rateTrip')?.args).toMatchObject({
+      rating: 4,
+      review: 'Kind and on time',
+    }),
+  );
+});
+
+test('RIDE-013 completing the trip opens the rating once', async () => {
+  open(makeBooking('in_progress', 'driver'), {
+    transitionBookingStatus: () => {
+      const booking = makeBooking('completed', 'driver', { completedAt: '2026-03-03T11:15:00.000Z' });
+      live.current.booking = { data: { booking, payments: [] }, status: 'live', error: null };
+      return { success: true };
+    },
+  });
+  fireEvent.click(await button('Complete Trip'));
+  expect(await screen.findByText('How was your trip with Rita Rider?')).toBeTruthy();
+});
+
+test('Q-74 a cancelled trip says who ended it and what came back', async () => {
+  open(
+    makeBooking('cancelled', 'passenger', {
+      cancelledBy: 'driver',
+      refundAmount: 5,
+      cancellationReason: 'Car trouble',
+    }),
+  );
+  expect(await screen.findByText('Lena Vogel canceled this trip.')).toBeTruthy();
+  expect(screen.getByText('Reason: Car trouble')).toBeTruthy();
+  expect(screen.getByText('Your 5-token fee was returned.')).toBeTruthy();
+  expect(screen.getByText('0 tokens')).toBeTruthy();
+});

@@ -1,0 +1,128 @@
+/** Screenshot scenes of rides: booking, the trip in each of its states, and the history. */
+import { call } from '../../e2e/wire.ts';
+import { type DemoCity, findButton, type ScreenshotScene, type SignedInPerson } from './scene.ts';
+
+const pickup = { address: 'Encanto Park, 2605 N 15th Ave', lat: 33.4767, lng: -112.0905 };
+const dropoff = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.4725, lng: -112.0722 };
+const onTheWay = { lat: 33.4836, lng: -112.099 };
+const between = { lat: 33.4748, lng: -112.0815 };
+
+const path = [
+  'driver_accepted',
+  'en_route',
+  'passenger_onboard',
+  'confirmed',
+  'in_progress',
+  'completed',
+] as const;
+type Status = 'requested' | (typeof path)[number];
+
+/** The trip that the latest scene prepared. */
+let tripId = '';
+
+/** Ends the trip of the scene before, requests another one, and moves it to a status. */
+async function prepareTrip(city: DemoCity, status: Status, withStartCode = false): Promise<void> {
+  const { url, visitor, tomas } = city;
+  const move = (token: string, nextStatus: string, metadata = {}) =>
+    call(url, 'transitionBookingStatus', { bookingId: tripId, nextStatus, metadata }, token);
+  if (tripId !== '') await move(tomas.token, 'cancelled').catch(() => undefined);
+  const { quote } = await call<{ quote: { id: string } }>(
+    url,
+    'quoteAndCreateOffer',
+    { pickup, dropoff },
+    visitor.token,
+  );
+  const { booking } = await call<{ booking: { id: string; startCode: string | null } }>(
+    url,
+    'createBooking',
+    { quoteId: quote.id, driverId: tomas.id, withStartCode },
+    visitor.token,
+  );
+  tripId = booking.id;
+  for (const next of path.slice(0, path.indexOf(status as never) + 1)) {
+    await move(next === 'confirmed' ? visitor.token : tomas.token, next);
+    // One position for each scene, because a car cannot drive from one to the other within the time of a scene.
+    const position = next === 'en_route' ? onTheWay : between;
+    if (next === status && (next === 'en_route' || next === 'in_progress'))
+      await call(url, 'recordDriverPosition', { bookingId: tripId, position }, tomas.token);
+  }
+}
+
+const trip = (
+  name: string,
+  status: Status,
+  more: Partial<ScreenshotScene> & { withStartCode?: boolean } = {},
+): ScreenshotScene => {
+  const { withStartCode, ...scene } = more;
+  return {
+    name: `trip-${name}`,
+    as: 'visitor',
+    prepare: (city) => prepareTrip(city, status, withStartCode),
+    path: () => `/trip/${tripId}`,
+    ...scene,
+  };
+};
+const asDriver: { as: SignedInPerson; isLocated: true } = { as: 'tomas', isLocated: true };
+
+async function choosePlaces(page: Parameters<NonNullable<ScreenshotScene['act']>>[0]): Promise<void> {
+  for (const [field, text] of [
+    [/^Pickup/, 'encanto'],
+    [/^Dropoff/, 'heard'],
+  ] as const) {
+    await findButton(page, field).click();
+    await page.getByRole('searchbox').fill(text);
+    await page.getByRole('list', { name: 'Places' }).getByRole('button').first().click();
+  }
+  await page.getByRole('button', { name: /^Book for/ }).waitFor();
+}
+
+export const rideScenes: ScreenshotScene[] = [
+  { name: 'ryde-signed-out', path: () => '/ryde' },
+  { name: 'ryde-new', as: 'newcomer', path: () => '/ryde' },
+  {
+    name: 'ryde-places',
+    as: 'newcomer',
+    path: () => '/ryde',
+    act: async (page) => {
+      await findButton(page, /^Dropoff/).click();
+      await page.getByRole('searchbox').fill('museum');
+      await page.getByRole('list', { name: 'Places' }).getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'ryde-spot',
+    as: 'newcomer',
+    path: () => '/ryde',
+    act: async (page) => {
+      await findButton(page, /^Pickup/).click();
+      await findButton(page, 'Choose on the map').click();
+      await page.waitForTimeout(1_500);
+    },
+  },
+  { name: 'ryde-quote', as: 'newcomer', path: () => '/ryde', act: choosePlaces },
+  {
+    name: 'ryde-trips',
+    as: 'visitor',
+    prepare: (city) => prepareTrip(city, 'completed'),
+    path: () => '/ryde/trips',
+  },
+  { name: 'ryde-trips-none', as: 'newcomer', path: () => '/ryde/trips' },
+  trip('requested', 'requested'),
+  trip('accepted', 'driver_accepted', { withStartCode: true }),
+  trip('en-route', 'en_route'),
+  trip('on-board', 'passenger_onboard'),
+  trip('in-progress', 'in_progress'),
+  trip('completed', 'completed'),
+  trip('driver-requested', 'requested', asDriver),
+  trip('driver-en-route', 'en_route', asDriver),
+  trip('driver-in-progress', 'in_progress', asDriver),
+  trip('cancel', 'in_progress', { act: (page) => findButton(page, 'Cancel Trip').click() }),
+  trip('near', 'en_route', { act: (page) => findButton(page, 'Cancel Trip').click() }),
+  trip('rate', 'completed', { act: (page) => findButton(page, 'Rate trip').click() }),
+  {
+    name: 'trip-missing',
+    as: 'newcomer',
+    isRefused: true,
+    path: () => '/trip/0197a3c0-0000-7000-8000-000000000000',
+  },
+];
