@@ -152,7 +152,6 @@ export const dialogVisits: readonly DialogVisit[] = [
   },
   { file: 'post-edit-history-dialog', open: (page, url) => openPostMenu(page, url, 'Edit history') },
   { file: 'report-dialog', open: (page, url) => openPostMenu(page, url, 'Report post') },
-  { file: 'mute-dialog', open: (page, url) => openPostMenu(page, url, /^Mute Walt/) },
   { file: 'mute-word-dialog', open: (page, url) => openPostMenu(page, url, /^Mute words?/) },
   {
     file: 'likers-dialog',

@@ -112,10 +112,11 @@ test('EXP-065 EXP-066 a mute and a muted word hide posts from the feed, and Undo
   await expect(postBy(page, 'Nora Noise')).toHaveCount(1);
 
   await choose(page, 'Nora Noise', 'Mute Nora Noise');
-  const mute = page.getByRole('dialog', { name: 'Mute Nora Noise' });
-  await mute.getByText('For a day').click();
-  await mute.getByRole('button', { name: 'Mute', exact: true }).click();
   await expect(postBy(page, 'Nora Noise')).toHaveCount(0);
+  await page.goto(`${server.url}/u/nora.noise`);
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('menuitem', { name: 'For a day' }).click();
+  await expect(page.getByText(/You muted this person until/)).toBeVisible();
   await page.goto(`${server.url}/settings/hidden`);
   await page.getByRole('tab', { name: 'Muted' }).click();
   await expect(page.getByText(/@nora\.noise · muted until/)).toBeVisible();

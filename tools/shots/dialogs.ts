@@ -205,15 +205,6 @@ export const dialogScenes: ScreenshotScene[] = [
     act: (page) => openMenu(page, /^More options for the post/, 'Mute words'),
   },
   {
-    name: 'dialog-mute',
-    as: 'visitor',
-    path: buildThreadPath,
-    act: async (page) => {
-      await findButton(page, /^More options for the post/).click();
-      await page.getByRole('menuitem', { name: /^Mute (?!words)/ }).click();
-    },
-  },
-  {
     name: 'menu-engage',
     as: 'visitor',
     path: getHomePath,

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   cityPromise: "The town is talking, and you're part of it.",
   cityTell: 'Tell the town what you see around you',
   contact: 'Contact',
-  discardUnsentTitle: "Log out and lose what you haven't sent?",
+  discardUnsentTitle: 'Log out anyway?',
   install: 'Install',
   installBody: 'Keep {brand} on your home screen. It opens like an app.',
   installDismiss: "Don't show this again",

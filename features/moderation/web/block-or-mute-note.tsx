@@ -1,14 +1,18 @@
 import { Ban, VolumeX } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
-import { unblockPerson, unmutePerson } from './moderation-mutations.ts';
-import { formatShortDate } from './mute-duration.ts';
+import { Menu } from '#platform/ui/menu.tsx';
+import { mutePerson, unblockPerson, unmutePerson } from './moderation-mutations.ts';
+import { formatShortDate, muteDurationChoices, toMuteHours } from './mute-duration.ts';
 import { messages } from './messages.ts';
 import { useModerationRelation } from './use-moderation-relation.ts';
 
 const mutedNote = (until: string | null) =>
   until === null ? messages.mutedNoteForGood : messages.mutedNote({ day: formatShortDate(until) });
 
-/** Note on a profile that says that the viewer has blocked or muted this person, with an undo button. */
+/**
+ * Note on a profile that says that the viewer has blocked or muted this person, with an undo button. A menu sets when a
+ * mute ends (EXP-065).
+ */
 export default function BlockOrMuteNote({ userId, own }: { userId: string; own: boolean }) {
   const relation = useModerationRelation(userId);
   if (own || !relation || (!relation.isBlocked && !relation.isMuted)) return null;
@@ -19,6 +23,20 @@ export default function BlockOrMuteNote({ userId, own }: { userId: string; own: 
     <div className="mx-4 mb-4 flex items-center gap-3 rounded-card bg-fill py-2 pr-2 pl-4 text-md">
       <Icon size={18} aria-hidden className="shrink-0 text-muted" />
       <p className="min-w-0 flex-1">{isBlocked ? messages.blockedNote : mutedNote(relation.mutedUntil)}</p>
+      {!isBlocked && (
+        <Menu
+          label={messages.durationLabel}
+          items={muteDurationChoices.map(({ value, label }) => ({
+            label,
+            onSelect: () => void mutePerson(about, toMuteHours(value)),
+          }))}
+          trigger={(props) => (
+            <Button {...props} size="sm">
+              {messages.changeMute}
+            </Button>
+          )}
+        />
+      )}
       <Button
         size="sm"
         tone="soft"

@@ -4,13 +4,12 @@ import { askConfirmation } from '#platform/ui/confirm.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showDialog } from '#platform/ui/show-dialog.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { blockPerson, unblockPerson, unmutePerson } from './moderation-mutations.ts';
+import { blockPerson, mutePerson, unblockPerson, unmutePerson } from './moderation-mutations.ts';
 import type { TargetPerson } from './moderation-mutations.ts';
 import type { ModerationRelation } from './calls.ts';
 import { messages } from './messages.ts';
 import type { ReportSubject } from './report-dialog.tsx';
 
-const MuteDialog = lazyDialog(() => import('./mute-dialog.tsx'));
 const WordDialog = lazyDialog(() => import('./mute-word-dialog.tsx'));
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
@@ -41,7 +40,10 @@ export function createReportMenuItem(reported: ReportSubject, requireUser: Requi
   };
 }
 
-/** Creates the menu items that mute and block a person, or that undo this if the relation says so. */
+/**
+ * Creates the menu items that mute and block a person, or that undo this if the relation says so. A mute has no end; the
+ * note on the person's profile changes that.
+ */
 function personItems(
   about: TargetPerson,
   requireUser: RequireUser,
@@ -54,11 +56,7 @@ function personItems(
       : {
           label: messages.mutePerson({ name }),
           icon: VolumeX,
-          onSelect: () =>
-            requireUser(
-              () => showDialog((close) => <MuteDialog about={about} onClose={close} />),
-              messages.joinToMute,
-            ),
+          onSelect: () => requireUser(() => void mutePerson(about, null), messages.joinToMute),
         },
     relation?.isBlocked
       ? { label: messages.unblockPerson({ name }), icon: Ban, onSelect: () => void unblockPerson(about) }

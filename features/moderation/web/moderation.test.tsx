@@ -161,7 +161,7 @@ test('EXP-113 a report hides at once; a refusal is in the form, and the content 
   await waitFor(() => expect(screen.queryByText('Too many reports')).toBeNull());
 });
 
-test('EXP-065 a mute is for a time; it leaves the lists and not their own page', async () => {
+test('EXP-065 a mute takes one press; it leaves the lists and not their own page', async () => {
   const calls = startFakeServer({ muteUser: () => ({ muted: true, expiresAt: null }) });
   renderOnPage(
     <>
@@ -170,12 +170,22 @@ test('EXP-065 a mute is for a time; it leaves the lists and not their own page',
     </>,
   );
   await choose('Mute Ben Cole');
-  fireEvent.click(await screen.findByLabelText('For a day'));
-  await press('Mute');
   expect(await screen.findByText('Nothing here')).toBeTruthy();
   expect(screen.getByText('Loud music tonight')).toBeTruthy();
+  await waitFor(() => expect(sent(calls, 'muteUser')).toEqual([{ userId: ben, hours: null }]));
+  expect(await screen.findByText('Ben Cole is muted')).toBeTruthy();
+});
+
+test('EXP-065 the note on a profile sets when a mute ends', async () => {
+  const calls = startFakeServer({
+    getRelation: () => ({ isBlocked: false, isMuted: true, mutedUntil: null }),
+    muteUser: () => ({ muted: true, expiresAt: null }),
+  });
+  renderOnPage(<BlockOrMuteNote userId={ben} own={false} />);
+  expect(await screen.findByText('You muted this person.')).toBeTruthy();
+  await press('Change');
+  await choose('For a day');
   await waitFor(() => expect(sent(calls, 'muteUser')).toEqual([{ userId: ben, hours: 24 }]));
-  expect(await screen.findByText('Ben Cole is muted for a day')).toBeTruthy();
 });
 
 test('EXP-066 a word is muted from the menu of a post, which suggests its hashtags', async () => {
