@@ -2,11 +2,15 @@ import { Navigate, useMatch } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { isPageFlagOn } from '#platform/client/page-flags.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { decideScreen } from './decide-screen.ts';
-import { AccessDenied } from './plain-screens.tsx';
+
+const AccessDenied = lazySection(async () => ({
+  default: (await import('./plain-screens.tsx')).AccessDenied,
+}));
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -3,14 +3,18 @@ import type { RouterHistory } from '@tanstack/react-router';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import type { AddressPath } from '#platform/contract/addresses.ts';
 import { logError } from '#platform/ui/error-log.ts';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import type { RouteTable } from './assemble-routes.ts';
 import { ScreenErrorMessage } from './error-boundary.tsx';
-import { PageNotFound } from './plain-screens.tsx';
 import { RouteScreen } from './route-screen.tsx';
 import { routeTable } from './routes.ts';
 import { Shell } from './shell.tsx';
+
+const PageNotFound = lazySection(async () => ({
+  default: (await import('./plain-screens.tsx')).PageNotFound,
+}));
 
 const makeRoot = () => createRootRoute({ component: Shell, notFoundComponent: PageNotFound });
 

@@ -1,6 +1,6 @@
 /**
  * Rules for impressions (LIKE-004, Q-24). An impression counts when at least half of the post was visible for one
- * second. For a post taller than the screen, half of the screen is enough. `use-impressions.ts` contains the observer
+ * second. For a post taller than the screen, half of the screen is enough. `impression-observer.ts` contains the observer
  * and the timers.
  */
 

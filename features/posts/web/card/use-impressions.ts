@@ -1,59 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { getGuestId } from '#features/accounts/web/public.ts';
-import { postsApi } from '../calls.ts';
-import { isHalfVisible, ImpressionQueue, minImpressionMs } from './impression-tracker.ts';
-
-const seen = new ImpressionQueue();
-/** Delay before queued impressions are sent in one call, in milliseconds. */
-const batchMs = 3_000;
-/** Maximum number of post ids per call. */
-const batchSize = 50;
-let sending: ReturnType<typeof setTimeout> | undefined;
-
-function send(): void {
-  sending = undefined;
-  const postIds = seen.take(batchSize);
-  if (postIds.length === 0) return;
-  // A failed call loses only these views.
-  void postsApi.recordPostView({ postIds, guestId: getGuestId() }).catch(() => {});
-  if (seen.size > 0) sending = setTimeout(send, batchMs);
-}
-
-function getToday(): string {
-  const now = new Date();
-  return `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
-}
-
-interface Watched {
-  postId: string;
-  timer?: ReturnType<typeof setTimeout> | undefined;
-}
-
-const watched = new Map<Element, Watched>();
-let observer: IntersectionObserver | undefined;
-
-function onChange(entries: readonly IntersectionObserverEntry[]): void {
-  for (const entry of entries) {
-    const one = watched.get(entry.target);
-    if (!one) continue;
-    const screen = entry.rootBounds?.height ?? window.innerHeight;
-    const visible =
-      !document.hidden &&
-      isHalfVisible(entry.intersectionRect.height, entry.boundingClientRect.height, screen);
-    if (!visible) {
-      clearTimeout(one.timer);
-      one.timer = undefined;
-    } else {
-      one.timer ??= setTimeout(() => {
-        if (document.hidden) return;
-        seen.add(one.postId, getToday());
-        sending ??= setTimeout(send, batchMs);
-        observer?.unobserve(entry.target);
-      }, minImpressionMs);
-    }
-  }
-}
+import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
 
 /**
  * Counts an impression when the post in `ref` has been visible long enough (Q-24). The viewer's own posts are not
@@ -63,13 +10,20 @@ export function useImpressions(ref: RefObject<Element | null>, postId: string, i
   useEffect(() => {
     const element = ref.current;
     if (!element || isOwn || typeof IntersectionObserver === 'undefined') return;
-    observer ??= new IntersectionObserver(onChange, { threshold: [0, 0.25, 0.5, 0.75, 1] });
-    watched.set(element, { postId });
-    observer.observe(element);
+    let stop: (() => void) | undefined;
+    let isUnmounted = false;
+    // If the code fails to load, the view is not counted.
+    void firstScreenDrawn
+      .then(() => import('./impression-observer.ts'))
+      .then(
+        ({ watchImpressions }) => {
+          if (!isUnmounted) stop = watchImpressions(element, postId);
+        },
+        () => undefined,
+      );
     return () => {
-      clearTimeout(watched.get(element)?.timer);
-      watched.delete(element);
-      observer?.unobserve(element);
+      isUnmounted = true;
+      stop?.();
     };
   }, [ref, postId, isOwn]);
 }

@@ -1,0 +1,70 @@
+/** Observer that counts which posts a person sees, and sends the counts in batches. Loaded after the first screen. */
+import { getGuestId } from '#features/accounts/web/public.ts';
+import { postsApi } from '../calls.ts';
+import { isHalfVisible, ImpressionQueue, minImpressionMs } from './impression-tracker.ts';
+
+const seen = new ImpressionQueue();
+/** Delay before queued impressions are sent in one call, in milliseconds. */
+const batchMs = 3_000;
+/** Maximum number of post ids per call. */
+const batchSize = 50;
+let sending: ReturnType<typeof setTimeout> | undefined;
+
+function send(): void {
+  sending = undefined;
+  const postIds = seen.take(batchSize);
+  if (postIds.length === 0) return;
+  // A failed call loses only these views.
+  void postsApi.recordPostView({ postIds, guestId: getGuestId() }).catch(() => {});
+  if (seen.size > 0) sending = setTimeout(send, batchMs);
+}
+
+function getToday(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
+}
+
+interface Watched {
+  postId: string;
+  timer?: ReturnType<typeof setTimeout> | undefined;
+}
+
+const watched = new Map<Element, Watched>();
+let observer: IntersectionObserver | undefined;
+
+function onChange(entries: readonly IntersectionObserverEntry[]): void {
+  for (const entry of entries) {
+    const one = watched.get(entry.target);
+    if (!one) continue;
+    const screen = entry.rootBounds?.height ?? window.innerHeight;
+    const visible =
+      !document.hidden &&
+      isHalfVisible(entry.intersectionRect.height, entry.boundingClientRect.height, screen);
+    if (!visible) {
+      clearTimeout(one.timer);
+      one.timer = undefined;
+    } else {
+      one.timer ??= setTimeout(() => {
+        if (document.hidden) return;
+        seen.add(one.postId, getToday());
+        sending ??= setTimeout(send, batchMs);
+        observer?.unobserve(entry.target);
+      }, minImpressionMs);
+    }
+  }
+}
+
+/**
+ * Counts an impression when a post's element has been visible long enough (Q-24). Returns a function that stops
+ * watching.
+ */
+export function watchImpressions(element: Element, postId: string): () => void {
+  observer ??= new IntersectionObserver(onChange, { threshold: [0, 0.25, 0.5, 0.75, 1] });
+  watched.set(element, { postId });
+  observer.observe(element);
+  return () => {
+    clearTimeout(watched.get(element)?.timer);
+    watched.delete(element);
+    observer?.unobserve(element);
+  };
+}
