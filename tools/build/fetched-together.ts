@@ -18,7 +18,12 @@ const early: Record<string, readonly string[]> = {
     'platform/ui/toasts/toast-list.tsx',
   ],
   dialog: ['app/web/start-overlays.tsx', 'app/web/splash.tsx', 'platform/ui/confirm-dialog.tsx'],
-  home: ['features/stories/web/story-carousel.tsx', 'features/map/web/card/near-you-card.tsx'],
+  home: [
+    'features/stories/web/story-carousel.tsx',
+    'features/feed/web/home/busy-venues.tsx',
+    'features/map/web/category-icon.tsx',
+    'features/map/web/card/near-you-card.tsx',
+  ],
 };
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { formatMapView } from './format-map-view.ts';
 import {
-  formatMapView,
   getBoundsAround,
   getVenueMapSearch,
   hasLeftSearchedArea,

@@ -1,6 +1,7 @@
 /** The map's center and zoom level: parsing from the URL, formatting, and the area around a position. */
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { normalizeLongitude } from '#features/places/domain/position.ts';
+import { formatMapView } from './format-map-view.ts';
 
 /** Center (degrees) and zoom level of the map. */
 export interface MapView extends Position {
@@ -21,10 +22,6 @@ export function parseMapView(text: unknown): MapView | null {
     Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && zoom >= mapZoomRange.min && zoom <= mapZoomRange.max;
   return isGood ? { lat, lng, zoom } : null;
 }
-
-/** Formats a view as the value of the URL parameter `?at=`: `lat,lng,zoom`. */
-export const formatMapView = ({ lat, lng, zoom }: MapView): string =>
-  `${lat.toFixed(4)},${lng.toFixed(4)},${Math.round(zoom * 10) / 10}`;
 
 /** URL parameters of the map that show a venue: the map around it, and its card. */
 export const getVenueMapSearch = (venue: Position & { id: string }): { at: string; place: string } => ({

@@ -1,4 +1,5 @@
-import { formatMapView, type MapView } from '../domain/map-view.ts';
+import { formatMapView } from '../domain/format-map-view.ts';
+import type { MapView } from '../domain/map-view.ts';
 
 const mapPath = '/map';
 

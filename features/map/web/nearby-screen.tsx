@@ -11,7 +11,7 @@ import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { isMapOn } from './is-map-on.ts';
 import { VenueList } from './venue-list.tsx';
-import { formatMapView } from '../domain/map-view.ts';
+import { formatMapView } from '../domain/format-map-view.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 /** Public interface of the map in the browser, for other features. */
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
-export { CategoryIcon } from './category-icon.tsx';
+export { CategoryIcon } from './category-icon-later.tsx';
 export { RouteMap } from './route/route-map-frame.tsx';
 export { isMapOn } from './is-map-on.ts';
 export const MapPinDialog = lazyDialog(() => import('./pin/map-pin-dialog.tsx'));

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, MapPin, Repeat } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMapView } from '#features/map/domain/map-view.ts';
+import { formatMapView } from '#features/map/domain/format-map-view.ts';
 import { isMapOn } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';

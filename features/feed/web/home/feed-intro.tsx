@@ -1,34 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
 import { MapPin, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { CategoryIcon } from '#features/map/web/public.ts';
-import { buildVenuePath } from '#platform/client/paths.ts';
-import { getPostListStore } from '../list/post-list-store.ts';
-import { listBusyVenues } from './list-busy-venues.ts';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 import { messages } from './messages.ts';
+
+const BusyVenues = lazyOptional(() => import('./busy-venues.tsx'));
 
 /** Line above the Bedrock Feed: what the feed is, and links to the places that its newest posts are about. */
 export function BedrockIntro() {
-  const store = getPostListStore({ feed: 'home' });
-  const venues = listBusyVenues(useSyncExternalStore(store.subscribe, store.read).shown);
   return (
     <IntroLine icon={MapPin} text={messages.bedrockIntro}>
-      {venues.length > 0 && (
-        <nav aria-label={messages.busyVenues} className="flex gap-2">
-          {venues.map(({ id, name, category }) => (
-            <Link
-              key={id}
-              to={buildVenuePath(id)}
-              className="relative flex h-8 shrink-0 items-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1.5 hover:bg-fill-strong"
-            >
-              <CategoryIcon category={category} size={14} />
-              {name}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <Suspense>
+        <BusyVenues />
+      </Suspense>
     </IntroLine>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { formatMapView } from '#features/map/domain/map-view.ts';
+import { formatMapView } from '#features/map/domain/format-map-view.ts';
 import { CategoryIcon, isMapOn } from '#features/map/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+
+const Icon = lazyOptional(async () => ({ default: (await import('./category-icon.tsx')).CategoryIcon }));
+
+/**
+ * Icon of a venue category, which is loaded after the first page and keeps its space until then.
+ * @param size in pixels
+ */
+export function CategoryIcon({ category, size }: { category: string; size: number }) {
+  return (
+    <Suspense fallback={<span aria-hidden style={{ width: size, height: size }} />}>
+      <Icon category={category} size={size} />
+    </Suspense>
+  );
+}
