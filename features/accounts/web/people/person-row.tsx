@@ -44,7 +44,8 @@ export function PersonRow({ person, note, detail, badge, end, onOpen }: PersonRo
           {isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
         </span>
         <span className="flex items-center gap-1.5 text-sm text-muted">
-          <span className="truncate">
+          {/* A note is a reason, which says nothing if it is cut, so it may take two lines. */}
+          <span className={note === undefined ? 'truncate' : 'line-clamp-2 break-words'}>
             {note ?? (detail === undefined ? handleOrStatus : `${handleOrStatus} · ${detail}`)}
           </span>
           {isSample && !isBot && <Pill look="badge">{messages.sample}</Pill>}
