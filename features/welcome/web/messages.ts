@@ -34,7 +34,6 @@ export const messages = defineMessages({
     '{chosen, plural, =0 {Pick three tags to follow.} =1 {One picked. Two more make a good start.} =2 {Two picked. One more makes a good start.} other {# picked. Nice.}}',
   tagsNotSaved: "We couldn't follow that tag. Try again.",
   tokens: 'Here are your first tokens',
-  tokensBody:
-    'You earn more when you post, comment and share. They pay for rides with neighbors, once rides start.',
+  tokensBody: 'You earn more when you post, comment and share. Use them for rides with neighbors.',
   tokensFigure: '{tokens, number} tokens',
 });

@@ -72,7 +72,7 @@ export const messages = defineMessages({
   townBooks: "The town's open books",
   transfers: 'Token transfers',
   unit: '{count, plural, one {token} other {tokens}}',
-  whatTheyBuy: 'For rides with neighbors, once rides start.',
+  whatTheyBuy: 'Use them for rides with neighbors.',
   withPeople: 'With neighbors',
   withTown: "In the town's pot",
   yourTokens: 'Your tokens',
