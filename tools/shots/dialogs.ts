@@ -21,6 +21,9 @@ async function openComposerWith(page: Page, city: DemoCity): Promise<void> {
   await findButton(page, 'Add ALT text to photo 1').waitFor();
 }
 
+/** On phones the items of Engage are in the menu of the account. */
+const getEngageButton = (page: Page) => (page.viewportSize()!.width < 640 ? /^Your account/ : /^Engage$/);
+
 async function openPlacePicker(page: Page): Promise<void> {
   await openComposer(page);
   await findButton(page, 'Add a place').click();
@@ -178,7 +181,7 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'dialog-likers',
     as: 'visitor',
     path: buildOwnThreadPath,
-    act: (page) => findButton(page, /show who$/).click(),
+    act: (page) => findButton(page, /See who liked this\.$/).click(),
   },
   {
     name: 'dialog-picture',
@@ -208,25 +211,25 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'menu-engage',
     as: 'visitor',
     path: getHomePath,
-    act: (page) => findButton(page, 'Engage').click(),
+    act: (page) => findButton(page, getEngageButton(page)).click(),
   },
   {
     name: 'dialog-support',
     as: 'visitor',
     path: getHomePath,
-    act: (page) => openMenu(page, /^Engage$/, 'Support'),
+    act: (page) => openMenu(page, getEngageButton(page), 'Support'),
   },
   {
     name: 'dialog-contact',
     as: 'visitor',
     path: getHomePath,
-    act: (page) => openMenu(page, /^Engage$/, 'Contact'),
+    act: (page) => openMenu(page, getEngageButton(page), 'Contact'),
   },
   {
     name: 'dialog-invest',
     as: 'visitor',
     path: getHomePath,
-    act: (page) => openMenu(page, /^Engage$/, 'Invest'),
+    act: (page) => openMenu(page, getEngageButton(page), 'Invest'),
   },
   {
     name: 'dialog-delete-account',

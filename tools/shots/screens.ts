@@ -1,5 +1,6 @@
 /** Screenshot scenes of screens: every route, and the states that a route can show. */
 import type { Page } from '@playwright/test';
+import { type WelcomeStep, welcomeSteps } from '#features/welcome/domain/steps.ts';
 import {
   findButton,
   getHomePath,
@@ -20,9 +21,26 @@ async function showTab(page: Page, name: string): Promise<void> {
   await page.mouse.wheel(0, -60);
 }
 
+/** Scene of a step of the first minutes, which are pending in the browser of a person who has just signed up. */
+const createWelcomeScene = (step: WelcomeStep): ScreenshotScene => ({
+  name: `welcome-${step}`,
+  as: 'newcomer',
+  path: getHomePath,
+  act: async (page, city) => {
+    const pending = { userId: city.newcomer.id, step };
+    await page.evaluate(
+      (data) => localStorage.setItem('sd_welcome', JSON.stringify({ v: 1, data })),
+      pending,
+    );
+    await page.goto(`${city.url}/welcome`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
+});
+
 const locate = (page: Page) => findButton(page, 'Use my location').click();
 
 export const screenScenes: ScreenshotScene[] = [
+  ...welcomeSteps.map(createWelcomeScene),
   { name: 'home', as: 'visitor', path: getHomePath },
   { name: 'home-signed-out', path: getHomePath },
   { name: 'home-ryde', host: 'ryde.localhost', isRefused: true, path: getHomePath },
