@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { sortContributions } from '#platform/client/sort-contributions.ts';
 import type { Venue, VenuePage } from './calls.ts';
 import type { VenuePart } from './venue-part.ts';
@@ -17,15 +16,18 @@ interface VenuePartListProps {
   page: VenuePage;
 }
 
-/** Renders the parts that features add at one place of a venue's screen. */
+/**
+ * Renders the parts that features add at one place of a venue's screen. It suspends while they load, so that the screen
+ * shows them together with the posts below, which therefore do not move.
+ */
 export function VenuePartList({ place, venue, page }: VenuePartListProps) {
   return (
-    <Suspense fallback={null}>
+    <>
       {parts
         .filter((part) => part.place === place)
         .map(({ Part }, index) => (
           <Part key={index} venue={venue} page={page} />
         ))}
-    </Suspense>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
@@ -20,6 +20,7 @@ import {
 import type { Venue } from '#features/venues/web/public.ts';
 import { getVenueMapSearch } from '#features/map/domain/map-view.ts';
 import { isMapOn } from '#features/map/web/public.ts';
+import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
@@ -49,35 +50,37 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
       />
       {error ? <ErrorState inline onRetry={() => void refetch()} /> : null}
       {data ? <VenueHeader page={data} /> : !error && <VenueHeaderSkeleton />}
-      {data && (
-        <>
-          <div className="flex flex-wrap gap-2 border-b border-line px-4 py-3 empty:hidden">
-            {isMapOn() && <OnTheMap venue={data.venue} />}
-            <VenuePartList place="action" venue={data.venue} page={data} />
-          </div>
-          <VenuePartList place="section" venue={data.venue} page={data} />
-          <VenuePhotos photos={data.photos} />
-        </>
-      )}
-      <PostList
-        args={args}
-        empty={
-          <EmptyState
-            icon={MapPin}
-            title={messages.emptyTitle}
-            action={
-              data && (
-                <CreatePostControl
-                  variant="button"
-                  start={{ content: '', venue: { id: data.venue.id, name: data.venue.name } }}
-                />
-              )
-            }
-          >
-            {messages.emptyBody}
-          </EmptyState>
-        }
-      />
+      <Suspense fallback={<PostListSkeleton />}>
+        {data && (
+          <>
+            <div className="flex flex-wrap gap-2 border-b border-line px-4 py-3 empty:hidden">
+              {isMapOn() && <OnTheMap venue={data.venue} />}
+              <VenuePartList place="action" venue={data.venue} page={data} />
+            </div>
+            <VenuePartList place="section" venue={data.venue} page={data} />
+            <VenuePhotos photos={data.photos} />
+          </>
+        )}
+        <PostList
+          args={args}
+          empty={
+            <EmptyState
+              icon={MapPin}
+              title={messages.emptyTitle}
+              action={
+                data && (
+                  <CreatePostControl
+                    variant="button"
+                    start={{ content: '', venue: { id: data.venue.id, name: data.venue.name } }}
+                  />
+                )
+              }
+            >
+              {messages.emptyBody}
+            </EmptyState>
+          }
+        />
+      </Suspense>
     </>
   );
 }
