@@ -30,12 +30,17 @@ const createActions = (hasAccount: boolean): LocationActions => ({
   forget: async () => (await loadActions())?.forgetLocation(hasAccount),
 });
 
+/** Returns the viewer's location and the actions that change it, also outside the provider. */
+export function useViewerLocation(): LocationContextValue {
+  const state = useSyncExternalStore(locationStore.subscribe, locationStore.read);
+  const hasAccount = useAuth().status !== 'signedOut';
+  return useMemo(() => ({ ...state, ...createActions(hasAccount) }), [state, hasAccount]);
+}
+
 /** React context provider of the viewer's location. It does not request the position by itself (KV3). */
 export function LocationProvider({ children }: { children: ReactNode }) {
-  const state = useSyncExternalStore(locationStore.subscribe, locationStore.read);
   useEffect(startLocationExpiry, []);
-  const hasAccount = useAuth().status !== 'signedOut';
-  const value = useMemo(() => ({ ...state, ...createActions(hasAccount) }), [state, hasAccount]);
+  const value = useViewerLocation();
   return <LocationContext value={value}>{children}</LocationContext>;
 }
 

@@ -2,7 +2,7 @@
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
-export { LocationProvider, useLocation } from './location-provider.tsx';
+export { LocationProvider, useLocation, useViewerLocation } from './location-provider.tsx';
 export const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 export const LocationPrivacyPreview = lazyOptional(() => import('./location-privacy-preview.tsx'));
 

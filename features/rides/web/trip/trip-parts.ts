@@ -5,6 +5,7 @@ import { DriverPositionNote } from './driver-position-note.tsx';
 import { FarePart } from './fare-part.tsx';
 import { PartyCard } from './party-card.tsx';
 import { RatingsPart } from './ratings-part.tsx';
+import { RidersPart } from '../together/riders-part.tsx';
 import { StartCodeCard } from './start-code-card.tsx';
 import { StopsCard } from './stops-card.tsx';
 import { AmendsPart } from '../trust/amends-part.tsx';
@@ -17,6 +18,7 @@ export const tripParts: readonly ComponentType<TripPartProps>[] = [
   DriverPositionNote,
   StartCodeCard,
   PartyCard,
+  RidersPart,
   StopsCard,
   FarePart,
   RatingsPart,

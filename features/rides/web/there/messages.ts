@@ -1,0 +1,21 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+export const messages = defineMessages({
+  arrives: 'About {minutes, plural, one {# minute} other {# minutes}} · {miles} mi',
+  balanceAfter: 'Left in your balance',
+  book: 'Book for {total, plural, one {# token} other {# tokens}}',
+  booked: 'Your ride is booked',
+  fare: 'Fare · {miles} mi × {rate, plural, one {# token} other {# tokens}}',
+  fee: 'Booking fee',
+  from: 'From',
+  held: 'The fee is paid now. We hold the fare until pickup.',
+  loading: 'Finding your price',
+  locate: 'Use my location',
+  locateHint: 'Where do we pick you up?',
+  rideThere: 'Ride there',
+  rideThereFor:
+    'Ride there · {total, plural, one {# token} other {# tokens}} · {miles} mi · {minutes, plural, one {# min} other {# min}}',
+  signIn: 'Sign up to book a ride.',
+  to: 'To',
+  total: 'Total',
+});

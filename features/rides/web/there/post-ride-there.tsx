@@ -1,0 +1,14 @@
+import type { Post } from '#features/posts/domain/post-shape.ts';
+import { RideThere } from './ride-there.tsx';
+
+/** Offers a ride to the place that a post shows, never a more exact one. A whole city is no destination. */
+export default function PostRideThere({ post }: { post: Post }) {
+  const place = post.locationDetails;
+  if (place === null || place.precision === 'city') return null;
+  const { label, lat, lng } = place;
+  return (
+    <div className="px-3.5 py-2">
+      <RideThere destination={{ name: label, lat, lng }} />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LocateFixed } from 'lucide-react';
+import { useViewerLocation } from '#features/places/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { ridesApi } from '../calls.ts';
+import { messages as common } from '../messages.ts';
+import { toOwnStop } from '../together/own-stop.ts';
+import { type Destination, toStop } from './destination.ts';
+import { messages } from './messages.ts';
+import { PriceRow } from './price-row.tsx';
+
+interface RideThereDialogProps {
+  destination: Destination;
+  onClose: () => void;
+}
+
+/** The price of a ride to a place, and the button that books it (EXP-094, NEW-02). */
+export default function RideThereDialog({ destination, onClose }: RideThereDialogProps) {
+  const { location, status, message, locate } = useViewerLocation();
+  return location === null ? (
+    <Dialog open onClose={onClose} title={messages.rideThere} width={440}>
+      <p className="text-md text-muted">{messages.locateHint}</p>
+      <Button
+        icon={LocateFixed}
+        size="lg"
+        wide
+        className="mt-4"
+        loading={status === 'loading'}
+        onClick={() => void locate()}
+      >
+        {messages.locate}
+      </Button>
+      {message !== null && (
+        <p role="alert" className="mt-3 text-md text-danger-ink">
+          {message}
+        </p>
+      )}
+    </Dialog>
+  ) : (
+    <BookingStep destination={destination} pickup={toOwnStop(location)} onClose={onClose} />
+  );
+}
+
+interface BookingStepProps extends RideThereDialogProps {
+  pickup: ReturnType<typeof toOwnStop>;
+}
+
+function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const dropoff = toStop(destination);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['quoteAndCreateOffer', pickup.lat, pickup.lng, dropoff.lat, dropoff.lng],
+    queryFn: () => ridesApi.quoteAndCreateOffer({ pickup, dropoff }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+  async function book(quoteId: string) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { booking } = await ridesApi.createBooking({ quoteId });
+      toast.success(messages.booked);
+      onClose();
+      void navigate({ to: '/trip/$bookingId', params: { bookingId: booking.id } });
+    } catch (failure) {
+      setProblem(getErrorMessage(failure));
+      setBusy(false);
+      void refetch();
+    }
+  }
+  const quote = data?.quote;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.rideThere}
+      width={440}
+      footer={
+        quote && (
+          <Button size="lg" tone="accent" wide loading={isBusy} onClick={() => void book(quote.id)}>
+            {messages.book({ total: quote.total })}
+          </Button>
+        )
+      }
+    >
+      <dl className="text-md">
+        <PriceRow label={messages.from} value={pickup.address} />
+        <PriceRow label={messages.to} value={destination.name} />
+      </dl>
+      {error && !data ? (
+        <ErrorState inline detail={getErrorMessage(error)} onRetry={() => void refetch()} />
+      ) : quote ? (
+        <>
+          <p className="mt-3 text-title font-bold" data-number>
+            {common.tokens({ count: quote.total })}
+          </p>
+          <p className="text-md text-muted">
+            {messages.arrives({ minutes: quote.minutes, miles: quote.miles })}
+          </p>
+          <dl className="mt-2 text-md" data-number>
+            <PriceRow label={messages.fee} value={common.tokens({ count: quote.bookingFee })} />
+            <PriceRow
+              label={messages.fare({ miles: quote.miles, rate: quote.tokensPerMile })}
+              value={common.tokens({ count: quote.fare })}
+            />
+            <PriceRow label={messages.total} value={common.tokens({ count: quote.total })} isStrong />
+            <PriceRow label={messages.balanceAfter} value={common.tokens({ count: data.availableAfter })} />
+          </dl>
+          <p className="mt-2 text-sm text-muted">{messages.held}</p>
+        </>
+      ) : (
+        <SkeletonList label={messages.loading}>
+          <Skeleton className="mt-3 h-24 w-full rounded-card" />
+        </SkeletonList>
+      )}
+      {problem !== undefined && (
+        <p role="alert" className="mt-3 rounded-card bg-danger-soft px-4 py-3 text-md text-danger-ink">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Car } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
+import { useViewerLocation } from '#features/places/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import type { Destination } from './destination.ts';
+import { messages } from './messages.ts';
+import { useEstimate } from './use-estimate.ts';
+
+const RideThereDialog = lazyDialog(() => import('./ride-there-dialog.tsx'));
+
+/**
+ * Button that offers a ride to a place, with price, miles and minutes from the viewer's known location (NEW-02). Without
+ * one it shows no price, and only the dialog asks for the position.
+ */
+export function RideThere({ destination }: { destination: Destination }) {
+  const [isOpen, setOpen] = useState(false);
+  const requireUser = useRequireUser();
+  const { user } = useAuth();
+  const { restore } = useViewerLocation();
+  const estimate = useEstimate(destination);
+  const userId = user?.id;
+  useEffect(() => {
+    // The area that is stored with the account. A location that is set already stays.
+    if (userId !== undefined) void restore();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [userId]);
+  return (
+    <>
+      <Button icon={Car} tone="soft" wide onClick={() => requireUser(() => setOpen(true), messages.signIn)}>
+        <span className="min-w-0 truncate" data-number>
+          {estimate ? messages.rideThereFor(estimate) : messages.rideThere}
+        </span>
+      </Button>
+      {isOpen && <RideThereDialog destination={destination} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '#platform/client/query.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { useViewerLocation } from '#features/places/web/public.ts';
+import { loadEstimate } from './load-estimate.ts';
+
+/** Returns the estimate of a ride from the known location of the viewer; undefined without one. Asks for no position. */
+export function useEstimate(destination: Position) {
+  const { location } = useViewerLocation();
+  const { data } = useQuery({
+    queryKey: ['listRideEstimates', location?.lat, location?.lng, destination.lat, destination.lng],
+    queryFn: () => loadEstimate(location!, destination),
+    enabled: location !== null,
+    staleTime: 5 * 60_000,
+  });
+  return data;
+}

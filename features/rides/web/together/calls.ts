@@ -1,0 +1,11 @@
+/** Calls of rides to places and of shared rides. */
+import { createClient } from '#platform/client/client.ts';
+import type { InputOf, ResultOf } from '#platform/contract/define.ts';
+import type * as api from '../../api-shared.ts';
+
+export type RideEstimate = NonNullable<ResultOf<typeof api.listRideEstimates>['estimates'][number]>;
+export type SharedRide = ResultOf<typeof api.listSharedRides>['rides'][number];
+/** Pickup or dropoff of the viewer. */
+export type Stop = InputOf<typeof api.startSharedRide>['stop'];
+
+export const sharedRidesApi = createClient<typeof api>();

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EventCard } from '#features/events/domain/event-shape.ts';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import EventRideThere from '../there/event-ride-there.tsx';
+import SharedRidesSection from './shared-rides-section.tsx';
+
+// The location of an earlier visit, which the page reads when it starts.
+const here = vi.hoisted(() => {
+  const location = { lat: 33.4484, lng: -112.074, city: 'Phoenix', timestamp: Date.now() };
+  localStorage.setItem('sd_location', JSON.stringify({ v: 1, data: location }));
+  return location;
+});
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const event = {
+  id: 'e1',
+  occurrenceId: 'o1',
+  location: 'Heard Museum',
+  place: { lat: 33.4725, lng: -112.0722 },
+  timeZone: 'America/Phoenix',
+  state: 'confirmed',
+  myAnswer: 'going',
+} as EventCard;
+const price = { miles: 10, minutes: 21, fare: 20, share: 10, total: 15 };
+const ride = {
+  tripId: 't1',
+  direction: 'out',
+  departsAt: '2026-03-07T00:30:00.000Z',
+  seats: 4,
+  seatsLeft: 2,
+  riders: [
+    { name: 'Ana', isSelf: false },
+    { name: null, isSelf: false },
+  ],
+  bookingId: null,
+  status: 'requested',
+  price,
+  refusal: null,
+};
+const shared = (more: object = {}) => ({
+  refusal: null,
+  place: 'Heard Museum',
+  starts: [{ direction: 'home', departsAt: ride.departsAt, price: { ...price, share: 20, total: 25 } }],
+  rides: [ride],
+  ...more,
+});
+const estimate = { miles: 3.5, minutes: 8, fare: 7, total: 12 };
+const quote = {
+  id: 'q1',
+  total: 12,
+  fare: 7,
+  price: null,
+  bookingFee: 5,
+  tokensPerMile: 2,
+  miles: 3.5,
+  minutes: 8,
+};
+
+test('NEW-02 from an event to a booked ride in two taps: price, miles and minutes first', async () => {
+  const calls = startFakeServer(
+    {
+      listRideEstimates: ({ args }) => ({
+        estimates: (args['destinations'] as unknown[]).map(() => estimate),
+      }),
+      quoteAndCreateOffer: () => ({ quote, available: 100, availableAfter: 88 }),
+      createBooking: () => ({ success: true, booking: { id: 'b1' } }),
+    },
+    true,
+  );
+  renderOnPage(
+    <>
+      <EventRideThere event={event} />
+      <EventRideThere event={{ ...event, id: 'e2', place: { ...event.place, lat: 33.5 } }} />
+    </>,
+    '/event/e1',
+  );
+  const [button] = await screen.findAllByRole('button', {
+    name: 'Ride there · 12 tokens · 3.5 mi · 8 min',
+  });
+  // Both cards are estimated by one call.
+  expect(calls.filter(({ name }) => name === 'listRideEstimates')).toHaveLength(1);
+  fireEvent.click(button!);
+  fireEvent.click(await screen.findByRole('button', { name: 'Book for 12 tokens' }));
+  await screen.findByText('Your ride is booked');
+  expect(calls.find(({ name }) => name === 'createBooking')?.args).toMatchObject({ quoteId: 'q1' });
+});
+
+test('NEW-02 a shared ride is joined in two taps, with the share that was shown as limit', async () => {
+  let isRefused = true;
+  const calls = startFakeServer(
+    {
+      listSharedRides: () => shared(),
+      joinSharedRide: () => {
+        if (!isRefused) return { success: true, booking: { id: 'b2' } };
+        isRefused = false;
+        throw new FakeServerError(409, 'The price has changed', 'price_changed');
+      },
+    },
+    true,
+  );
+  renderOnPage(<SharedRidesSection event={event} />, '/event/e1');
+  expect(await screen.findByText('Ana and a neighbor · 2 seats left')).toBeTruthy();
+  expect(screen.getByText(/There · leaves Fri 5:30\sPM/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start a ride home · 25 tokens' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Join · 15 tokens' }));
+  const book = await screen.findByRole('button', { name: 'Book for 15 tokens' });
+  fireEvent.click(book);
+  expect(await screen.findByText('The price has changed')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Book for 15 tokens' }));
+  await screen.findByText('You have a ride to the event');
+  const joins = calls.filter(({ name }) => name === 'joinSharedRide').map(({ args }) => args);
+  expect(joins).toMatchObject([
+    { tripId: 't1', maxShare: 10, stop: { address: 'My location in Phoenix', lat: here.lat } },
+    { tripId: 't1', maxShare: 10 },
+  ]);
+});

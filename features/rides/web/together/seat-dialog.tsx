@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { bookingFee } from '../../domain/limits.ts';
+import { PriceRow } from '../there/price-row.tsx';
+import { sharedRidesApi } from './calls.ts';
+import { messages as common } from '../messages.ts';
+import { messages } from './messages.ts';
+import type { SeatChoice } from './seat-choice.ts';
+
+/** Shows the price of a seat before it is booked (EXP-094, NEW-02). */
+export default function SeatDialog({ choice, onClose }: { choice: SeatChoice; onClose: () => void }) {
+  const { event, direction, tripId, price, stop } = choice;
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isOut = direction === 'out';
+  const title =
+    tripId === null ? (isOut ? messages.startOutTitle : messages.startHomeTitle) : messages.joinTitle;
+
+  async function book() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { booking } =
+        tripId === null
+          ? await sharedRidesApi.startSharedRide({
+              eventId: event.id,
+              occurrenceId: event.occurrenceId,
+              direction,
+              stop,
+            })
+          : await sharedRidesApi.joinSharedRide({ tripId, stop, maxShare: price.share });
+      toast.success(isOut ? messages.bookedOut : messages.bookedHome);
+      onClose();
+      void navigate({ to: '/trip/$bookingId', params: { bookingId: booking.id } });
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width={440}
+      footer={
+        <Button size="lg" tone="accent" wide loading={isBusy} onClick={() => void book()} data-autofocus>
+          {messages.book({ total: price.total })}
+        </Button>
+      }
+    >
+      <p className="text-md text-muted">{isOut ? stop.address : event.location}</p>
+      <dl className="mt-3 text-md" data-number>
+        <PriceRow
+          label={messages.forAll({ miles: price.miles })}
+          value={common.tokens({ count: price.fare })}
+        />
+        <PriceRow label={messages.share} value={common.tokens({ count: price.share })} />
+        <PriceRow label={messages.fee} value={common.tokens({ count: bookingFee })} />
+        <PriceRow label={messages.total} value={common.tokens({ count: price.total })} isStrong />
+      </dl>
+      <p className="mt-3 text-sm text-muted">{messages.heldNote}</p>
+      {problem !== undefined && (
+        <p role="alert" className="mt-3 rounded-card bg-danger-soft px-4 py-3 text-md text-danger-ink">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}

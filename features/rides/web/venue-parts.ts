@@ -1,0 +1,7 @@
+/** A ride there on the screen of a venue (NEW-02). */
+import type { VenuePart } from '#features/venues/web/public.ts';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+
+export const venueParts: readonly VenuePart[] = [
+  { place: 'action', order: 20, Part: lazyOptional(() => import('./there/venue-ride-there.tsx')) },
+];
