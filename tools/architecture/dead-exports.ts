@@ -44,10 +44,6 @@ const exceptions = new Map([
     'features/posts/web/public.ts PostPart',
     'type of the parts that other features add to the screen of a post',
   ],
-  [
-    'features/venues/web/public.ts VenuePart',
-    'type of the parts that other features add to the screen of a venue',
-  ],
   ['platform/ui/dialog-stack.ts openDialogs', 'shows the state of the module to its test'],
   ['platform/ui/error-log.ts readLoggedErrors', 'shows the log to tests; people read it in the browser'],
 ]);

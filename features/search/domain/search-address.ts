@@ -1,13 +1,14 @@
 /** The search screen's state in the URL. Reload, Back and a copied link lead to the same results (EXP-088). */
-import { searchKinds, type SearchKind } from './kinds.ts';
+import { searchKinds } from './kinds.ts';
 import { maxNameQueryLength, maxSearchTextLength } from './limits.ts';
 
 /** Time filters of search: results of the past day, week, month or year. */
 export const searchPeriods = ['day', 'week', 'month', 'year'] as const;
 /** One time filter of search. */
 export type SearchPeriod = (typeof searchPeriods)[number];
-/** Tab of the search screen: all results, or results of one kind. */
-export type SearchTab = 'all' | SearchKind;
+/** Tabs of the search screen: all results, results of one kind, and events, which have a list of their own. */
+export const searchTabs = ['all', ...searchKinds, 'events'] as const;
+export type SearchTab = (typeof searchTabs)[number];
 
 /** State of the search screen: text, tab and filters. */
 export interface SearchState {
@@ -24,7 +25,7 @@ export interface SearchState {
 /** Query parameters of the search screen. Parameters with their default value are left out. */
 interface SearchAddress {
   q?: string;
-  tab?: SearchKind;
+  tab?: Exclude<SearchTab, 'all'>;
   since?: SearchPeriod;
   image?: 1;
   near?: 'me';
@@ -42,7 +43,7 @@ export function parseSearchState(search: Record<string, unknown>): SearchState {
   const from = textOf(search['from'], maxNameQueryLength).replace(/^@/, '').toLowerCase();
   return {
     q: textOf(search['q'], maxSearchTextLength),
-    tab: searchKinds.find((kind) => kind === search['tab']) ?? 'all',
+    tab: searchTabs.find((tab) => tab === search['tab']) ?? 'all',
     period: searchPeriods.find((period) => period === search['since']) ?? null,
     hasImage: search['image'] === 1 || search['image'] === '1' || search['image'] === true,
     nearMe: search['near'] === 'me',

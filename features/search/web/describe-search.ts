@@ -8,6 +8,7 @@ export const tabNames: Record<SearchTab, string> = {
   people: messages.people,
   venues: messages.places,
   tags: messages.tags,
+  events: messages.events,
 };
 
 /** Names of the time filters. */

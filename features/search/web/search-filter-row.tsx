@@ -26,7 +26,7 @@ interface FilterRowProps {
 export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
   const [isChoosingPerson, setChoosingPerson] = useState(false);
   const forPosts = state.tab === 'all' || state.tab === 'posts';
-  const forPlaces = forPosts || state.tab === 'venues';
+  const forPlaces = forPosts || state.tab === 'venues' || state.tab === 'events';
   return (
     <div
       role="group"

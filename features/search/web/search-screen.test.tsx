@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
+import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import SearchScreen from './search-screen.tsx';
 
@@ -45,6 +46,7 @@ const serve = (handlers: Parameters<typeof startFakeServer>[0]) =>
   startFakeServer({
     listPostTags: () => ({ tags: [] }),
     listVenues: () => ({ venues: [], cursor: null }),
+    listEvents: () => ({ events: [], cursor: null }),
     ...handlers,
     search: (call) => (call.args['q'] === '' ? nothing : (handlers['search']?.(call) ?? nothing)),
   });
@@ -293,4 +295,21 @@ test('EXP-087 the start page shows places, photos and people before a search', a
   // The position is unknown, so the page does not claim that the places are near.
   expect(screen.getByRole('heading', { name: 'Places downtown' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Food' }).getAttribute('href')).toBe('/search?q=Food&tab=venues');
+});
+
+test('EXP-087 events have a tab of their own, and the next ones are among all results', async () => {
+  const event = (n: number) =>
+    makeEventCard({ id: `e${n}`, occurrenceId: `o${n}`, title: `Lantern walk ${n}` });
+  const calls = serve({
+    search: () => tagged('lantern'),
+    listEvents: ({ args }) => ({ events: [event(1)], cursor: args['limit'] === 3 ? 'more' : null }),
+  });
+  renderOnPage(page, '/search?q=lantern');
+  expect(await screen.findByRole('link', { name: /Lantern walk 1/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'See all events' }));
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Events', selected: true })).toBeTruthy());
+  expect(await screen.findByRole('link', { name: /Lantern walk 1/ })).toBeTruthy();
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'listEvents')?.args).toEqual({ limit: 12, q: 'lantern' }),
+  );
 });

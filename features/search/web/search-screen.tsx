@@ -1,6 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from '@tanstack/react-router';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { EventSearchList, EventSearchOverview } from '#features/events/web/public.ts';
 import { MapPinOff, WifiOff } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { CallError } from '#platform/client/call.ts';
@@ -12,7 +14,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { type SearchKind, searchKinds } from '../domain/kinds.ts';
 import { parseSearchText } from '../domain/parse-search-text.ts';
-import { isEmptySearch, type SearchState } from '../domain/search-address.ts';
+import { isEmptySearch, type SearchState, searchTabs } from '../domain/search-address.ts';
 import type { SearchResults } from './calls.ts';
 import { tabNames } from './describe-search.ts';
 import { SearchFilterRow } from './search-filter-row.tsx';
@@ -30,11 +32,12 @@ import {
 import { SearchBox } from './search-box.tsx';
 import { useArrowKeyNavigation } from './use-arrow-keys.ts';
 import { useTextHighlights } from './use-highlights.ts';
-import { useIsOffline, useSearchResults } from './use-search-results.ts';
+import { useCurrentPosition } from './use-current-position.ts';
+import { type KindSearchState, useIsOffline, useSearchResults } from './use-search-results.ts';
 import { useSpeechInput } from './use-speech-input.ts';
 import { useSearchState } from './use-search-state.ts';
 
-const tabs = (['all', ...searchKinds] as const).map((value) => ({ value, label: tabNames[value] }));
+const tabs = searchTabs.map((value) => ({ value, label: tabNames[value] }));
 
 /** Search screen (GlobiSearch): finds posts, people, places and tags while the person types (EXP-087, EXP-088). */
 export default function SearchScreen() {
@@ -101,15 +104,39 @@ export default function SearchScreen() {
             }}
           />
         ) : (
-          <Results state={state} list={list} onSearchChange={change} onSearch={search} />
+          <TabResults state={state} list={list} onSearchChange={change} onSearch={search} />
         )}
       </div>
     </>
   );
 }
 
+/** Results of the chosen tab. Events have a list of their own (EXP-087). */
+function TabResults({ state, ...rest }: Omit<ResultsProps, 'state'> & { state: SearchState }) {
+  const { tab } = state;
+  if (tab !== 'events') return <Results {...rest} state={{ ...state, tab }} />;
+  return (
+    <Suspense fallback={<SearchResultsSkeleton isPosts={false} />}>
+      <FoundEvents state={state} />
+    </Suspense>
+  );
+}
+
+function FoundEvents({ state }: { state: SearchState }) {
+  const { status } = useAuth();
+  const place = useCurrentPosition(state.nearMe, status === 'signedIn');
+  if (state.nearMe && place.isLocating) return <SearchResultsSkeleton isPosts={false} />;
+  return <EventSearchList {...getEventSearch(state)} near={state.nearMe ? place.here : undefined} />;
+}
+
+/** Returns the text and the tag of a search, by which events are found. */
+function getEventSearch({ q }: SearchState): { q: string; tag: string | undefined } {
+  const { text, tags } = parseSearchText(q);
+  return { q: text.trim(), tag: tags[0] };
+}
+
 interface ResultsProps {
-  state: SearchState;
+  state: KindSearchState;
   list: RefObject<HTMLDivElement | null>;
   onSearchChange: (change: Partial<SearchState>) => void;
   /** Searches for a suggested text. */
@@ -149,7 +176,15 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
           <NoSearchResults state={state} onSearchChange={onSearchChange} />
         )}
         {state.tab === 'all' ? (
-          <AllResults found={data} onTab={(tab) => onSearchChange({ tab })} />
+          <>
+            <AllResults found={data} onTab={(tab) => onSearchChange({ tab })} />
+            <Suspense>
+              <EventSearchOverview
+                {...getEventSearch(state)}
+                onSeeAll={() => onSearchChange({ tab: 'events' })}
+              />
+            </Suspense>
+          </>
         ) : (
           <SingleKindResults found={data} kind={state.tab} />
         )}

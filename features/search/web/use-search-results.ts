@@ -4,6 +4,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { pageEntityStore } from '#platform/client/store/page-store.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
+import type { SearchKind } from '../domain/kinds.ts';
 import { isEmptySearch, computePeriodStart, type SearchState } from '../domain/search-address.ts';
 import { searchApi } from './calls.ts';
 import type { SearchResults, SearchArgs } from './calls.ts';
@@ -18,7 +19,14 @@ const nearKm = 10;
 
 type Position = { lat: number; lng: number };
 
-function buildArgs(state: SearchState, here: Position | undefined, known: Position | undefined): SearchArgs {
+/** State of a search for results of all kinds, or of one kind. */
+export type KindSearchState = SearchState & { tab: 'all' | SearchKind };
+
+function buildArgs(
+  state: KindSearchState,
+  here: Position | undefined,
+  known: Position | undefined,
+): SearchArgs {
   return {
     q: state.q,
     limit: state.tab === 'all' ? overviewSize : pageSize,
@@ -35,7 +43,7 @@ function buildArgs(state: SearchState, here: Position | undefined, known: Positi
  * Loads the results of a search, page by page. A newer search aborts the previous request, so that its response cannot
  * arrive later. The previous results stay visible until the new ones arrive.
  */
-export function useSearchResults(state: SearchState) {
+export function useSearchResults(state: KindSearchState) {
   const auth = useAuth();
   const isSignedIn = auth.status === 'signedIn';
   const place = useCurrentPosition(state.nearMe, isSignedIn);

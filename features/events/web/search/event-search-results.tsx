@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarX2 } from 'lucide-react';
+import { keepPreviousData, useInfiniteQuery } from '#platform/client/query.ts';
+import { useAuth } from '#features/accounts/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { maxEventQuery } from '../../domain/limits.ts';
+import { eventsApi } from '../calls.ts';
+import { EventRow } from '../event-row.tsx';
+import { EventList } from '../list/event-list.tsx';
+import { messages } from './messages.ts';
+
+interface EventSearch {
+  /** Words that the title, the place or a tag contains. */
+  q: string;
+  /** Tag of the events; undefined for any. */
+  tag?: string | undefined;
+  /** Position of the viewer, to find events around it only. */
+  near?: Position | undefined;
+}
+
+const nearKm = 10;
+const overviewSize = 3;
+const pageSize = 12;
+
+function useEventSearch({ q, tag, near }: EventSearch, limit: number) {
+  const { user, status } = useAuth();
+  return useInfiniteQuery({
+    queryKey: ['listEvents', 'search', user?.id ?? null, q, tag, near?.lat, near?.lng, limit],
+    queryFn: ({ pageParam, signal }) =>
+      eventsApi.listEvents(
+        {
+          limit,
+          ...(q === '' ? {} : { q: q.slice(0, maxEventQuery) }),
+          ...(tag === undefined ? {} : { tag }),
+          ...(near ? { near: { ...near, radiusKm: nearKm } } : {}),
+          ...(pageParam === undefined ? {} : { cursor: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    enabled: status !== 'loading' && (q !== '' || tag !== undefined || near !== undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+}
+
+/** Events that match a search, grouped by day (EXP-087). */
+export function EventSearchList(search: EventSearch) {
+  const query = useEventSearch(search, pageSize);
+  return (
+    <EventList
+      query={query}
+      events={query.data?.pages.flatMap((page) => page.events) ?? []}
+      empty={
+        <EmptyState
+          icon={CalendarX2}
+          title={messages.nothingTitle}
+          action={
+            <Link to="/events" className={getButtonClassName('quiet')}>
+              {messages.seeUpcoming}
+            </Link>
+          }
+        >
+          {messages.nothingBody}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** The next events that match a search, among results of all kinds. Nothing if there are none. */
+export function EventSearchOverview({ onSeeAll, ...search }: EventSearch & { onSeeAll: () => void }) {
+  const { data } = useEventSearch(search, overviewSize);
+  const events = data?.pages[0]?.events ?? [];
+  if (events.length === 0) return null;
+  return (
+    <section aria-label={messages.events} className="border-t border-line pt-5">
+      <div className="flex min-h-9 items-center justify-between pr-1.5 pl-4">
+        <h2 className="text-[1.0625rem] font-bold tracking-[-0.01em]">{messages.events}</h2>
+        {data?.pages[0]?.cursor != null && (
+          <Button tone="ghost" size="sm" className="text-accent-ink" onClick={onSeeAll}>
+            {messages.seeAll}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {events.map((event) => (
+          <EventRow key={event.occurrenceId} event={event} showsDay />
+        ))}
+      </ul>
+    </section>
+  );
+}

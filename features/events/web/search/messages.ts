@@ -1,0 +1,10 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Texts of events among search results. */
+export const messages = defineMessages({
+  events: 'Events',
+  nothingBody: "Try another word, or see everything that's coming up.",
+  nothingTitle: 'No events found',
+  seeAll: 'See all events',
+  seeUpcoming: "See what's on",
+});
