@@ -107,6 +107,8 @@ test('SHELL-051 SHELL-004 an address for admins denies others, one for users lea
     ['/events/import', 'admin'],
     ['/event/$eventId/edit', 'user'],
     ['/trip/$bookingId', 'user'],
+    ['/trip/$bookingId/receipt', 'user'],
+    ['/trip/$bookingId/log', 'user'],
     ['/welcome', 'user'],
     ['/admin', 'admin'],
   ]);
