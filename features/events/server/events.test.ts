@@ -263,3 +263,20 @@ test('EVT-001 only admins feature events', async () => {
   expect((await admin.call(api.featureEvent, { eventId, isFeatured: true })).ok.event.isFeatured).toBe(true);
   expect(await listTitles({ isFeatured: true })).toEqual([title]);
 });
+
+test('EVT-002 the pin of a named place is where it was dropped, because people meet there', async () => {
+  const pin = { lat: 33.4512, lng: -112.0713 };
+  const event = await createTestEvent({ venue: { name: 'North gate', ...pin } });
+  expect(event.place).toMatchObject({ venueId: null, venueName: 'North gate', ...pin });
+});
+
+test('EXP-001 a link to an event has its title, time and place, and one to a proposal has none of them', async () => {
+  const open = async (id: string) =>
+    (await fetch(`${server.url}/event/${id}`, { headers: { accept: 'text/html' } })).text();
+  const event = await createTestEvent({ title: 'Lamp fair' });
+  const html = await open(event.id);
+  expect(html).toContain('Lamp fair');
+  expect(html).toMatch(/Sat, Mar 7, 6:00.PM MST, Tempe\./);
+  const proposal = (await server.guest.call(api.proposeEvent, { ...evening, title: 'Secret fair' })).ok;
+  expect(await open(proposal.eventId)).not.toContain('Secret fair');
+});
