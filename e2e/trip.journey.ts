@@ -1,0 +1,194 @@
+/** A rider and a driver in two browsers: the whole trip, then the ways to cancel it, with the balances to the token. */
+import { execFileSync } from 'node:child_process';
+import type { Browser, Page } from '@playwright/test';
+import { newVisitor, signInContext } from './browser.ts';
+import { expect, test as base } from './fixtures.ts';
+import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts';
+import { call, type Person, signUp } from './wire.ts';
+
+interface Ride {
+  server: ServerProcess;
+  rider: Person;
+  driver: Person;
+}
+
+const pickup = { lat: 33.4484, lng: -112.074 };
+/** Ten estimated miles north of the pickup. */
+const dropoff = { lat: pickup.lat + 10 / (69.0936 * 1.3), lng: pickup.lng };
+
+const test = base.extend<object, { ride: Ride }>({
+  ride: [
+    // Playwright requires a destructured parameter in a fixture, even an empty one.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataDir = makeDataFolder();
+      const server = await startServer({ dataDir });
+      const [rider, driver] = [
+        await signUp(server.url, 'Rita Rider'),
+        await signUp(server.url, 'Dan Driver'),
+      ];
+      await call(
+        server.url,
+        'saveDriverProfile',
+        { vehicle: 'Blue wagon', area: { ...pickup, miles: 30 } },
+        driver.token,
+      );
+      const env = { ...process.env, PLAZA_DATA: dataDir };
+      execFileSync(process.execPath, ['tools/admin.ts', 'driver', 'approve', driver.email], { env });
+      await call(server.url, 'setDriverOnline', { online: true }, driver.token);
+      await expect.poll(() => balanceOf(server.url, rider)).toBe(100);
+      await use({ server, rider, driver });
+      await server.stop();
+      await removeDataFolder(dataDir);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const balanceOf = async (url: string, { token }: Person) =>
+  (await call<{ balance: number }>(url, 'getBalance', {}, token)).balance;
+
+async function openAs(browser: Browser, { server }: Ride, person: Person): Promise<Page> {
+  const context = await newVisitor(browser, {
+    geolocation: { latitude: pickup.lat, longitude: pickup.lng },
+    permissions: ['geolocation'],
+    baseURL: server.url,
+  });
+  await signInContext(context, server.url, person);
+  return context.newPage();
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Requests a ride over the wire, and opens the trip in both browsers. */
+async function request({ server, rider, driver }: Ride, ...pages: Page[]): Promise<string> {
+  const stops = {
+    pickup: { ...pickup, address: '12 Palm Lane' },
+    dropoff: { ...dropoff, address: '9 Desert Road' },
+  };
+  const { quote } = await call<{ quote: { id: string } }>(
+    server.url,
+    'quoteAndCreateOffer',
+    stops,
+    rider.token,
+  );
+  const { booking } = await call<{ booking: { id: string } }>(
+    server.url,
+    'createBooking',
+    { quoteId: quote.id, driverId: driver.id },
+    rider.token,
+  );
+  for (const page of pages) await page.goto(`/trip/${booking.id}`);
+  return booking.id;
+}
+
+async function cancel(page: Page, consequence: RegExp): Promise<void> {
+  await press(page, 'Cancel Trip');
+  const dialog = page.getByRole('dialog');
+  const anyway = dialog.getByRole('button', { name: 'Cancel anyway' });
+  await expect(anyway.or(dialog.getByText(consequence)).first()).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(dialog.getByText(consequence)).toBeVisible();
+  await dialog.getByLabel('Something else').check();
+  await dialog.getByRole('button', { name: 'Cancel Trip', exact: true }).click();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
+}
+
+test('RIDE-022 CALL-006 SHELL-003 EXP-094 EXP-097 a rider books, a driver drives, both rate, and the tokens are exact', async ({
+  browser,
+  ride,
+}) => {
+  const { server, rider, driver } = ride;
+  const [rides, drives] = [await openAs(browser, ride, rider), await openAs(browser, ride, driver)];
+  const balances = async () => [await balanceOf(server.url, rider), await balanceOf(server.url, driver)];
+  const before = await balances();
+
+  await rides.goto('/ryde');
+  await rides.getByRole('button', { name: /^Pickup/ }).click();
+  await press(rides, 'Use my location');
+  await rides.getByLabel('Name this spot for your driver').fill('12 Palm Lane');
+  await press(rides, 'Use this spot');
+  await rides.getByRole('button', { name: /^Dropoff/ }).click();
+  // The browser would answer with the position that it knows from a moment ago.
+  await rides.evaluate(({ lat, lng }) => {
+    navigator.geolocation.getCurrentPosition = (found) =>
+      found({ coords: { latitude: lat, longitude: lng } } as GeolocationPosition);
+  }, dropoff);
+  await press(rides, 'Use my location');
+  await rides.getByLabel('Name this spot for your driver').fill('9 Desert Road');
+  await press(rides, 'Use this spot');
+  await expect(rides.getByRole('region', { name: 'Price' })).toContainText('25 tokens');
+  expect(await balances()).toEqual(before);
+  await rides.getByText('Use a start code').click();
+  await press(rides, 'Book for 25 tokens');
+  await rides.waitForURL(/\/trip\//);
+  expect(await balances()).toEqual([before[0]! - 5, before[1]]);
+
+  await drives.goto(new URL(rides.url()).pathname);
+  await press(drives, 'Accept Booking');
+  await expect(drives.getByText('Trip status updated!').first()).toBeVisible();
+  await press(drives, 'Go En Route to Pickup');
+  await expect(rides.getByText('Driver on the way', { exact: true })).toBeVisible();
+  const code = (await rides.getByText(/^\d{6}$/).textContent())!;
+  await press(drives, 'Passenger On Board');
+  await drives.getByRole('textbox', { name: 'Start code' }).fill(code);
+  await drives.getByRole('dialog').getByRole('button', { name: 'Passenger On Board' }).click();
+  await press(rides, 'Confirm pickup');
+  await expect(rides.getByText('Pickup confirmed', { exact: true })).toBeVisible();
+  expect(await balances()).toEqual([before[0]! - 25, before[1]]);
+  await press(drives, 'Begin Trip');
+  await expect(rides.getByRole('timer')).toHaveText(/^\d\d:\d\d$/);
+  await press(drives, 'Complete Trip');
+
+  for (const page of [rides, drives]) {
+    await expect(page.getByRole('dialog')).toContainText(/^How was your/);
+    await press(page, 'Submit Rating');
+    await expect(page.getByText('You gave 5 stars.')).toBeVisible();
+  }
+  // Without two positions under way the trip costs its estimate.
+  expect(await balances()).toEqual([before[0]! - 25, before[1]! + 25]);
+  await rides.goto('/ryde/trips');
+  await expect(rides.getByRole('list', { name: 'Your trips' }).getByText('25 tokens')).toBeVisible();
+  await rides.context().close();
+  await drives.context().close();
+});
+
+test('RIDE-023 RIDE-024 EXP-099 each way to cancel moves the tokens that its dialog names', async ({
+  browser,
+  ride,
+}) => {
+  const { server, rider, driver } = ride;
+  const [rides, drives] = [await openAs(browser, ride, rider), await openAs(browser, ride, driver)];
+  const balances = async () => [await balanceOf(server.url, rider), await balanceOf(server.url, driver)];
+  let [own, earned] = (await balances()) as [number, number];
+
+  await request(ride, rides);
+  await cancel(rides, /^You lose the 5-token fee/);
+  expect(await balances()).toEqual([(own -= 5), earned]);
+
+  await request(ride, drives);
+  await press(drives, 'Decline');
+  await expect(drives.getByText('Canceled', { exact: true })).toBeVisible();
+  expect(await balances()).toEqual([own, earned]);
+
+  await request(ride, rides, drives);
+  await press(drives, 'Accept Booking');
+  await cancel(drives, /^Rita Rider gets the 5-token fee back/);
+  await expect(rides.getByText('Your 5-token fee was returned.')).toBeVisible();
+  expect(await balances()).toEqual([own, earned]);
+
+  await request(ride, rides, drives);
+  await press(drives, 'Accept Booking');
+  await cancel(rides, /^The 5-token fee goes to Dan Driver/);
+  expect(await balances()).toEqual([(own -= 5), (earned += 5)]);
+
+  await request(ride, rides, drives);
+  await press(drives, 'Accept Booking');
+  await press(drives, 'Go En Route to Pickup');
+  await press(drives, 'Passenger On Board');
+  await press(rides, 'Confirm pickup');
+  await cancel(rides, /^You pay for the miles driven so far/);
+  expect(await balances()).toEqual([own - 5, earned + 5]);
+  await rides.context().close();
+  await drives.context().close();
+});
