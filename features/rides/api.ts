@@ -1,6 +1,6 @@
 /** Wire declarations of rides: quotes, offers, bookings and their transitions, and payments. */
 import * as z from 'zod';
-import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
   cursorField,
   idField,
@@ -10,9 +10,20 @@ import {
   userIdField,
 } from '#platform/contract/text.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
-import { bookingSchema, quoteSchema, stopField, tripScoreSchema } from './domain/booking-shape.ts';
+import { allBadges } from './domain/badges.ts';
+import { allCancellationCodes } from './domain/cancellation-preview.ts';
+import {
+  bookingSchema,
+  pickupTimeField,
+  quoteSchema,
+  routeSchema,
+  stopField,
+  tripChangeSchema,
+  tripScoreSchema,
+} from './domain/booking-shape.ts';
 import {
   bookingPageSize,
+  maxBadges,
   maxCancellationReasonLength,
   maxReviewLength,
   maxWithdrawalReasonLength,
@@ -38,6 +49,7 @@ export const quoteAndCreateOffer = defineMutation({
   }),
   result: z.object({
     quote: quoteSchema,
+    route: routeSchema,
     /** Tokens that the caller can spend now, and after the booking. */
     available: z.int(),
     availableAfter: z.int(),
@@ -64,11 +76,12 @@ export const listOffers = defineQuery({
   result: z.object({ quotes: z.array(quoteSchema) }),
 });
 
-export const processMapsIntegration = defineQuery({
+export const processMapsIntegration = defineAction({
   name: 'processMapsIntegration',
   summary:
-    'Estimates distance and time of the way between two positions, from the great circle and an average speed.',
+    'Returns distance, time and course of the way between two positions: from the road router of the operator, else estimated from the great circle and an average speed.',
   access: 'anyone',
+  demo: 'sandbox',
   cost: 2,
   args: z.strictObject({
     origin: positionField,
@@ -77,14 +90,7 @@ export const processMapsIntegration = defineQuery({
       .enum(travelModes, { error: `travelMode must be one of ${travelModes.join(', ')}` })
       .default('driving'),
   }),
-  result: z.object({
-    miles: z.number(),
-    minutes: z.int(),
-    /** True if no road router was asked, so the way is only approximate. */
-    approximate: z.boolean(),
-    /** Positions of the way. */
-    path: z.array(z.object({ lat: z.number(), lng: z.number() })),
-  }),
+  result: routeSchema.extend({ miles: z.number(), minutes: z.int() }),
 });
 
 export const createBooking = defineMutation({
@@ -99,6 +105,8 @@ export const createBooking = defineMutation({
     driverId: userIdField().optional(),
     /** If true, the driver has to enter a code that only the passenger sees. */
     withStartCode: z.boolean().default(false),
+    /** Time of the pickup, from 45 minutes to 7 days ahead; a ride right away if absent. */
+    scheduledFor: pickupTimeField.optional(),
   }),
   result: z.object({ success: z.literal(true), booking: bookingSchema }),
   reasons: [
@@ -108,6 +116,8 @@ export const createBooking = defineMutation({
     'quote_expired',
     'offer_not_accepted',
     'driver_not_found',
+    'too_soon',
+    'too_late',
   ],
 });
 
@@ -120,6 +130,8 @@ const transitionReasons = [
   'busy',
   'offline',
   'start_code',
+  'too_early',
+  'reason_code',
   'insufficient_tokens',
   'too_early',
 ];
@@ -139,6 +151,8 @@ export const transitionBookingStatus = defineMutation({
       .strictObject({
         /** Reason of a cancellation, shown to both parties. */
         reason: textField('Reason', { max: maxCancellationReasonLength }).optional(),
+        /** Reason of a cancellation from the list of the caller's role. */
+        reasonCode: z.enum(allCancellationCodes, { error: 'Pick one of the listed reasons' }).optional(),
         /** The passenger's start code, which the driver enters at the pickup. */
         startCode: patternTextField('startCode', /^\d{6}$/, 'The start code has 6 digits').optional(),
         /** True if the driver cancels because the passenger did not come: without a mark (EXP-110). */
@@ -189,7 +203,12 @@ export const getBooking = defineQuery({
   summary: 'Returns a booking to its passenger, its driver, or an admin. Live.',
   access: 'user',
   args: z.strictObject({ bookingId }),
-  result: z.object({ booking: bookingSchema, payments: z.array(paymentSchema) }),
+  result: z.object({
+    booking: bookingSchema,
+    payments: z.array(paymentSchema),
+    /** Change of the trip that a party proposed and nobody has answered; null for others than the parties. */
+    change: tripChangeSchema.nullable(),
+  }),
   reasons: ['not_found'],
   live: { list: '', viewerDefaults: {} },
 });
@@ -224,9 +243,14 @@ export const rateTrip = defineMutation({
       .min(1, { error: 'The rating must be 1 to 5 stars' })
       .max(5, { error: 'The rating must be 1 to 5 stars' }),
     review: textField('Review', { max: maxReviewLength }).optional(),
+    /** Badges from the list of the other party's role. */
+    badges: z
+      .array(z.enum(allBadges, { error: 'Pick badges from the list' }))
+      .max(maxBadges, { error: `Pick up to ${maxBadges} badges` })
+      .default([]),
   }),
   result: z.object({ rated: z.literal(true) }),
-  reasons: ['booking_not_found', 'not_found', 'not_completed', 'rated', 'too_late'],
+  reasons: ['booking_not_found', 'not_found', 'not_completed', 'rated', 'too_late', 'badges'],
 });
 
 export const getTripScore = defineQuery({

@@ -121,3 +121,44 @@ export const amendsChanged = defineEvent<AmendsChange>()('amendsChanged', (paylo
     ...(tokens > 0 ? parties.map(buildTokensTopic) : []),
   ];
 });
+
+/** Event: nobody accepted a scheduled ride in time, so its request has expired. */
+export const scheduledRideExpired = defineEvent<{ bookingId: string; passengerId: string }>()(
+  'scheduledRideExpired',
+  () => [],
+);
+
+/** Event: the pickup of a scheduled ride is in an hour. */
+export const scheduledRideDue = defineEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
+  'scheduledRideDue',
+  () => [],
+);
+
+interface TripChange {
+  bookingId: string;
+  changeId: string;
+  passengerId: string;
+  driverId: string;
+  /** Party who is notified. */
+  toId: string;
+}
+
+/** Event: a party proposed a change of a trip to the other one. */
+export const tripChangeProposed = defineEvent<TripChange>()('tripChangeProposed', ({ bookingId }) => [
+  bookingTopic(bookingId),
+]);
+
+/** Event: a proposed change was accepted, declined or withdrawn. `toId` proposed it. */
+export const tripChangeAnswered = defineEvent<
+  TripChange & { state: 'accepted' | 'declined' | 'withdrawn'; movedTokens: boolean }
+>()('tripChangeAnswered', ({ bookingId, passengerId, driverId, movedTokens }) => [
+  bookingTopic(bookingId),
+  ...[passengerId, driverId].map(bookingsTopic),
+  ...(movedTokens ? [buildTokensTopic(passengerId)] : []),
+]);
+
+/** Event: a passenger blocked a driver or made one a favorite, or removed that. It changes the requests of the driver. */
+export const driverPreferenceChanged = defineEvent<{ driverId: string }>()(
+  'driverPreferenceChanged',
+  ({ driverId }) => [driverRequestsTopic(driverId)],
+);

@@ -28,10 +28,10 @@ export interface EgressOptions {
 
 /**
  * Why a request is sent. `previews`: a person waits for a link preview. `cards`: a job makes a link card. `push`: a
- * push service. `places`: a geocoder. `payments`: the payment service. Each purpose has its own connections, concurrency limit and circuit breakers
+ * push service. `places`: a geocoder. `payments`: the payment service. `routes`: a road router. Each purpose has its own connections, concurrency limit and circuit breakers
  * (bulkhead), so that a slow push service does not delay link previews.
  */
-type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places' | 'payments';
+type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places' | 'payments' | 'routes';
 
 interface EgressRequest {
   /** `previews` by default. */

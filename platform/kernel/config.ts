@@ -31,6 +31,8 @@ export interface Config {
   storage: StorageConfig;
   /** URLs of external geocoding services; undefined to use the built-in gazetteer. */
   geocoder: { reverseUrl: string | undefined; nominatimUrl: string | undefined };
+  /** URL of a road router with the HTTP protocol of OSRM; undefined to estimate distances. */
+  osrmUrl: string | undefined;
   /** Paths of the operator's street map files. If undefined, the map is drawn from built-in outlines. */
   map: { styleFile: string | undefined; tilesFile: string | undefined };
   /** Path of the private key that signs trip logs; undefined for the key in the data folder. */
@@ -98,6 +100,7 @@ export function readConfig(env: Environment): Config {
       reverseUrl: readAddress(env, 'PLAZA_GEOCODER_URL'),
       nominatimUrl: readAddress(env, 'PLAZA_NOMINATIM_URL'),
     },
+    osrmUrl: readAddress(env, 'PLAZA_OSRM_URL'),
     map: { styleFile: readFile(env, 'PLAZA_MAP_STYLE'), tilesFile: readFile(env, 'PLAZA_MAP_TILES') },
     tripKeyFile: readFile(env, 'PLAZA_TRIP_KEY'),
     stripe: readStripe(env),

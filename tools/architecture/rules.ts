@@ -74,7 +74,7 @@ function mayDomainImport({ specifier, target }: ImportStatement): boolean {
   return /^platform\/(contract|messages)\//.test(target) || parseLocation(target).folder === 'domain';
 }
 
-const doors = [/^api\.ts$/, /^events\.ts$/, /^domain\/[^/]+$/, /^(server|web)\/public\.tsx?$/];
+const doors = [/^api(-[a-z]+)*\.ts$/, /^events\.ts$/, /^domain\/[^/]+$/, /^(server|web)\/public\.tsx?$/];
 
 /** Features may import each other only through public files, such as `api.ts`, `events.ts` and `public.ts`. */
 export function checkFeatureInterfaces(files: SourceFile[]): RuleViolation[] {
@@ -228,7 +228,7 @@ export function checkSchemasOnlyOnServer(files: SourceFile[]): RuleViolation[] {
         complaints.push(
           formatViolation(file, one.line, `brings schemas into the page${trail(path, reached)}`),
         );
-      if (one.target !== undefined && /^features\/[\w-]+\/api\.ts$/.test(one.target)) {
+      if (one.target !== undefined && /^features\/[\w-]+\/api(-[a-z]+)*\.ts$/.test(one.target)) {
         complaints.push(
           formatViolation(file, one.line, `brings ${one.target} into the page: import its types only`),
         );

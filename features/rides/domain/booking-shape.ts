@@ -1,5 +1,6 @@
 /** Zod schemas of bookings, quotes and scores on the wire. */
 import * as z from 'zod';
+import { registerTextKind } from '#platform/contract/text.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { addressField } from './address-field.ts';
 import { rideDirections } from './shared/shared-route.ts';
@@ -8,6 +9,12 @@ import { bookingStatuses, paymentStatuses } from './statuses.ts';
 /** Pickup or dropoff as the passenger chooses it. */
 export const stopField = positionField.extend({ address: addressField });
 
+/** Time of a scheduled pickup, as an ISO date with a time zone. */
+export const pickupTimeField = registerTextKind(
+  'opaque',
+  z.iso.datetime({ offset: true, error: 'Pick a date and a time' }),
+);
+
 /** Pickup or dropoff. Before acceptance drivers see positions to about a kilometer, and no address. */
 const stopSchema = z.object({
   address: z.string().nullable(),
@@ -15,9 +22,18 @@ const stopSchema = z.object({
   lng: z.number().nullable(),
 });
 
+const exactStopSchema = z.object({ address: z.string(), lat: z.number(), lng: z.number() });
+
 const miles = z.number();
 const tokens = z.int();
 const time = z.iso.datetime();
+
+/** Course of a way. */
+export const routeSchema = z.object({
+  /** True if the way does not follow roads, because no road router answered. */
+  approximate: z.boolean(),
+  path: z.array(z.object({ lat: z.number(), lng: z.number() })),
+});
 
 export const tripScoreSchema = z.object({
   totalTrips: z.int(),
@@ -94,6 +110,8 @@ export const bookingSchema = z.object({
   dropoffLocation: z.string().nullable(),
   pickup: stopSchema,
   dropoff: stopSchema,
+  /** Stops between them; empty for readers who see no addresses. */
+  stops: z.array(exactStopSchema),
   createdAt: time,
   expiresAt: time,
   acceptedAt: time.nullable(),
@@ -111,7 +129,13 @@ export const bookingSchema = z.object({
   cancelledAt: time.nullable(),
   cancelledBy: z.enum(['passenger', 'driver', 'system']).nullable(),
   cancellationReason: z.string().nullable(),
+  /** Reason that the canceller chose from the list. */
+  cancellationCode: z.string().nullable(),
   refundAmount: tokens.nullable(),
+  /** Time of the pickup that the passenger chose; null for a ride right away. */
+  scheduledFor: time.nullable(),
+  /** True if the ride is scheduled and has neither begun nor ended. */
+  isUpcoming: z.boolean(),
   /** True if the driver has to enter the passenger's start code at the pickup. */
   needsStartCode: z.boolean(),
   /** The start code, for the passenger from the acceptance until the pickup; null otherwise. */
@@ -150,5 +174,27 @@ export const quoteSchema = z.object({
   total: tokens,
   driverId: z.string().nullable(),
   state: z.enum(['quoted', 'offered', 'accepted', 'declined']),
+  expiresAt: time,
+});
+
+/** A proposed change of a trip, compared with the trip as it is now. */
+export const tripChangeSchema = z.object({
+  id: z.string(),
+  bookingId: z.string(),
+  /** True if the reader proposed it. */
+  isOwn: z.boolean(),
+  stops: z.array(exactStopSchema),
+  dropoff: exactStopSchema,
+  /** Distance, time and fare of the whole trip after the change. */
+  miles,
+  minutes: z.int(),
+  fare: tokens,
+  /** Fee and fare. */
+  total: tokens,
+  /** Difference to the agreed fare and its distance; negative if the change makes the trip cheaper or shorter. */
+  extraFare: tokens,
+  extraMiles: miles,
+  state: z.enum(['proposed', 'accepted', 'declined', 'withdrawn', 'expired']),
+  createdAt: time,
   expiresAt: time,
 });

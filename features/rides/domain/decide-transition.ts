@@ -26,6 +26,8 @@ export interface TransitionFacts {
   noShow?: { arrivedAt: Date | null; now: Date } | undefined;
   /** Share in the fare of a shared ride; null for a ride of its own. */
   share: FareShare | null;
+  /** True if the ride is scheduled and it is too early to set out. */
+  isTooEarly: boolean;
 }
 
 /** An account that takes part in a booking. */
@@ -36,8 +38,8 @@ export interface Posting {
   from: Purse;
   to: Purse;
   amount: number;
-  /** Purpose, unique within a booking; part of the operation key. */
-  purpose: 'fee' | 'fare' | 'payFee' | 'payFare' | 'returnFee' | 'returnFare';
+  /** Purpose, part of the operation key. It is unique within a booking, those of a change within the change. */
+  purpose: 'fee' | 'fare' | 'payFee' | 'payFare' | 'returnFee' | 'returnFare' | 'extraFare' | 'returnExtra';
 }
 
 /** Changes of a booking by a transition. Fields that do not change are undefined. */
@@ -87,6 +89,7 @@ export function decideTransition(
     if (decision !== 'record') return { ok: false, reason: decision };
   }
   if (by === 'system' && !facts.isExpired) return { ok: false, reason: 'illegal' };
+  if (to === 'en_route' && facts.isTooEarly) return { ok: false, reason: 'too_early' };
   if (to === 'passenger_onboard' && facts.lacksStartCode) return { ok: false, reason: 'start_code' };
   if (transition.money === 'payFare' && !facts.canPayFare)
     return { ok: false, reason: 'insufficient_tokens' };

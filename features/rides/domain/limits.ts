@@ -6,6 +6,16 @@ export const bookingFee = 5;
 export const tokensPerMile = 2;
 /** Longest trip in miles (VAL-009). */
 export const maxTripMiles = 500;
+/** Most stops between pickup and dropoff. */
+export const maxStops = 3;
+/** Most accepted changes of one trip. */
+export const maxTripChanges = 5;
+/** Most favorite and blocked drivers of a person together. */
+export const maxDriverPreferences = 200;
+/** Most badges of one rating. */
+export const maxBadges = 4;
+/** Most positions of a way that a router finds. */
+export const maxRoutePositions = 500;
 /** Lowest and highest price of an offer, as a part of the quoted fare. */
 export const offerRange = { min: 0.5, max: 1.5 } as const;
 
@@ -13,8 +23,24 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Time in milliseconds in which a quote can be booked, and an offer can be answered. */
 export const quoteValidMs = 10 * minute;
+/** Time in milliseconds in which a proposed change of a trip can be accepted. */
+export const changeValidMs = 5 * minute;
 /** Time in milliseconds after which a request that nobody accepted expires. */
 export const requestExpiryMs = 10 * minute;
+/** Times of scheduled rides in milliseconds, before the pickup (EXP-101). */
+export const scheduleRules = {
+  /** Shortest and longest time from the request to the pickup. */
+  minAheadMs: 45 * minute,
+  maxAheadMs: 7 * day,
+  /** A request that nobody has accepted expires. */
+  expiresBeforeMs: 30 * minute,
+  /** Both parties are reminded. */
+  remindsBeforeMs: 60 * minute,
+  /** Earliest time at which the driver sets out. */
+  setOutBeforeMs: 60 * minute,
+  /** An accepted trip counts as the driver's active one, even if the driver has not set out. */
+  activeBeforeMs: 30 * minute,
+} as const;
 /** Time in milliseconds for which the estimated fare is held. A trip that takes longer may find the tokens spent. */
 export const fareHoldMs = day;
 /** Time in milliseconds after completion in which a trip can be rated, and after which a rating is shown. */

@@ -55,6 +55,7 @@ test.each(every)(
       canPayFare: true,
       share: null,
       lacksStartCode: false,
+      isTooEarly: false,
       isExpired: false,
       noShow: { arrivedAt, now: later(noShowWaitMs) },
     };

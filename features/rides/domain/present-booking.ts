@@ -5,9 +5,17 @@ import type { bookingSchema, partySchema } from './booking-shape.ts';
 import { computeTotalCost } from './fares.ts';
 import { ratingPeriodMs } from './limits.ts';
 import { findNoShowTime } from './no-show.ts';
+import { isTooEarlyToSetOut } from './schedule.ts';
 import { type BookingStatus, type PaymentStatus, toDriverAppStatus } from './statuses.ts';
 import { canMoveTogether, presentSharedTrip, type SharedTrip } from './shared/shared-trip.ts';
 import { listNextStatuses } from './transitions.ts';
+
+/** A place where a trip begins, stops or ends. */
+export interface Stop {
+  address: string;
+  lat: number;
+  lng: number;
+}
 
 /** A booking as it is stored. */
 export interface BookingRow {
@@ -50,6 +58,14 @@ export interface BookingRow {
   sharedTripId: string | null;
   sharedTenths: number | null;
   sharedSeat: number | null;
+  /** Time of the pickup that the passenger chose; null for a ride right away. */
+  scheduledAt: Date | null;
+  isUpcoming: boolean;
+  /** Stops between pickup and dropoff; null without stops. */
+  stops: Stop[] | null;
+  /** Number of accepted changes of the trip. */
+  changeNo: number;
+  cancellationCode: string | null;
 }
 
 /** Part of a reader in a booking. A candidate is a driver who may accept the request. */
@@ -117,11 +133,15 @@ function presentStop(
 
 /** Returns the statuses to which a reader may move a booking. An open request is accepted, but not cancelled, by drivers. */
 export function listAllowedStatuses(
-  booking: Pick<BookingRow, 'status' | 'namedDriverId'>,
+  booking: Pick<BookingRow, 'status' | 'namedDriverId' | 'scheduledAt'>,
   role: BookingRole,
+  now: Date,
 ): BookingStatus[] {
   if (role === 'admin') return [];
-  const next = listNextStatuses(booking.status, role === 'passenger' ? 'passenger' : 'driver');
+  const isTooEarly = isTooEarlyToSetOut(booking.scheduledAt, now);
+  const next = listNextStatuses(booking.status, role === 'passenger' ? 'passenger' : 'driver').filter(
+    (status) => status !== 'en_route' || !isTooEarly,
+  );
   const isOpen = role === 'candidate' && booking.namedDriverId === null;
   return isOpen ? next.filter((status) => status === 'driver_accepted') : next;
 }
@@ -166,6 +186,7 @@ export function presentBooking(
     dropoffLocation: dropoff.address,
     pickup,
     dropoff,
+    stops: isExact ? (row.stops ?? []) : [],
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     acceptedAt: optionalTime(row.acceptedAt),
@@ -180,7 +201,11 @@ export function presentBooking(
     cancelledAt: optionalTime(row.cancelledAt),
     cancelledBy: row.cancelledBy,
     cancellationReason: isExact ? row.cancellationReason : null,
+    cancellationCode: isExact ? row.cancellationCode : null,
     refundAmount: row.refundAmount,
+    scheduledFor: optionalTime(row.scheduledAt),
+    isUpcoming:
+      row.scheduledAt !== null && (row.status === 'requested' || row.isUpcoming) && row.cancelledAt === null,
     needsStartCode: row.startCode !== null,
     startCode: role === 'passenger' && isBeforePickup(row.status) ? row.startCode : null,
     ...people,
@@ -189,7 +214,7 @@ export function presentBooking(
     rating: own?.stars ?? null,
     review: own?.review ?? null,
     role,
-    can: listAllowedStatuses(row, role).filter((next) => trip === null || canMoveTogether(trip, next)),
+    can: listAllowedStatuses(row, role, now).filter((next) => trip === null || canMoveTogether(trip, next)),
     shared: trip === null ? null : presentSharedTrip(trip, row, role),
   };
 }

@@ -8,7 +8,7 @@ const roadFactor = 1.3;
 
 /** Modes of travel with their average speeds in miles per hour. */
 const speeds = { driving: 28, bicycling: 10, walking: 3 } as const;
-type TravelMode = keyof typeof speeds;
+export type TravelMode = keyof typeof speeds;
 export const travelModes = Object.keys(speeds) as [TravelMode, ...TravelMode[]];
 
 interface RouteEstimate {
@@ -25,4 +25,22 @@ export function estimateRoute(
 ): RouteEstimate {
   const miles = roundMiles((computeDistanceMeters(origin, destination) * roadFactor) / metersPerMile);
   return { miles, minutes: Math.max(1, Math.round((miles / speeds[mode]) * 60)) };
+}
+
+/** A way over several positions. */
+export interface Route extends RouteEstimate {
+  /** True if the way does not follow roads. */
+  approximate: boolean;
+  path: Position[];
+}
+
+/** Returns the estimated way over two or more positions: the sum of its parts, drawn as straight lines. */
+export function estimateRouteOver(stops: readonly Position[], mode: TravelMode = 'driving'): Route {
+  const legs = stops.slice(1).map((stop, index) => estimateRoute(stops[index]!, stop, mode));
+  return {
+    miles: roundMiles(legs.reduce((sum, leg) => sum + leg.miles, 0)),
+    minutes: legs.reduce((sum, leg) => sum + leg.minutes, 0),
+    approximate: true,
+    path: stops.map(({ lat, lng }) => ({ lat, lng })),
+  };
 }

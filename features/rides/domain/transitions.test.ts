@@ -15,6 +15,7 @@ const facts = (status: BookingStatus, more: Partial<TransitionFacts> = {}): Tran
   lacksStartCode: false,
   isExpired: false,
   share: null,
+  isTooEarly: false,
   ...more,
 });
 

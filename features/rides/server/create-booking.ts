@@ -4,17 +4,26 @@ import { implementFunction, type MutationContext } from '#platform/kernel/implem
 import { lockLedger } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { createBooking } from '../api.ts';
-import { bookingFee, fareHoldMs, requestExpiryMs } from '../domain/limits.ts';
-import { createBookingFailedError, createPassengerNotFoundError } from './errors.ts';
+import { bookingFee } from '../domain/limits.ts';
+import { decideSchedule } from '../domain/schedule.ts';
+import {
+  createBookingFailedError,
+  createPassengerNotFoundError,
+  createScheduleRefusedError,
+} from './errors.ts';
 import { loadParties, presentWithParties } from './present-bookings.ts';
 import { type NewBooking, selectIds } from './store.ts';
 import { findDriver } from './store-drivers.ts';
+import { findPreference } from './store-preferences.ts';
 import { deleteQuote, lockQuote, type QuoteRow, selectQuotePeople } from './store-quotes.ts';
 import { createStartCode, writeRequest } from './write-request.ts';
 
 /** Requests the ride of a quote: pays the fee into the escrow and holds the fare (RIDE-019, RIDE-020, Q-72). */
 export const createBookingHandler = implementFunction(createBooking, async function createBooking(ctx, args) {
   const { tx, viewer, now } = ctx;
+  const scheduledAt = args.scheduledFor === undefined ? null : new Date(args.scheduledFor);
+  const schedule = decideSchedule(scheduledAt, now);
+  if (!schedule.ok) throw createScheduleRefusedError(schedule.reason);
   const { quote, ledger, parties, namedDriverId } = await load(ctx, args);
   const estimatedFare = quote.price ?? quote.fare;
   const booking: NewBooking = {
@@ -29,14 +38,15 @@ export const createBookingHandler = implementFunction(createBooking, async funct
     estimatedFare,
     isOffer: quote.price !== null,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + requestExpiryMs),
+    expiresAt: schedule.expiresAt,
+    scheduledAt,
     startCode: args.withStartCode ? createStartCode() : null,
     sharedTripId: null,
     sharedTenths: null,
     sharedSeat: null,
   };
   const [row] = await awaitStatements([
-    writeRequest(ctx, booking, ledger, new Date(now.getTime() + fareHoldMs)),
+    writeRequest(ctx, booking, ledger, schedule.holdExpiresAt),
     deleteQuote(tx, args.quoteId).execute(),
   ]);
   const reader = { id: viewer.id, role: 'passenger' as const };
@@ -48,10 +58,11 @@ async function load(ctx: MutationContext<typeof createBooking>, args: ArgsOf<typ
   const { tx, viewer, now } = ctx;
   const { quoteId, driverId } = args;
   const people = driverId === undefined ? [viewer.id] : [viewer.id, driverId];
-  const [[quote], ledger, [driver] = [], visibility, parties] = await awaitStatements([
+  const [[quote], ledger, [driver] = [], preference, visibility, parties] = await awaitStatements([
     lockQuote(tx, quoteId, viewer.id).execute(),
     lockLedger(tx, { accounts: selectIds(tx, [viewer.id]), keys: [] }),
     driverId === undefined ? undefined : findDriver(tx, driverId),
+    driverId === undefined ? null : findPreference(tx, viewer.id, driverId),
     loadVisibility(ctx.platform, viewer, tx),
     loadParties(tx, () => selectQuotePeople(tx, quoteId, people), now),
   ]);
@@ -60,7 +71,8 @@ async function load(ctx: MutationContext<typeof createBooking>, args: ArgsOf<typ
   checkQuote(quote, now);
   if (quote.driverId === null && driverId !== undefined) {
     const isThere = driver?.approvedAt != null && visibility?.isInaccessible(driverId) !== true;
-    if (!isThere || driverId === viewer.id) throw createBookingFailedError('driver_not_found');
+    if (!isThere || driverId === viewer.id || preference === 'blocked')
+      throw createBookingFailedError('driver_not_found');
   }
   return { quote, ledger, parties, namedDriverId: quote.driverId ?? driverId ?? null };
 }

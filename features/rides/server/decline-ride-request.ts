@@ -6,18 +6,20 @@ import { createBookingNotFoundError, createTripNotLoadedError } from './errors.t
 import { runTransition } from './run-transition.ts';
 import { findBooking, insertDecline } from './store.ts';
 import { findDriver } from './store-drivers.ts';
+import { isBlockedByPassenger } from './store-preferences.ts';
 
 /** Declines a request (Q-68, EXP-108). Only a request to one driver ends by it. */
 export const declineRideRequestHandler = implementFunction(
   declineRideRequest,
   async function declineRideRequest(ctx, { bookingId }) {
     const { tx, viewer, now } = ctx;
-    const [[booking], [driver]] = await awaitStatements([
+    const [[booking], [driver], isBlocked] = await awaitStatements([
       findBooking(tx, bookingId),
       findDriver(tx, viewer.id),
+      isBlockedByPassenger(tx, bookingId, viewer.id),
     ]);
     if (booking === undefined) throw createBookingNotFoundError();
-    const isDriver = driver?.approvedAt != null && booking.passengerId !== viewer.id;
+    const isDriver = driver?.approvedAt != null && booking.passengerId !== viewer.id && !isBlocked;
     if (isDriver && booking.namedDriverId === null && booking.status === 'requested') {
       await insertDecline(tx, bookingId, viewer.id, now);
       ctx.emit(rideRequestDeclined, { bookingId, driverId: viewer.id });

@@ -4,6 +4,8 @@ import type { AmendsOfferRefusal } from '../domain/decide-amends.ts';
 import type { TransitionRefusal } from '../domain/decide-transition.ts';
 import { maxDetourMiles, maxStopMiles, sharedRideDays } from '../domain/limits.ts';
 import type { SharedRideRefusal } from '../domain/shared/plan-shared-ride.ts';
+import { maxDriverPreferences, maxTripChanges } from '../domain/limits.ts';
+import type { AnswerRefusal, ProposalRefusal } from '../domain/trip-change.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 
 const aborted = (message: string, reason: string, more: Record<string, unknown> = {}) =>
@@ -46,7 +48,13 @@ export function createTransitionRefusedError(
   reason: TransitionRefusal | 'busy' | 'offline' | 'too_early',
 ): FunctionError {
   if (reason === 'taken') return aborted('Already taken', reason);
-  if (reason === 'too_early') return aborted('You can record a no-show after waiting 5 minutes', reason);
+  if (reason === 'too_early')
+    return aborted(
+      to === 'en_route'
+        ? 'This ride is scheduled for later'
+        : 'You can record a no-show after waiting 5 minutes',
+      reason,
+    );
   if (reason === 'insufficient_tokens') return aborted('Insufficient tokens for trip fare', reason);
   return aborted(describeRefusedMove(to), reason);
 }
@@ -150,3 +158,42 @@ export const createAmendsRefusedError = (reason: AmendsOfferRefusal) =>
 
 export const createAmendsClosedError = (reason: 'ended' | 'expired') =>
   aborted(reason === 'ended' ? 'This apology is closed' : 'This apology has expired', reason);
+
+/** Returns the error for a reason of a cancellation that the other role has. */
+export const createReasonNotAllowedError = () =>
+  invalidArgument('Pick one of the listed reasons', 'reason_code', 'metadata.reasonCode');
+
+/** Returns the error for a pickup time that is too close or too far away (EXP-101). */
+export const createScheduleRefusedError = (reason: 'too_soon' | 'too_late') =>
+  invalidArgument(
+    reason === 'too_soon'
+      ? 'Pick a time at least 45 minutes from now'
+      : 'You can schedule a ride up to 7 days ahead',
+    reason,
+    'scheduledFor',
+  );
+
+export const createTooManyPreferencesError = () =>
+  aborted(`You can pick up to ${maxDriverPreferences} drivers`, 'too_many');
+
+export const createBadgesNotAllowedError = () =>
+  invalidArgument('Pick badges from the list', 'badges', 'badges');
+
+export const createTripChangeNotFoundError = () => notFound('This change was not found');
+
+/** Returns the error for a refused proposal or answer of a change of a trip (EXP-103). */
+export function createTripChangeRefusedError(reason: ProposalRefusal | AnswerRefusal): FunctionError {
+  if (reason === 'too_far') return createQuoteRefusedError(reason);
+  return aborted(
+    {
+      not_under_way: "This trip can't be changed now",
+      open: 'Answer the open change first',
+      too_many: `A trip can be changed ${maxTripChanges} times`,
+      answered: 'This change was answered before',
+      expired: 'This change has expired',
+      own: 'The other person has to accept this change',
+      insufficient_tokens: 'Insufficient tokens for trip fare',
+    }[reason],
+    reason,
+  );
+}

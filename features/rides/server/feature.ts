@@ -32,6 +32,15 @@ import { listOffersHandler } from './list-offers.ts';
 import { driverRequestTopics, listRideRequestsHandler } from './list-ride-requests.ts';
 import { messages } from './messages.ts';
 import { driverNotifications } from './notifications.ts';
+import { getDriverCardHandler } from './get-driver-card.ts';
+import { listDriverPreferencesHandler } from './list-driver-preferences.ts';
+import { proposeTripChangeHandler } from './propose-trip-change.ts';
+import { respondToTripChangeHandler } from './respond-to-trip-change.ts';
+import { setDriverPreferenceHandler } from './set-driver-preference.ts';
+import { listUpcomingRidesHandler } from './list-upcoming-rides.ts';
+import { rideNotifications } from './ride-notifications.ts';
+import { previewCancellationHandler } from './preview-cancellation.ts';
+import { remindOfRidesJob } from './scheduled-jobs.ts';
 import { ridesPersonalData } from './personal-data.ts';
 import { offerAmendsHandler } from './offer-amends.ts';
 import { processMapsIntegrationHandler } from './process-maps-integration.ts';
@@ -71,6 +80,8 @@ export const ridesFeature: Feature = {
     'ride_marks',
     'negative_mark_withdrawals',
     'ride_ratings',
+    'ride_changes',
+    'driver_preferences',
     'trip_keys',
     'trip_log_entries',
     'trip_log_details',
@@ -82,6 +93,7 @@ export const ridesFeature: Feature = {
     driverRequestTopics,
     ...driverNotifications,
     approveDriverCommand,
+    ...rideNotifications,
     contributeAuditActions(auditActions),
     ...amendsNotifications,
     contributeTransferReasonTexts({
@@ -93,6 +105,8 @@ export const ridesFeature: Feature = {
       [transferReasons.payFare]: messages.fareEarned,
       [transferReasons.returnFee]: messages.feeReturned,
       [transferReasons.returnFare]: messages.fareReturned,
+      [transferReasons.extraFare]: messages.fareExtra,
+      [transferReasons.returnExtra]: messages.fareReduced,
       [holdReason]: messages.hold,
     }),
   ],
@@ -121,6 +135,13 @@ export const ridesFeature: Feature = {
     listDriverEarningsHandler,
     recordDriverPositionHandler,
     getTripPositionHandler,
+    listUpcomingRidesHandler,
+    previewCancellationHandler,
+    proposeTripChangeHandler,
+    respondToTripChangeHandler,
+    setDriverPreferenceHandler,
+    listDriverPreferencesHandler,
+    getDriverCardHandler,
     getTripLogHandler,
     getTripReceiptHandler,
     listRideEstimatesHandler,
@@ -138,5 +159,12 @@ export const ridesFeature: Feature = {
     registerMediaSubject(platform, 'document', documentMediaSource);
     await storeTripKey(platform);
   },
-  jobs: [expireRequestsJob, expireAmendsJob, logPositionsJob, deleteOldTripDataJob, expireDocumentsJob],
+  jobs: [
+    remindOfRidesJob,
+    expireRequestsJob,
+    expireAmendsJob,
+    logPositionsJob,
+    deleteOldTripDataJob,
+    expireDocumentsJob,
+  ],
 };

@@ -4,10 +4,14 @@ import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getBooking } from '../api.ts';
 import { findBookingRole } from '../domain/present-booking.ts';
+import { isOpenChange, presentTripChange } from '../domain/present-trip-change.ts';
+import { isActiveTrip } from '../domain/statuses.ts';
 import { bookingTopic } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { findBooking, listPayments } from './store.ts';
+import { findOpenChange } from './store-changes.ts';
+import { isBlockedByPassenger } from './store-preferences.ts';
 import { findDriver } from './store-drivers.ts';
 
 /** Live query: returns a booking to its parties, to drivers who may accept it, and to admins (Q-31, DATA-009). */
@@ -16,20 +20,28 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
   isAlone: async () => true,
   async load({ db, now, platform, dependOn }, { bookingId }, alone) {
     const viewer = alone!;
-    const [[row], [driver], payments, visibility] = await awaitStatements([
+    const [[row], [driver], payments, [change], isBlocked, visibility] = await awaitStatements([
       findBooking(db, bookingId),
       findDriver(db, viewer.id),
       listPayments(db, bookingId),
+      findOpenChange(db, bookingId),
+      isBlockedByPassenger(db, bookingId, viewer.id),
       loadVisibility(platform, viewer),
     ]);
     if (row === undefined) throw createTripNotLoadedError();
     dependOn(buildVisibilityTopic(row.passengerId));
     const isDriver = driver?.approvedAt != null;
     const role = findBookingRole(row, { id: viewer.id, isAdmin: viewer.isAdmin, isDriver });
-    const isHidden = role === 'candidate' && visibility?.isInaccessible(row.passengerId);
+    const isHidden = role === 'candidate' && (isBlocked || visibility?.isInaccessible(row.passengerId));
     if (role === null || isHidden) throw createTripNotLoadedError();
     const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);
-    return { booking: booking!, payments: role === 'candidate' ? [] : payments.map(presentPayment) };
+    const isParty = role === 'passenger' || role === 'driver';
+    const isOpen = isParty && change !== undefined && isActiveTrip(row.status) && isOpenChange(change, now);
+    return {
+      booking: booking!,
+      payments: role === 'candidate' ? [] : payments.map(presentPayment),
+      change: isOpen ? presentTripChange(change, row, viewer.id) : null,
+    };
   },
   overlay: async () => ({}),
 });

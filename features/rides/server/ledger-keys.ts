@@ -2,6 +2,7 @@
 import type { LedgerChange } from '#features/tokens/domain/decide-ledger-change.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
 import type { Posting, Purse } from '../domain/decide-transition.ts';
+import { maxTripChanges } from '../domain/limits.ts';
 
 /** Reason of each transfer in a statement, by its purpose. */
 export const transferReasons = {
@@ -11,19 +12,37 @@ export const transferReasons = {
   payFare: 'ride_fare_earned',
   returnFee: 'ride_fee_returned',
   returnFare: 'ride_fare_returned',
+  extraFare: 'ride_fare_extra',
+  returnExtra: 'ride_fare_reduced',
 } as const satisfies Record<Posting['purpose'], string>;
 
 /** Reason of the hold on the fare. */
 export const holdReason = 'ride_hold';
 
 const key = (bookingId: string, purpose: string) => `booking:${bookingId}:${purpose}`;
-export const getHoldKey = (bookingId: string) => key(bookingId, 'hold');
-export const getTransferKey = (bookingId: string, purpose: Posting['purpose']) => key(bookingId, purpose);
+/** Returns the key of the hold on the fare. Each accepted change of the trip before the payment has its own hold. */
+export const getHoldKey = (bookingId: string, changeNo: number) =>
+  key(bookingId, changeNo === 0 ? 'hold' : `hold:${changeNo}`);
+
+/** Returns the key of a transfer. `changeNo` is the number of the change for its own purposes. */
+export function getTransferKey(bookingId: string, purpose: Posting['purpose'], changeNo = 0): string {
+  const isOfChange = purpose === 'extraFare' || purpose === 'returnExtra';
+  return key(bookingId, isOfChange ? `${purpose}:${changeNo}` : purpose);
+}
+
+const changeNumbers = Array.from({ length: maxTripChanges + 1 }, (_, changeNo) => changeNo);
 
 /** All operation keys of a booking. */
 export function listLedgerKeys(bookingId: string): string[] {
   const purposes = Object.keys(transferReasons) as Posting['purpose'][];
-  return [getHoldKey(bookingId), ...purposes.map((purpose) => getTransferKey(bookingId, purpose))];
+  return [
+    ...new Set(
+      changeNumbers.flatMap((changeNo) => [
+        getHoldKey(bookingId, changeNo),
+        ...purposes.map((purpose) => getTransferKey(bookingId, purpose, changeNo)),
+      ]),
+    ),
+  ];
 }
 
 /** The reference of a booking's transfers, to which statements link. */
@@ -33,6 +52,7 @@ export const referToBooking = (bookingId: string) => ({ kind: 'booking', id: boo
 export function createTransfers(
   booking: { id: string; passengerId: string; driverId: string | null },
   postings: readonly Posting[],
+  changeNo = 0,
 ): LedgerChange['transfers'] {
   const accountOf = (purse: Purse): string => {
     switch (purse) {
@@ -50,7 +70,7 @@ export function createTransfers(
     debit: accountOf(from),
     credit: accountOf(to),
     amount,
-    opKey: getTransferKey(booking.id, purpose),
+    opKey: getTransferKey(booking.id, purpose, changeNo),
     reason: transferReasons[purpose],
     reference: referToBooking(booking.id),
   }));

@@ -4,8 +4,9 @@ import type { TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createBooking, recordDriverPosition } from '../api.ts';
 import { answerAmends, offerAmends } from '../trust-api.ts';
+import { proposeTripChange, respondToTripChange } from '../api-changes.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
-import { home, RideScene } from './rides-harness.fixture.ts';
+import { home, placeAt, RideScene } from './rides-harness.fixture.ts';
 
 interface Cast {
   scene: RideScene;
@@ -86,6 +87,29 @@ export const mutations: FeatureMutationCase[] = [
   move('confirmed', 'cancelled', 'rider'),
   move('in_progress', 'completed', 'driver', true),
   move('in_progress', 'cancelled', 'driver'),
+  {
+    name: 'proposeTripChange',
+    budget: 5,
+    async prepare(server) {
+      const cast = await prepareCast(server);
+      const bookingId = await cast.scene.trip(cast.rider, cast.driver, 'en_route', miles);
+      cast.last = bookingId;
+      return () => cast.rider.call(proposeTripChange, { bookingId, dropoff: placeAt(4) }, key());
+    },
+  },
+  {
+    name: 'respondToTripChange',
+    budget: 3,
+    isAlwaysCut: true,
+    async prepare(server) {
+      const cast = await prepareCast(server);
+      const bookingId = await cast.scene.trip(cast.rider, cast.driver, 'in_progress', miles);
+      cast.last = bookingId;
+      const { change } = (await cast.rider.call(proposeTripChange, { bookingId, dropoff: placeAt(4) })).ok;
+      const answer = { bookingId, changeId: change.id, accept: true };
+      return () => cast.driver.call(respondToTripChange, answer, key());
+    },
+  },
   {
     name: 'recordDriverPosition',
     budget: 3,

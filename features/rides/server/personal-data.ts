@@ -19,6 +19,7 @@ export const ridesPersonalData = declarePersonalData({
           'dropoff_lat',
           'dropoff_lng',
           'cancellation_reason',
+          'stops',
         ],
         reason: 'A booking is also part of the history of the other party, and of the ledger.',
       },
@@ -39,6 +40,8 @@ export const ridesPersonalData = declarePersonalData({
     ride_ratings: { exportedIn: 'rides' },
     ride_declines: { exportedIn: 'rides' },
     ride_amends: { exportedIn: 'rides' },
+    ride_changes: { exportedIn: 'rides' },
+    driver_preferences: { exportedIn: 'rides' },
     trip_log_entries: {
       exportedIn: 'rides',
       keeps: {

@@ -1,35 +1,39 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import { implementFunction } from '#platform/kernel/implement.ts';
+import { implementPreparedMutation } from '#platform/kernel/implement.ts';
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { quoteAndCreateOffer } from '../api.ts';
 import { computeFare, isAllowedOffer } from '../domain/fares.ts';
 import { maxTripMiles, quoteValidMs } from '../domain/limits.ts';
 import { presentQuote } from '../domain/present-quote.ts';
-import { estimateRoute } from '../domain/route-estimate.ts';
 import { createQuoteRefusedError } from './errors.ts';
+import { findRoute } from './router.ts';
 import { insertQuote, type QuoteRow } from './store-quotes.ts';
+import { findPreference } from './store-preferences.ts';
 import { findDriver } from './store-drivers.ts';
 
 /** Quotes a ride, and offers it to a driver for another price (FN-036, Q-42, Q-71, EXP-094). Books nothing. */
-export const quoteAndCreateOfferHandler = implementFunction(
+export const quoteAndCreateOfferHandler = implementPreparedMutation(
   quoteAndCreateOffer,
-  async function quoteAndCreateOffer(ctx, { pickup, dropoff, driverId = null, price = null }) {
+  ({ platform }, { pickup, dropoff }) => findRoute(platform, [pickup, dropoff]),
+  async function quoteAndCreateOffer(ctx, { pickup, dropoff, driverId = null, price = null }, route) {
     const { tx, viewer, now } = ctx;
-    const { miles, minutes } = estimateRoute(pickup, dropoff);
+    const { miles, minutes, approximate, path } = route;
     if (miles === 0) throw createQuoteRefusedError('same_place');
     if (miles > maxTripMiles) throw createQuoteRefusedError('too_far');
     if ((driverId === null) !== (price === null)) throw createQuoteRefusedError('offer_incomplete');
     const fare = computeFare(miles);
     if (price !== null && !isAllowedOffer(fare, price)) throw createQuoteRefusedError('price');
-    const [[driver] = [], visibility, { available }] = await awaitStatements([
+    const [[driver] = [], preference, visibility, { available }] = await awaitStatements([
       driverId === null ? undefined : findDriver(tx, driverId),
+      driverId === null ? null : findPreference(tx, viewer.id, driverId),
       loadVisibility(ctx.platform, viewer, tx),
       loadTokenBalance(tx, viewer.id),
     ]);
     if (driverId !== null) {
       const isThere = driver?.approvedAt != null && visibility?.isInaccessible(driverId) !== true;
-      if (!isThere || driverId === viewer.id) throw createQuoteRefusedError('driver_not_found');
+      if (!isThere || driverId === viewer.id || preference === 'blocked')
+        throw createQuoteRefusedError('driver_not_found');
     }
     const quote: QuoteRow = {
       id: ctx.newId(),
@@ -47,6 +51,11 @@ export const quoteAndCreateOfferHandler = implementFunction(
     };
     await insertQuote(tx, quote);
     const shown = presentQuote(quote);
-    return { quote: shown, available, availableAfter: Math.max(0, available - shown.total) };
+    return {
+      quote: shown,
+      route: { approximate, path },
+      available,
+      availableAfter: Math.max(0, available - shown.total),
+    };
   },
 );

@@ -1,15 +1,21 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { rateTrip } from '../api.ts';
+import { areBadgesOf } from '../domain/badges.ts';
 import { ratingPeriodMs } from '../domain/limits.ts';
 import { tripRated } from '../events.ts';
-import { createBookingNotFoundError, createNotRateableError, createTripNotLoadedError } from './errors.ts';
+import {
+  createBadgesNotAllowedError,
+  createBookingNotFoundError,
+  createNotRateableError,
+  createTripNotLoadedError,
+} from './errors.ts';
 import { lockBooking } from './store.ts';
 import { insertRating } from './store-trips.ts';
 
 /** Rates the other party of a trip (RIDE-026, Q-70). */
 export const rateTripHandler = implementFunction(
   rateTrip,
-  async function rateTrip(ctx, { bookingId, rating, review }) {
+  async function rateTrip(ctx, { bookingId, rating, review, badges }) {
     const { tx, viewer, now } = ctx;
     const [booking] = await lockBooking(tx, bookingId);
     if (booking === undefined) throw createBookingNotFoundError();
@@ -17,14 +23,17 @@ export const rateTripHandler = implementFunction(
     if (viewer.id !== passengerId && viewer.id !== driverId) throw createTripNotLoadedError();
     if (completedAt === null) throw createNotRateableError('not_completed');
     if (now.getTime() - completedAt.getTime() >= ratingPeriodMs) throw createNotRateableError('too_late');
+    const isByPassenger = viewer.id === passengerId;
+    if (!areBadgesOf(isByPassenger ? 'driver' : 'passenger', badges)) throw createBadgesNotAllowedError();
     const isNew = await insertRating(
       tx,
       {
         bookingId,
         fromUserId: viewer.id,
-        forUserId: viewer.id === passengerId ? driverId! : passengerId,
+        forUserId: isByPassenger ? driverId! : passengerId,
         stars: rating,
         review: review === undefined || review === '' ? null : review,
+        badges: [...new Set(badges)],
       },
       now,
     );

@@ -8,6 +8,7 @@ import { computeAvailableTokens, getLedgerAccountId } from '#features/tokens/dom
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
 import { lockLedger, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
+import { type CancellationCode, isCancellationCodeOf } from '../domain/cancellation-preview.ts';
 import { decideTransition, type TransitionPlan } from '../domain/decide-transition.ts';
 import { describeTransition } from '../domain/trip-log/trip-log-entry.ts';
 import { type DrivenTrack, readDrivenMiles } from '../domain/driven-distance.ts';
@@ -15,19 +16,21 @@ import { type BookingRow, findBookingRole, listAllowedStatuses } from '../domain
 import { sharedAcceptanceMs } from '../domain/limits.ts';
 import { findFareShare, isOpenBooking, movesWholeTrip } from '../domain/shared/shared-trip.ts';
 import type { FareShare } from '../domain/shared/shares.ts';
+import { isDriverBusy, isDriverUnderWay, isTooEarlyToSetOut } from '../domain/schedule.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import type { ActorRole } from '../domain/transitions.ts';
-import { bookingChanged } from '../events.ts';
+import { bookingChanged, scheduledRideExpired } from '../events.ts';
 import {
   createBookingNotFoundError,
+  createReasonNotAllowedError,
   createTransitionRefusedError,
   createTripNotLoadedError,
 } from './errors.ts';
 import { createTransfers, getHoldKey, getTransferKey, listLedgerKeys, sumPostings } from './ledger-keys.ts';
 import { loadParties, presentWithParties } from './present-bookings.ts';
 import {
-  hasActiveTrip,
   insertPayment,
+  listDriverTrips,
   lockBooking,
   selectBookingAccounts,
   selectBookingPeople,
@@ -36,6 +39,7 @@ import {
 } from './store.ts';
 import { lockBookingsBeside, lockSharedTripOf } from './store-shared.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
+import { isBlockedByPassenger } from './store-preferences.ts';
 import { findTripLogEnd, type TripLogEnd } from './store-trip-logs.ts';
 import { addToTripScores, findTrack, insertMark } from './store-trips.ts';
 import { appendToTripLog } from './trip-log.ts';
@@ -46,6 +50,8 @@ interface TransitionRequest {
   from?: BookingStatus;
   nextStatus: BookingStatus;
   reason: string | null;
+  /** Reason of a cancellation from the list of the canceller's role. */
+  reasonCode?: CancellationCode | undefined;
   /** The start code that the driver entered; undefined without one. */
   startCode?: string | undefined;
   /** True if the driver cancels because the passenger did not come (EXP-110). */
@@ -64,32 +70,41 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
   const { viewer, now, tx } = ctx;
   const { bookingId, nextStatus } = request;
   const isAcceptance = nextStatus === 'driver_accepted';
-  const [[trip], [booking], beside, [driver], isBusy, money, logEnd, visibility, parties] =
+  const isSettingOut = nextStatus === 'en_route';
+  const [[trip], [booking], beside, [driver], trips, money, logEnd, visibility, isBlocked, parties] =
     await awaitStatements([
       lockSharedTripOf(tx, bookingId).execute(),
       lockBooking(tx, bookingId).execute(),
       lockBookingsBeside(tx, bookingId).execute(),
-      isAcceptance ? lockDriver(tx, viewer.id).execute() : findDriver(tx, viewer.id).execute(),
-      isAcceptance && hasActiveTrip(tx, viewer.id),
+      isAcceptance || isSettingOut
+        ? lockDriver(tx, viewer.id).execute()
+        : findDriver(tx, viewer.id).execute(),
+      isAcceptance || isSettingOut ? listDriverTrips(tx, viewer.id, bookingId).execute() : [],
       movesTokens(nextStatus) ? loadMoney(tx, bookingId, nextStatus) : null,
       findTripLogEnd(tx, bookingId),
       loadVisibility(ctx.platform, viewer, tx),
+      isBlockedByPassenger(tx, bookingId, viewer.id),
       loadParties(tx, () => selectBookingPeople(tx, bookingId, viewer.id), now),
     ]);
   if (booking === undefined) throw createBookingNotFoundError();
   const isDriver = driver != null && driver.approvedAt !== null;
   const role = findBookingRole(booking, { id: viewer.id, isAdmin: false, isDriver });
-  if (role === null && isDriver && isAcceptance && booking.namedDriverId === null)
+  if (role === null && isDriver && !isBlocked && isAcceptance && booking.namedDriverId === null)
     throw createTransitionRefusedError(nextStatus, booking.driverId === null ? 'illegal' : 'taken');
   if (role === null) throw createTripNotLoadedError();
   const isHidden =
     role === 'candidate' &&
-    [booking, ...beside.filter(isOpenBooking)].some(
-      ({ passengerId }) => passengerId === viewer.id || visibility?.isInaccessible(passengerId),
-    );
+    (isBlocked ||
+      [booking, ...beside.filter(isOpenBooking)].some(
+        ({ passengerId }) => passengerId === viewer.id || visibility?.isInaccessible(passengerId),
+      ));
   if (isHidden) throw createTripNotLoadedError();
   const isOpen = role === 'candidate' && booking.namedDriverId === null;
-  if (isOpen && booking.status === 'requested' && !listAllowedStatuses(booking, role).includes(nextStatus))
+  if (
+    isOpen &&
+    booking.status === 'requested' &&
+    !listAllowedStatuses(booking, role, now).includes(nextStatus)
+  )
     throw createTransitionRefusedError(nextStatus, 'illegal');
   if (request.from !== undefined && booking.status !== request.from)
     throw createTransitionRefusedError(nextStatus, 'illegal');
@@ -107,10 +122,13 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
   if (isAcceptance && trip !== undefined && trip.departsAt.getTime() - now.getTime() > sharedAcceptanceMs)
     throw createTransitionRefusedError(nextStatus, 'too_early');
   if (isAcceptance && isOpen && !driver!.isOnline) throw createTransitionRefusedError(nextStatus, 'offline');
-  if (isAcceptance && isBusy) throw createTransitionRefusedError(nextStatus, 'busy');
+  const isBusy = isAcceptance ? isDriverBusy(trips, booking, now) : isSettingOut && isDriverUnderWay(trips);
+  if (isBusy) throw createTransitionRefusedError(nextStatus, 'busy');
+  const { reason, reasonCode = null } = request;
+  if (reasonCode !== null && !isCancellationCodeOf(actor, reasonCode)) throw createReasonNotAllowedError();
   const driverId = isAcceptance ? viewer.id : null;
   const still = beside.filter(({ id }) => !moves.some(({ booking: one }) => one.id === id));
-  const change = { driverId, reason: request.reason, watching: still.map(toWatching) };
+  const change = { driverId, reason, reasonCode, watching: still.map(toWatching) };
   const changed = await write(ctx, moves, loaded.money, change);
   const reader = {
     id: viewer.id,
@@ -160,7 +178,14 @@ export async function expireRequest(ctx: ServerContext, bookingId: string): Prom
   if (booking?.status !== 'requested' || booking.expiresAt > ctx.now) return false;
   const plan = decide(booking, money, { nextStatus: 'cancelled', actor: 'system', now: ctx.now });
   const watching = beside.filter(({ id }) => id !== bookingId).map(toWatching);
-  await write(ctx, [{ booking, plan, logEnd }], money, { driverId: null, reason: null, watching });
+  await write(ctx, [{ booking, plan, logEnd }], money, {
+    driverId: null,
+    reason: null,
+    reasonCode: null,
+    watching,
+  });
+  if (booking.scheduledAt !== null)
+    ctx.emit(scheduledRideExpired, { bookingId, passengerId: booking.passengerId });
   return true;
 }
 
@@ -205,6 +230,7 @@ function decide(
       isExpired: booking.expiresAt <= now,
       noShow: move.isNoShow === true ? { arrivedAt: booking.arrivedAt, now } : undefined,
       share,
+      isTooEarly: isTooEarlyToSetOut(booking.scheduledAt, now),
     },
     nextStatus,
     actor,
@@ -216,7 +242,7 @@ function decide(
 /** True if the hold on the fare is pending, or the passenger has other tokens for it (Q-72). */
 function canPayFare(booking: BookingRow, money: Money | null): boolean {
   if (money === null) return true;
-  if (money.ledger.holds.get(getHoldKey(booking.id))?.state === 'pending') return true;
+  if (money.ledger.holds.get(getHoldKey(booking.id, booking.changeNo))?.state === 'pending') return true;
   const account = money.ledger.accounts.get(booking.passengerId);
   return account !== undefined && computeAvailableTokens(account) >= booking.estimatedFare;
 }
@@ -233,6 +259,7 @@ interface Change {
   /** Driver who accepts; null for other moves. */
   driverId: string | null;
   reason: string | null;
+  reasonCode: CancellationCode | null;
   /** Bookings of the same trip that do not move, whose readers see the change. */
   watching: readonly { id: string; passengerId: string }[];
 }
@@ -267,6 +294,7 @@ async function writeMove(ctx: ServerContext, move: DecidedMove, change: Change):
           bookingId: id,
           passengerId,
           driverId,
+          changeNo: 0,
           status: plan.status,
           paymentStatus: plan.paymentStatus,
           ...sumPostings(plan.postings),
@@ -310,7 +338,7 @@ async function writeMoney(
         ? []
         : [
             {
-              holdKey: getHoldKey(booking.id),
+              holdKey: getHoldKey(booking.id, booking.changeNo),
               postedBy: plan.hold === 'post' ? getTransferKey(booking.id, 'fare') : null,
             },
           ],

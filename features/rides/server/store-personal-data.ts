@@ -14,6 +14,8 @@ export async function exportRides(sql: Queryable, userId: string) {
     withdrawals,
     ratings,
     declines,
+    changes,
+    driverPreferences,
     log,
     amends,
   ] = await Promise.all([
@@ -40,10 +42,16 @@ export async function exportRides(sql: Queryable, userId: string) {
     sql`select booking_id as "bookingId", created_at as "createdAt" from ride_marks where user_id = ${userId}`,
     sql`select booking_id as "bookingId", reason, created_at as "createdAt" from negative_mark_withdrawals
           where from_user_id = ${userId}`,
-    sql`select booking_id as "bookingId", stars, review, created_at as "createdAt" from ride_ratings
+    sql`select booking_id as "bookingId", stars, review, badges, created_at as "createdAt" from ride_ratings
           where from_user_id = ${userId}`,
     sql`select booking_id as "bookingId", declined_at as "declinedAt" from ride_declines
           where driver_id = ${userId}`,
+    sql`select booking_id as "bookingId", proposed_by = ${userId} as "isOwn", dropoff_address as "dropoffAddress", stops,
+            fare, state, created_at as "createdAt"
+          from ride_changes c where proposed_by = ${userId} or exists (
+            select from bookings b where b.id = c.booking_id and b.passenger_id = ${userId}) order by created_at`,
+    sql`select driver_id as "driverId", kind, created_at as "createdAt" from driver_preferences
+          where user_id = ${userId} order by created_at`,
     sql`select e.booking_id as "bookingId", e.seq, e.line, e.hash, e.signature, d.details
           from trip_log_entries e join bookings b on b.id = e.booking_id
           left join trip_log_details d on d.booking_id = e.booking_id and d.seq = e.seq
@@ -62,6 +70,8 @@ export async function exportRides(sql: Queryable, userId: string) {
     withdrawals,
     ratings,
     declines,
+    changes,
+    driverPreferences,
     log,
     amends,
   };
@@ -82,7 +92,7 @@ export const eraseRides: readonly Erase[] = [
   async (tx, userId, limit) =>
     (
       await tx`update bookings set pickup_address = null, pickup_lat = null, pickup_lng = null, dropoff_address = null,
-          dropoff_lat = null, dropoff_lng = null, cancellation_reason = null
+          dropoff_lat = null, dropoff_lng = null, stops = null, cancellation_reason = null
         where id = any(array(select id from bookings where passenger_id = ${userId}
           and (pickup_address is not null or cancellation_reason is not null) limit ${limit}))`
     ).count,
@@ -135,5 +145,16 @@ export const eraseRides: readonly Erase[] = [
       await tx`delete from trip_log_details where ctid = any(array(
         select d.ctid from trip_log_details d join bookings b on b.id = d.booking_id
         where b.passenger_id = ${userId} or b.driver_id = ${userId} limit ${limit}))`
+    ).count,
+  async (tx, userId, limit) =>
+    (
+      await tx`delete from ride_changes where id = any(array(
+        select c.id from ride_changes c join bookings b on b.id = c.booking_id
+        where c.proposed_by = ${userId} or b.passenger_id = ${userId} limit ${limit}))`
+    ).count,
+  async (tx, userId, limit) =>
+    (
+      await tx`delete from driver_preferences where ctid = any(array(
+        select ctid from driver_preferences where user_id = ${userId} or driver_id = ${userId} limit ${limit}))`
     ).count,
 ];

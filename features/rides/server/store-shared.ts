@@ -5,7 +5,7 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
 import type { RideDirection } from '../domain/shared/shared-route.ts';
 import { activeTripStatuses } from '../domain/statuses.ts';
-import { columns as bookingColumns } from './store.ts';
+import { bookingColumns } from './store.ts';
 
 const columns = (sql: Queryable) => sql`
   t.id, t.event_id as "eventId", t.occurrence_id as "occurrenceId", t.direction, t.place_address as "placeAddress",

@@ -138,11 +138,15 @@ export async function withdrawMark(
 }
 
 /** Stores a rating. Returns false if the person has rated the booking before. */
-export async function insertRating(tx: Tx, rating: RatingRow, now: Date): Promise<boolean> {
-  const { bookingId, fromUserId, forUserId, stars, review } = rating;
+export async function insertRating(
+  tx: Tx,
+  rating: RatingRow & { badges: readonly string[] },
+  now: Date,
+): Promise<boolean> {
+  const { bookingId, fromUserId, forUserId, stars, review, badges } = rating;
   const result = await tx`
-    insert into ride_ratings (booking_id, from_user_id, for_user_id, stars, review, created_at)
-    values (${bookingId}, ${fromUserId}, ${forUserId}, ${stars}, ${review}, ${now})
+    insert into ride_ratings (booking_id, from_user_id, for_user_id, stars, review, badges, created_at)
+    values (${bookingId}, ${fromUserId}, ${forUserId}, ${stars}, ${review}, ${badges as string[]}::text[], ${now})
     on conflict do nothing`;
   return result.count === 1;
 }

@@ -3,10 +3,11 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { TransitionPlan } from '../domain/decide-transition.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
+import type { DriverTrip } from '../domain/schedule.ts';
 import { activeTripStatuses, type BookingStatus, type PaymentStatus } from '../domain/statuses.ts';
 
 /** Columns of a booking, for the alias `b`. */
-export const columns = (sql: Queryable) => sql`
+export const bookingColumns = (sql: Queryable) => sql`
   b.id, b.passenger_id as "passengerId", b.driver_id as "driverId", b.named_driver_id as "namedDriverId",
   b.pickup_address as "pickupAddress", b.pickup_lat as "pickupLat", b.pickup_lng as "pickupLng",
   b.dropoff_address as "dropoffAddress", b.dropoff_lat as "dropoffLat", b.dropoff_lng as "dropoffLng",
@@ -17,17 +18,17 @@ export const columns = (sql: Queryable) => sql`
   b.actual_miles::float8 as "actualMiles", b.actual_fare as "actualFare", b.completed_at as "completedAt",
   b.cancelled_at as "cancelledAt", b.cancelled_role as "cancelledBy", b.cancellation_reason as "cancellationReason",
   b.refund_amount as "refundAmount",
-  b.start_code as "startCode", b.arrived_at as "arrivedAt", b.is_no_show as "isNoShow",
-  b.shared_trip_id as "sharedTripId", b.shared_tenths as "sharedTenths",
-  b.shared_seat as "sharedSeat"`;
+  b.start_code as "startCode", b.arrived_at as "arrivedAt", b.is_no_show as "isNoShow", b.scheduled_at as "scheduledAt",
+  b.is_upcoming as "isUpcoming", b.stops, b.change_no as "changeNo", b.cancellation_code as "cancellationCode",
+  b.shared_trip_id as "sharedTripId", b.shared_tenths as "sharedTenths", b.shared_seat as "sharedSeat"`;
 
 /** Locks a booking until the end of the transaction; the result is empty if it does not exist. */
 export function lockBooking(tx: Tx, id: string) {
-  return tx<BookingRow[]>`select ${columns(tx)} from bookings b where b.id = ${id} for no key update`;
+  return tx<BookingRow[]>`select ${bookingColumns(tx)} from bookings b where b.id = ${id} for no key update`;
 }
 
 export function findBooking(sql: Queryable, id: string) {
-  return sql<BookingRow[]>`select ${columns(sql)} from bookings b where b.id = ${id}`;
+  return sql<BookingRow[]>`select ${bookingColumns(sql)} from bookings b where b.id = ${id}`;
 }
 
 /** Condition for a booking, and for those that share its trip. */
@@ -69,6 +70,7 @@ export interface NewBooking extends Pick<
   | 'sharedTripId'
   | 'sharedTenths'
   | 'sharedSeat'
+  | 'scheduledAt'
 > {
   pickup: { address: string; lat: number; lng: number };
   dropoff: { address: string; lat: number; lng: number };
@@ -80,13 +82,13 @@ export function insertBooking(tx: Tx, booking: NewBooking) {
     insert into bookings as b (id, passenger_id, named_driver_id, pickup_address, pickup_lat, pickup_lng, dropoff_address,
       dropoff_lat, dropoff_lng, booking_fee, estimated_miles, estimated_minutes, estimated_fare, is_offer, status,
       payment_status, created_at, expires_at, start_code, shared_trip_id, shared_tenths,
-      shared_seat)
+      shared_seat, scheduled_at)
     values (${booking.id}, ${booking.passengerId}, ${booking.namedDriverId}, ${pickup.address}, ${pickup.lat},
       ${pickup.lng}, ${dropoff.address}, ${dropoff.lat}, ${dropoff.lng}, ${booking.bookingFee},
       ${booking.estimatedMiles}, ${booking.estimatedMinutes}, ${booking.estimatedFare}, ${booking.isOffer}, 'requested',
       'fee_paid', ${booking.createdAt}, ${booking.expiresAt}, ${booking.startCode}, ${booking.sharedTripId},
-      ${booking.sharedTenths}, ${booking.sharedSeat})
-    returning ${columns(tx)}`;
+      ${booking.sharedTenths}, ${booking.sharedSeat}, ${booking.scheduledAt})
+    returning ${bookingColumns(tx)}`;
 }
 
 /** Writes a decided transition. `driverId` is the driver who accepts; null for other transitions. */
@@ -94,13 +96,14 @@ export function updateBooking(
   tx: Tx,
   id: string,
   plan: TransitionPlan,
-  change: { driverId: string | null; reason: string | null; now: Date },
+  change: { driverId: string | null; reason: string | null; reasonCode: string | null; now: Date },
 ) {
-  const { now, driverId, reason } = change;
+  const { now, driverId, reason, reasonCode } = change;
   const { by } = plan.transition;
   return tx<BookingRow[]>`
     update bookings b set status = ${plan.status}, payment_status = ${plan.paymentStatus}
-      ${driverId === null ? tx`` : tx`, driver_id = ${driverId}, accepted_at = ${now}`}
+      ${driverId === null ? tx`` : tx`, driver_id = ${driverId}, accepted_at = ${now}, is_upcoming = scheduled_at is not null`}
+      ${plan.status === 'en_route' ? tx`, is_upcoming = false` : tx``}
       ${plan.confirmsPickup ? tx`, pickup_confirmed_at = ${now}` : tx``}
       ${plan.begins ? tx`, started_at = ${now}` : tx``}
       ${plan.actualFare === undefined ? tx`` : tx`, actual_fare = ${plan.actualFare}, actual_miles = ${plan.actualMiles!}`}
@@ -108,30 +111,36 @@ export function updateBooking(
       ${
         plan.status === 'cancelled'
           ? tx`, cancelled_at = ${now}, cancelled_role = ${by}, cancellation_reason = ${reason},
+              cancellation_code = ${reasonCode},
               refund_amount = ${plan.refundAmount!}, is_no_show = ${plan.isNoShow}`
           : tx``
       }
-    where b.id = ${id} returning ${columns(tx)}`;
+    where b.id = ${id} returning ${bookingColumns(tx)}`;
 }
 
 /** Records the arrival of the driver at the pickup. */
 export function setArrived(tx: Tx, id: string, now: Date) {
   return tx<
     BookingRow[]
-  >`update bookings b set arrived_at = ${now} where b.id = ${id} returning ${columns(tx)}`;
+  >`update bookings b set arrived_at = ${now} where b.id = ${id} returning ${bookingColumns(tx)}`;
 }
 
-/** Returns true if a driver has an active trip. */
-export async function hasActiveTrip(sql: Queryable, driverId: string): Promise<boolean> {
-  const rows = await sql`
-    select from bookings where driver_id = ${driverId} and status = any(${[...activeTripStatuses]}::text[])`;
-  return rows.length > 0;
+/** Returns the trips of a driver that have not ended, also upcoming ones, without one booking and those that share its trip. */
+export function listDriverTrips(sql: Queryable, driverId: string, without: string) {
+  return sql<DriverTrip[]>`
+    select scheduled_at as "scheduledAt", is_upcoming as "isUpcoming", estimated_minutes as "estimatedMinutes"
+    from bookings
+    where driver_id = ${driverId} and status = any(${[...activeTripStatuses]}::text[]) and id <> ${without}
+      and shared_trip_id is distinct from coalesce(
+        (select shared_trip_id from bookings where id = ${without}), '00000000-0000-0000-0000-000000000000'::uuid)`;
 }
 
 interface NewPayment {
   bookingId: string;
   passengerId: string;
   driverId: string | null;
+  /** Number of the accepted change that moved the tokens; 0 for a change of the status. */
+  changeNo: number;
   status: BookingStatus;
   paymentStatus: PaymentStatus;
   paid: number;
@@ -142,13 +151,13 @@ interface NewPayment {
 
 export function insertPayment(tx: Tx, payment: NewPayment, now: Date) {
   return tx`
-    insert into ride_payments (booking_id, passenger_id, driver_id, status, payment_status, paid, to_driver, returned,
-      to_platform, created_at)
-    values (${payment.bookingId}, ${payment.passengerId}, ${payment.driverId}, ${payment.status},
+    insert into ride_payments (booking_id, passenger_id, driver_id, change_no, status, payment_status, paid, to_driver,
+      returned, to_platform, created_at)
+    values (${payment.bookingId}, ${payment.passengerId}, ${payment.driverId}, ${payment.changeNo}, ${payment.status},
       ${payment.paymentStatus}, ${payment.paid}, ${payment.toDriver}, ${payment.returned}, ${payment.toPlatform}, ${now})`;
 }
 
-export interface PaymentRow extends NewPayment {
+export interface PaymentRow extends Omit<NewPayment, 'changeNo'> {
   createdAt: Date;
 }
 
@@ -173,7 +182,7 @@ export function listBookingsOf(
 ) {
   const { userId, as, after, limit } = page;
   return sql<BookingRow[]>`
-    select ${columns(sql)} from bookings b
+    select ${bookingColumns(sql)} from bookings b
     where ${as === 'passenger' ? sql`b.passenger_id` : sql`b.driver_id`} = ${userId}
       ${after === null ? sql`` : sql`and (b.created_at, b.id) < (${after.at}, ${after.id}::uuid)`}
     order by b.created_at desc, b.id desc limit ${limit}`;
@@ -210,10 +219,14 @@ export function listOpenRequests(
       : sql`b.named_driver_id is null and b.pickup_lat between ${box.south} and ${box.north}
           and b.pickup_lng between ${box.west} and ${box.east}
           and not exists (select from ride_declines d where d.booking_id = b.id and d.driver_id = ${driverId})`;
+  const isNotBlocked = sql`not exists (
+    select from driver_preferences p
+    where p.user_id = b.passenger_id and p.driver_id = ${driverId} and p.kind = 'blocked')`;
   return sql<BookingRow[]>`
-    select ${columns(sql)} from bookings b
+    select ${bookingColumns(sql)} from bookings b
     where b.status = 'requested' and b.expires_at > ${now} and b.passenger_id <> ${driverId}
       and b.passenger_id <> all(${without}::uuid[]) and ${canShare} and (b.named_driver_id = ${driverId} or (${isOpenNearby}))
+      and ${isNotBlocked}
     order by b.created_at desc, b.id desc limit ${limit}`;
 }
 

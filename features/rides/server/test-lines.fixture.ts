@@ -20,7 +20,14 @@ export const testLines: FeatureTestLines = {
     quoteAndCreateOffer: 'person',
     respondToOffer: 'person',
     listOffers: 'person',
-    processMapsIntegration: 'read',
+    processMapsIntegration: 'act',
+    listUpcomingRides: 'person',
+    previewCancellation: 'person',
+    proposeTripChange: 'person',
+    respondToTripChange: 'person',
+    setDriverPreference: 'person',
+    listDriverPreferences: 'person',
+    getDriverCard: 'person',
     createBooking: 'person',
     transitionBookingStatus: 'person',
     declineRideRequest: 'person',
@@ -58,8 +65,8 @@ export const testLines: FeatureTestLines = {
     listRideEstimates: [{ origin: position, destinations: Array.from({ length: 50 }, () => position) }],
     getReliability: [{ personId: noBooking }],
   }),
+  limitedArgs: { processMapsIntegration: { origin: position, destination: position } },
   readArgs: {
-    processMapsIntegration: { origin: position, destination: position },
     listRideEstimates: { origin: position, destinations: [position] },
     getReliability: { personId: noBooking },
   },
@@ -78,8 +85,11 @@ export const testLines: FeatureTestLines = {
     'offerAmends',
     'answerAmends',
     'withdrawAmends',
+    'proposeTripChange',
+    'respondToTripChange',
   ],
   mutations,
+  filledByProgram: ['bookings.cancellation_code'],
   limits: [
     {
       max: addressLength.max,
@@ -89,12 +99,15 @@ export const testLines: FeatureTestLines = {
         'bookings.pickup_address',
         'bookings.dropoff_address',
         'ride_shared_trips.place_address',
+        'ride_changes.dropoff_address',
       ],
       args: [
         'quoteAndCreateOffer.pickup.address',
         'quoteAndCreateOffer.dropoff.address',
         'startSharedRide.stop.address',
         'joinSharedRide.stop.address',
+        'proposeTripChange.dropoff.address',
+        'proposeTripChange.stops.address',
       ],
     },
     {
@@ -122,7 +135,10 @@ export const testLines: FeatureTestLines = {
   ],
   queries: {
     listOffers: { args: () => [{}] },
-    processMapsIntegration: { args: () => [{ origin: position, destination: position }] },
+    listUpcomingRides: { args: () => [{}] },
+    previewCancellation: { args: () => [{ bookingId: noBooking }] },
+    listDriverPreferences: { args: () => [{}] },
+    getDriverCard: { args: ({ author }) => [{ driverId: author.id }] },
     getBooking: { args: () => [{ bookingId: noBooking }] },
     listBookings: { args: () => [{}, { as: 'driver' }] },
     getTripScore: { args: () => [{}] },
@@ -196,6 +212,11 @@ export const testLines: FeatureTestLines = {
         insert into ride_marks (booking_id, user_id, created_at)
         values (${bookingId}, ${passenger.id}, ${new Date(now.getTime() + 2_000)})`;
       await db`
+        insert into ride_changes (id, booking_id, proposed_by, stops, dropoff_address, dropoff_lat, dropoff_lng, miles,
+          minutes, fare, state, created_at, expires_at)
+        values (${newId()}, ${bookingId}, ${passenger.id}, ${db.json([{ address: `Stop ${text}`, lat: 33.4, lng: -112 }])},
+          ${`Changed ${text}`}, 33.5, -112, 10, 20, 20, 'declined', ${now}, ${later})`;
+      await db`
         insert into ride_declines (booking_id, driver_id, declined_at)
         values (${bookingId}, ${driver.id}, ${new Date(now.getTime() + 3_000)})`;
       await db`
@@ -209,6 +230,9 @@ export const testLines: FeatureTestLines = {
         insert into trip_log_details (booking_id, seq, details, created_at)
         values (${bookingId}, 1, ${`{"reason":"Logged ${word}"}`}, ${now})`;
     }
+    await db`
+      insert into driver_preferences (user_id, driver_id, kind, created_at)
+      values (${dot.id}, ${ana.id}, 'favorite', ${now}), (${ana.id}, ${dot.id}, 'blocked', ${now})`;
     await db`insert into trip_scores (user_id, completed, cancelled) values (${dot.id}, 12, 1)`;
   },
 };

@@ -11,6 +11,7 @@ export const transitionBookingStatusHandler = implementFunction(
       bookingId,
       nextStatus,
       reason,
+      reasonCode: metadata?.reasonCode,
       startCode: metadata?.startCode,
       isNoShow: metadata?.noShow,
     });

@@ -1,5 +1,5 @@
 /** Icons of notifications about rides. */
-import { Car, HandHeart, IdCard } from 'lucide-react';
+import { Car, CarFront, HandHeart, IdCard, Route } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 export const notificationIcons: Readonly<Record<string, LucideIcon>> = {
@@ -7,4 +7,6 @@ export const notificationIcons: Readonly<Record<string, LucideIcon>> = {
   driverReview: IdCard,
   tripApology: HandHeart,
   tripApologyAnswer: HandHeart,
+  rideChange: Route,
+  rideSchedule: CarFront,
 };

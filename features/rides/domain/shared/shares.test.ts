@@ -97,10 +97,12 @@ test('NEW-02 of all statuses, next statuses and actors a shared booking makes th
     estimatedMiles: 10,
     drivenMiles: null,
     hasDriver: status !== 'requested',
+    isTooEarly: false,
     canPayFare: true,
     lacksStartCode: false,
     isExpired,
     share: null,
+    isTooEarly: false,
   });
   const share = { tripFare: 20, shares: [7, 7, 6], index: 0 };
   for (const from of bookingStatuses)

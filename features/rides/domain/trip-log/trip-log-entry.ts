@@ -34,6 +34,7 @@ export interface EntryDetails {
   salt: string;
   pickup?: { address: string; lat: number; lng: number };
   dropoff?: { address: string; lat: number; lng: number };
+  stops?: readonly { address: string; lat: number; lng: number }[];
   positions?: readonly LoggedPosition[];
   reason?: string;
 }

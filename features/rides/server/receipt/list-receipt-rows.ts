@@ -6,7 +6,7 @@ import { tokensPerMile } from '../../domain/limits.ts';
 import { computeReceiptFigures } from '../../domain/trip-receipt.ts';
 import { messages } from './messages.ts';
 
-type Trip = ResultOf<typeof getBooking>;
+type Trip = Pick<ResultOf<typeof getBooking>, 'booking' | 'payments'>;
 type Row = [label: string, value: string];
 
 const tokens = (amount: number) => messages.tokens({ amount });

@@ -62,6 +62,7 @@ export async function bookSeat(
     sharedTripId: trip.id,
     sharedTenths: tenths,
     sharedSeat: bookings.length + 1,
+    scheduledAt: null,
   };
   const holdUntil = new Date(trip.departsAt.getTime() + fareHoldMs);
   const watching = bookings.filter(isOpenBooking).map(({ id, passengerId }) => ({ id, passengerId }));

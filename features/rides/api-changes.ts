@@ -1,0 +1,42 @@
+/** Wire declarations of rides: changes of a booked trip. */
+import * as z from 'zod';
+import { defineMutation } from '#platform/contract/define.ts';
+import { idField } from '#platform/contract/text.ts';
+import { bookingSchema, stopField, tripChangeSchema } from './domain/booking-shape.ts';
+import { maxStops } from './domain/limits.ts';
+
+export const proposeTripChange = defineMutation({
+  name: 'proposeTripChange',
+  summary:
+    'Proposes another dropoff or more stops for a trip, for a new fare. Nothing changes before the other party accepts.',
+  access: 'user',
+  reachesOthers: true,
+  strictKeys: true,
+  args: z.strictObject({
+    bookingId: idField('bookingId'),
+    dropoff: stopField,
+    /** Stops that are still ahead, in their order. */
+    stops: z
+      .array(stopField)
+      .max(maxStops, { error: `A trip has at most ${maxStops} stops` })
+      .default([]),
+  }),
+  result: z.object({ change: tripChangeSchema }),
+  reasons: ['not_found', 'not_under_way', 'open', 'too_many', 'too_far', 'same_place', 'insufficient_tokens'],
+});
+
+export const respondToTripChange = defineMutation({
+  name: 'respondToTripChange',
+  summary:
+    "Accepts or declines the other party's change of a trip, or withdraws the caller's own. Acceptance sets the new fare and holds or pays the difference.",
+  access: 'user',
+  reachesOthers: true,
+  strictKeys: true,
+  args: z.strictObject({
+    bookingId: idField('bookingId'),
+    changeId: idField('changeId'),
+    accept: z.boolean(),
+  }),
+  result: z.object({ change: tripChangeSchema, booking: bookingSchema }),
+  reasons: ['not_found', 'answered', 'expired', 'not_under_way', 'own', 'insufficient_tokens'],
+});

@@ -1,0 +1,55 @@
+/** Wire declarations of rides: favorite and blocked drivers, and the card of a driver. */
+import * as z from 'zod';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import { userIdField } from '#platform/contract/text.ts';
+import { partySchema } from './domain/booking-shape.ts';
+
+const preference = z.enum(['favorite', 'blocked']);
+
+export const setDriverPreference = defineMutation({
+  name: 'setDriverPreference',
+  summary:
+    "Makes a driver a favorite of the caller, or blocks the driver from the caller's ride requests; null removes both.",
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({
+    driverId: userIdField(),
+    preference: z
+      .enum(['favorite', 'blocked'], { error: 'preference must be favorite, blocked or null' })
+      .nullable(),
+  }),
+  result: z.object({ preference: preference.nullable() }),
+  reasons: ['not_found', 'too_many'],
+});
+
+export const listDriverPreferences = defineQuery({
+  name: 'listDriverPreferences',
+  summary: "Lists the caller's favorite and blocked drivers, the favorites who can be asked now first.",
+  access: 'user',
+  cost: 5,
+  args: z.strictObject({}),
+  result: z.object({
+    drivers: z.array(
+      z.object({
+        driver: partySchema,
+        preference,
+        /** True if the driver is online and has no active trip. */
+        canBeAsked: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const getDriverCard = defineQuery({
+  name: 'getDriverCard',
+  summary: "Returns a driver's vehicle, stars, trips and badges, and the caller's own preference.",
+  access: 'user',
+  args: z.strictObject({ driverId: userIdField() }),
+  result: z.object({
+    driver: partySchema,
+    completedTrips: z.int(),
+    badges: z.array(z.object({ badge: z.string(), count: z.int() })),
+    preference: preference.nullable(),
+  }),
+  reasons: ['not_found'],
+});

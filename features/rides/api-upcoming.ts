@@ -1,0 +1,40 @@
+/** Wire declarations of rides: upcoming rides, and the consequence of a cancellation. */
+import * as z from 'zod';
+import { defineQuery } from '#platform/contract/define.ts';
+import { idField } from '#platform/contract/text.ts';
+import { bookingSchema } from './domain/booking-shape.ts';
+
+export const listUpcomingRides = defineQuery({
+  name: 'listUpcomingRides',
+  summary:
+    "Lists the caller's scheduled rides that have neither begun nor ended, as passenger and as driver, the next one first.",
+  access: 'user',
+  cost: 5,
+  args: z.strictObject({}),
+  result: z.object({ bookings: z.array(bookingSchema) }),
+});
+
+export const previewCancellation = defineQuery({
+  name: 'previewCancellation',
+  summary: 'Returns what a cancellation by the caller would cost now, and the reasons to choose from.',
+  access: 'user',
+  args: z.strictObject({ bookingId: idField('bookingId') }),
+  result: z.object({
+    /** False if the caller can no longer cancel. All amounts are 0 then. */
+    canCancel: z.boolean(),
+    /** Tokens that return to the passenger's balance. */
+    returned: z.int(),
+    /** Held tokens that the passenger can spend again. */
+    released: z.int(),
+    /** Tokens that the passenger does not get back. */
+    lost: z.int(),
+    /** Tokens that the driver receives. */
+    toDriver: z.int(),
+    /** True if the cancellation counts against the caller. */
+    mark: z.boolean(),
+    /** Minutes in which the driver is at the pickup, estimated from the latest position; null if unknown. */
+    driverMinutesAway: z.int().nullable(),
+    reasons: z.array(z.string()),
+  }),
+  reasons: ['not_found'],
+});

@@ -1,0 +1,56 @@
+/** Cancellations: the reasons to choose from (EXP-099, Q-70), and the consequence before anybody decides. */
+import { decideTransition, type TransitionFacts } from './decide-transition.ts';
+
+/** Reasons from which a party chooses. Texts of the person's own may be added to each. */
+export const cancellationCodes = {
+  passenger: ['plans_changed', 'wait_too_long', 'wrong_place', 'driver_asked', 'felt_unsafe', 'other'],
+  driver: ['rider_not_there', 'too_far', 'car_trouble', 'rider_asked', 'felt_unsafe', 'other'],
+} as const;
+
+export type CancellationCode = (typeof cancellationCodes)[keyof typeof cancellationCodes][number];
+export const allCancellationCodes = [
+  ...new Set([...cancellationCodes.passenger, ...cancellationCodes.driver]),
+] as [CancellationCode, ...CancellationCode[]];
+
+/** Returns true if a party may give a reason. */
+export function isCancellationCodeOf(role: 'passenger' | 'driver', code: string): boolean {
+  return (cancellationCodes[role] as readonly string[]).includes(code);
+}
+
+/** Consequence of a cancellation in tokens. */
+interface CancellationConsequence {
+  /** Tokens that return to the passenger's balance: the fee, or unused fare. */
+  returned: number;
+  /** Held tokens that the passenger can spend again. */
+  released: number;
+  /** Tokens that the passenger does not get back. */
+  lost: number;
+  /** Tokens that the driver receives. */
+  toDriver: number;
+  /** True if the person who cancels gets a negative mark. */
+  mark: boolean;
+}
+
+/**
+ * Computes the consequence if a party cancelled now. It is decided by the same rule as the cancellation itself.
+ * @param heldFare tokens that are held for the fare
+ * @returns null if the party cannot cancel
+ */
+export function previewConsequence(
+  facts: TransitionFacts,
+  by: 'passenger' | 'driver',
+  heldFare: number,
+): CancellationConsequence | null {
+  const decision = decideTransition(facts, 'cancelled', by);
+  if (!decision.ok) return null;
+  const { postings, hold, mark } = decision.plan;
+  const sumTo = (to: string) =>
+    postings.filter((one) => one.to === to).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    returned: sumTo('passenger'),
+    released: hold === 'void' ? heldFare : 0,
+    lost: sumTo('driver') + sumTo('platform'),
+    toDriver: sumTo('driver'),
+    mark,
+  };
+}

@@ -1,0 +1,48 @@
+/** Maps a proposed change of a trip to its public shape. */
+import type { BookingRow, Stop } from './present-booking.ts';
+import { computeTotalCost } from './fares.ts';
+
+/** A proposed change as it is stored. */
+export interface TripChangeRow {
+  id: string;
+  bookingId: string;
+  proposedBy: string;
+  stops: Stop[];
+  dropoff: Stop;
+  miles: number;
+  minutes: number;
+  fare: number;
+  state: 'proposed' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Returns true if a change can still be accepted. */
+export function isOpenChange(change: Pick<TripChangeRow, 'state' | 'expiresAt'>, now: Date): boolean {
+  return change.state === 'proposed' && change.expiresAt > now;
+}
+
+/** Returns a change as the parties see it, compared with the booking as it was before. */
+export function presentTripChange(
+  change: TripChangeRow,
+  booking: Pick<BookingRow, 'estimatedFare' | 'estimatedMiles'>,
+  readerId: string,
+) {
+  const { id, bookingId, proposedBy, stops, dropoff, miles, minutes, fare, state } = change;
+  return {
+    id,
+    bookingId,
+    isOwn: proposedBy === readerId,
+    stops,
+    dropoff,
+    miles,
+    minutes,
+    fare,
+    total: computeTotalCost(fare),
+    extraFare: fare - booking.estimatedFare,
+    extraMiles: Math.round((miles - booking.estimatedMiles) * 10) / 10,
+    state,
+    createdAt: change.createdAt.toISOString(),
+    expiresAt: change.expiresAt.toISOString(),
+  };
+}

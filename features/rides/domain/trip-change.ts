@@ -1,0 +1,99 @@
+/**
+ * Changes of a booked trip (EXP-103, Q-73): another destination or more stops, for a new fare that the passenger and the
+ * driver both accept. The accepted fare replaces the agreed one: it limits the actual fare from then on.
+ */
+import type { Posting } from './decide-transition.ts';
+import { computeFare } from './fares.ts';
+import { maxTripChanges, maxTripMiles } from './limits.ts';
+import { type BookingStatus, isActiveTrip } from './statuses.ts';
+
+/** The facts about a booking that a change depends on. */
+export interface ChangeFacts {
+  status: BookingStatus;
+  isOffer: boolean;
+  /** Fare that the passenger agreed to so far, and its distance. */
+  estimatedFare: number;
+  estimatedMiles: number;
+  /** Number of accepted changes. */
+  changeNo: number;
+  /** The shared trip of the booking; null for a trip alone. */
+  sharedTripId: string | null;
+}
+
+export type ProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 'too_far';
+
+/**
+ * Decides whether a party may propose a change.
+ * @param miles distance of the whole trip after the change
+ * @returns the fare of the whole trip after the change. The price of an offer changes by the fare of the difference.
+ */
+export function decideProposal(
+  facts: ChangeFacts,
+  miles: number,
+  hasOpenProposal: boolean,
+): { ok: true; fare: number } | { ok: false; reason: ProposalRefusal } {
+  // The way of a shared trip belongs to all its passengers.
+  if (!isActiveTrip(facts.status) || facts.sharedTripId !== null)
+    return { ok: false, reason: 'not_under_way' };
+  if (hasOpenProposal) return { ok: false, reason: 'open' };
+  if (facts.changeNo >= maxTripChanges) return { ok: false, reason: 'too_many' };
+  if (miles > maxTripMiles) return { ok: false, reason: 'too_far' };
+  const { isOffer, estimatedFare, estimatedMiles } = facts;
+  const fare = isOffer
+    ? estimatedFare + computeFare(miles) - computeFare(estimatedMiles)
+    : computeFare(miles);
+  return { ok: true, fare: Math.max(1, fare) };
+}
+
+interface OpenProposal {
+  fare: number;
+  proposedBy: string;
+  isOpen: boolean;
+  isExpired: boolean;
+}
+
+export type AnswerRefusal = 'answered' | 'expired' | 'not_under_way' | 'own' | 'insufficient_tokens';
+
+/** How an accepted change moves tokens. */
+export interface ChangePlan {
+  /** Amount of the hold that replaces the one on the old fare; null if the fare is paid already. */
+  heldFare: number | null;
+  /** Difference that is paid into or out of the escrow, if the fare is paid already. */
+  postings: Posting[];
+}
+
+type AnswerDecision =
+  | { ok: true; state: 'declined' | 'withdrawn'; plan: null }
+  | { ok: true; state: 'accepted'; plan: ChangePlan }
+  | { ok: false; reason: AnswerRefusal };
+
+/**
+ * Decides an answer to a proposal. The proposer can withdraw it, only the other party can accept it.
+ * @param spendable tokens that the passenger can use for the fare: the available ones, and those held for the old fare
+ */
+export function decideAnswer(
+  facts: ChangeFacts,
+  proposal: OpenProposal,
+  answer: { byId: string; accept: boolean; spendable: number },
+): AnswerDecision {
+  if (!proposal.isOpen) return { ok: false, reason: 'answered' };
+  const isOwn = answer.byId === proposal.proposedBy;
+  if (!answer.accept) return { ok: true, state: isOwn ? 'withdrawn' : 'declined', plan: null };
+  if (isOwn) return { ok: false, reason: 'own' };
+  if (!isActiveTrip(facts.status)) return { ok: false, reason: 'not_under_way' };
+  if (proposal.isExpired) return { ok: false, reason: 'expired' };
+  const extra = proposal.fare - facts.estimatedFare;
+  if (facts.status !== 'confirmed' && facts.status !== 'in_progress') {
+    if (answer.spendable < proposal.fare) return { ok: false, reason: 'insufficient_tokens' };
+    return { ok: true, state: 'accepted', plan: { heldFare: proposal.fare, postings: [] } };
+  }
+  if (extra > answer.spendable) return { ok: false, reason: 'insufficient_tokens' };
+  return { ok: true, state: 'accepted', plan: { heldFare: null, postings: payDifference(extra) } };
+}
+
+function payDifference(extra: number): Posting[] {
+  if (extra === 0) return [];
+  return extra > 0
+    ? [{ from: 'passenger', to: 'escrow', amount: extra, purpose: 'extraFare' }]
+    : [{ from: 'escrow', to: 'passenger', amount: -extra, purpose: 'returnExtra' }];
+}

@@ -1,0 +1,34 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { getDriverCard } from '../api-preferences.ts';
+import { ratingPeriodMs } from '../domain/limits.ts';
+import { createDriverNotFoundError } from './errors.ts';
+import { loadParties } from './present-bookings.ts';
+import { selectIds } from './store.ts';
+import { findDriver } from './store-drivers.ts';
+import { countBadges, findPreference } from './store-preferences.ts';
+import { findTripCounts } from './store-trips.ts';
+
+/** Returns the card of an approved driver with the counts of badges (EXP-102). */
+export const getDriverCardHandler = implementFunction(
+  getDriverCard,
+  async function getDriverCard({ db, viewer, now, platform }, { driverId }) {
+    const [[driver], parties, counts, badges, preference, visibility] = await awaitStatements([
+      findDriver(db, driverId),
+      loadParties(db, () => selectIds(db, [driverId]), now),
+      findTripCounts(db, driverId),
+      countBadges(db, driverId, new Date(now.getTime() - ratingPeriodMs)),
+      findPreference(db, viewer.id, driverId),
+      loadVisibility(platform, viewer),
+    ]);
+    if (driver?.approvedAt == null || visibility?.isInaccessible(driverId) === true)
+      throw createDriverNotFoundError();
+    return {
+      driver: parties.get(driverId)!,
+      completedTrips: counts.completed,
+      badges: badges.map(({ badge, count }) => ({ badge, count })),
+      preference,
+    };
+  },
+);

@@ -1,0 +1,33 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { listDriverPreferences } from '../api-preferences.ts';
+import { loadParties } from './present-bookings.ts';
+import { selectIds } from './store.ts';
+import { listPreferences } from './store-preferences.ts';
+
+/** Lists the caller's favorite and blocked drivers (EXP-102). A favorite who is hidden from the caller is left out. */
+export const listDriverPreferencesHandler = implementFunction(
+  listDriverPreferences,
+  async function listDriverPreferences({ db, viewer, now, platform }) {
+    const [rows, visibility] = await awaitStatements([
+      listPreferences(db, viewer.id),
+      loadVisibility(platform, viewer),
+    ]);
+    const shown = rows.filter(
+      ({ driverId, preference }) => preference === 'blocked' || visibility?.isInaccessible(driverId) !== true,
+    );
+    const parties = await loadParties(
+      db,
+      () =>
+        selectIds(
+          db,
+          shown.map(({ driverId }) => driverId),
+        ),
+      now,
+    );
+    return {
+      drivers: shown.map(({ driverId, ...row }) => ({ driver: parties.get(driverId)!, ...row })),
+    };
+  },
+);

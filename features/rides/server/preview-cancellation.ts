@@ -1,0 +1,69 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { findHold, loadTokenBalance } from '#features/tokens/server/public.ts';
+import { previewCancellation } from '../api-upcoming.ts';
+import { cancellationCodes, previewConsequence } from '../domain/cancellation-preview.ts';
+import { type DrivenTrack, readDrivenMiles } from '../domain/driven-distance.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
+import { estimateRoute } from '../domain/route-estimate.ts';
+import { findFareShare } from '../domain/shared/shared-trip.ts';
+import { createTripNotLoadedError } from './errors.ts';
+import { getHoldKey } from './ledger-keys.ts';
+import { findBooking } from './store.ts';
+import { listBookingsOfTrips, listSharedTrips } from './store-shared.ts';
+import { findTrack } from './store-trips.ts';
+
+const none = { returned: 0, released: 0, lost: 0, toDriver: 0, mark: false };
+
+/** Returns the consequence of a cancellation before the caller decides (EXP-099, Q-70). Changes nothing. */
+export const previewCancellationHandler = implementFunction(
+  previewCancellation,
+  async function previewCancellation(ctx, { bookingId }) {
+    const { db, viewer } = ctx;
+    const [[booking], track] = await awaitStatements([findBooking(db, bookingId), findTrack(db, bookingId)]);
+    if (booking === undefined) throw createTripNotLoadedError();
+    const { passengerId, driverId } = booking;
+    const role = viewer.id === passengerId ? 'passenger' : viewer.id === driverId ? 'driver' : null;
+    if (role === null) throw createTripNotLoadedError();
+    const hold = await findHold(db, getHoldKey(bookingId, booking.changeNo));
+    const held = hold?.state === 'pending' ? hold.amount : 0;
+    const canPayFare =
+      held > 0 || (await loadTokenBalance(db, passengerId)).available >= booking.estimatedFare;
+    const facts = {
+      ...booking,
+      drivenMiles: readDrivenMiles(track),
+      hasDriver: driverId !== null,
+      canPayFare,
+      lacksStartCode: false,
+      isExpired: false,
+      isTooEarly: false,
+      share: await loadShare(db, booking),
+    };
+    const consequence = previewConsequence(facts, role, held);
+    return {
+      canCancel: consequence !== null,
+      ...(consequence ?? none),
+      driverMinutesAway: estimateMinutesAway(booking, track),
+      reasons: [...cancellationCodes[role]],
+    };
+  },
+);
+
+/** Estimates how far the driver is from the pickup; null unless the driver is on the way there with a known position. */
+function estimateMinutesAway(booking: BookingRow, track: DrivenTrack | undefined): number | null {
+  const { status, pickupLat, pickupLng } = booking;
+  if (track === undefined || pickupLat === null || pickupLng === null) return null;
+  if (status !== 'driver_accepted' && status !== 'en_route') return null;
+  return estimateRoute(track.last, { lat: pickupLat, lng: pickupLng }).minutes;
+}
+
+/** Loads the share of a booking in the fare of its shared trip; null for a trip alone. */
+async function loadShare(sql: Queryable, { id, sharedTripId }: BookingRow) {
+  if (sharedTripId === null) return null;
+  const [[trip], bookings] = await awaitStatements([
+    listSharedTrips(sql, [sharedTripId]),
+    listBookingsOfTrips(sql, [sharedTripId]),
+  ]);
+  return trip === undefined ? null : findFareShare(trip, bookings, id);
+}

@@ -1,0 +1,153 @@
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
+import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
+import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
+import { lockLedger, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
+import { respondToTripChange } from '../api-changes.ts';
+import { bookingFee, fareHoldMs } from '../domain/limits.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
+import { presentTripChange, type TripChangeRow } from '../domain/present-trip-change.ts';
+import { type ChangePlan, decideAnswer } from '../domain/trip-change.ts';
+import { tripChangeAnswered } from '../events.ts';
+import { createTripChangeNotFoundError, createTripChangeRefusedError } from './errors.ts';
+import {
+  createTransfers,
+  getHoldKey,
+  holdReason,
+  listLedgerKeys,
+  referToBooking,
+  sumPostings,
+} from './ledger-keys.ts';
+import { loadParties, presentWithParties } from './present-bookings.ts';
+import { insertPayment, lockBooking, selectBookingAccounts, selectBookingPeople } from './store.ts';
+import { applyChange, findChange, setChangeState } from './store-changes.ts';
+import { findTripLogEnd, type TripLogEnd } from './store-trip-logs.ts';
+import { appendToTripLog } from './trip-log.ts';
+
+type Context = MutationContext<typeof respondToTripChange>;
+
+/** Answers a proposed change (EXP-103, Q-73). The acceptance and its tokens are one transaction. */
+export const respondToTripChangeHandler = implementFunction(
+  respondToTripChange,
+  async function respondToTripChange(ctx, { bookingId, changeId, accept }) {
+    const { tx, viewer, now } = ctx;
+    const [[booking], ledger, [change], logEnd, parties] = await awaitStatements([
+      lockBooking(tx, bookingId).execute(),
+      lockLedger(tx, { accounts: selectBookingAccounts(tx, bookingId, []), keys: listLedgerKeys(bookingId) }),
+      findChange(tx, bookingId, changeId).execute(),
+      findTripLogEnd(tx, bookingId),
+      loadParties(tx, () => selectBookingPeople(tx, bookingId, viewer.id), now),
+    ]);
+    const role =
+      booking?.passengerId === viewer.id ? 'passenger' : booking?.driverId === viewer.id ? 'driver' : null;
+    if (booking === undefined || role === null || change === undefined) throw createTripChangeNotFoundError();
+    const decision = decideAnswer(
+      booking,
+      { ...change, isOpen: change.state === 'proposed', isExpired: change.expiresAt <= now },
+      { byId: viewer.id, accept, spendable: countSpendable(booking, ledger) },
+    );
+    if (!decision.ok) throw createTripChangeRefusedError(decision.reason);
+    const answered: TripChangeRow = { ...change, state: decision.state };
+    const [[changed]] = await awaitStatements([
+      decision.plan === null ? [booking] : applyChange(tx, answered).execute(),
+      setChangeState(tx, changeId, decision.state, now).execute(),
+      decision.plan !== null &&
+        writeAcceptance(ctx, { booking, change: answered, ledger, logEnd }, decision.plan),
+    ]);
+    ctx.emit(tripChangeAnswered, {
+      bookingId,
+      changeId,
+      passengerId: booking.passengerId,
+      driverId: booking.driverId!,
+      toId: change.proposedBy,
+      state: decision.state,
+      movedTokens: decision.plan !== null,
+    });
+    return {
+      change: presentTripChange(answered, booking, viewer.id),
+      booking: presentWithParties(changed!, { id: viewer.id, role }, parties, [], now),
+    };
+  },
+);
+
+/** Counts the tokens that the passenger can use for the fare: the available ones, and those held for it. */
+function countSpendable(booking: BookingRow, ledger: LockedLedger): number {
+  const account = ledger.accounts.get(booking.passengerId);
+  if (account === undefined) return 0;
+  const hold = ledger.holds.get(getHoldKey(booking.id, booking.changeNo));
+  return computeAvailableTokens(account) + (hold?.state === 'pending' ? hold.amount : 0);
+}
+
+/** Writes the tokens of an accepted change, its payment and its entry in the trip log. */
+async function writeAcceptance(
+  ctx: Context,
+  accepted: {
+    booking: BookingRow;
+    change: TripChangeRow;
+    ledger: LockedLedger;
+    logEnd: TripLogEnd | undefined;
+  },
+  plan: ChangePlan,
+): Promise<void> {
+  const { tx, now } = ctx;
+  const { booking, change, ledger, logEnd } = accepted;
+  const { id, passengerId, driverId, status, paymentStatus } = booking;
+  const changeNo = booking.changeNo + 1;
+  const decision = planLedgerChange(ledger, describeLedgerChange(booking, changeNo, plan, now), now);
+  // The tokens were counted above, under the lock of the account, so a refusal is a bug.
+  if (!decision.ok) throw new Error(`The change of booking ${id} was refused: ${decision.reason}`);
+  const { fare, miles, minutes, stops, dropoff } = change;
+  await awaitStatements([
+    writeLedgerChange(tx, decision.plan, now),
+    plan.postings.length > 0 &&
+      insertPayment(
+        tx,
+        {
+          bookingId: id,
+          passengerId,
+          driverId,
+          status,
+          paymentStatus,
+          changeNo,
+          ...sumPostings(plan.postings),
+        },
+        now,
+      ).execute(),
+    appendToTripLog(
+      ctx,
+      id,
+      logEnd,
+      {
+        what: 'terms',
+        by: change.proposedBy === passengerId ? 'passenger' : 'driver',
+        passenger: passengerId,
+        driver: driverId,
+        terms: { fee: bookingFee, fare, miles, minutes },
+        ...(plan.heldFare !== null && { held: plan.heldFare }),
+        ...(plan.postings.length > 0 && { amounts: plan.postings }),
+      },
+      { dropoff, ...(stops.length > 0 && { stops }) },
+    ),
+  ]);
+}
+
+function describeLedgerChange(booking: BookingRow, changeNo: number, plan: ChangePlan, now: Date) {
+  const { id, passengerId, scheduledAt } = booking;
+  const holdFrom = Math.max(now.getTime(), scheduledAt?.getTime() ?? 0);
+  return {
+    opensEscrows: [],
+    ends: plan.heldFare === null ? [] : [{ holdKey: getHoldKey(id, booking.changeNo), postedBy: null }],
+    transfers: createTransfers(booking, plan.postings, changeNo),
+    places:
+      plan.heldFare === null
+        ? null
+        : {
+            opKey: getHoldKey(id, changeNo),
+            accountId: passengerId,
+            amount: plan.heldFare,
+            reason: holdReason,
+            reference: referToBooking(id),
+            expiresAt: new Date(holdFrom + fareHoldMs),
+          },
+  };
+}

@@ -1,0 +1,196 @@
+/** Scheduled rides, and the preview of a cancellation, over the wire. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listNotifications } from '#features/notifications/api.ts';
+import { checkLedger } from '#features/tokens/server/public.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { createBooking, getBooking, recordDriverPosition, transitionBookingStatus } from '../api.ts';
+import { listRideRequests } from '../driver-api.ts';
+import { listUpcomingRides, previewCancellation } from '../api-upcoming.ts';
+import { expireRequestsJob } from './jobs.ts';
+import { home, RideScene } from './rides-harness.fixture.ts';
+import { remindOfRidesJob } from './scheduled-jobs.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let scene: RideScene;
+let rider: TestActor;
+let driver: TestActor;
+let stranger: TestActor;
+let count = 0;
+beforeAll(async () => {
+  scene = await RideScene.start();
+  [stranger] = (await scene.people('Sam Stranger')) as [TestActor];
+});
+beforeEach(async () => {
+  count++;
+  [rider] = (await scene.people(`Rita ${count}`)) as [TestActor];
+  driver = await scene.driver(`Dan ${count}`);
+});
+afterAll(async () => {
+  expect(await checkLedger(scene.server.db)).toEqual([]);
+  await scene.server.stop();
+});
+
+const inMs = (ms: number) => new Date(scene.server.clock.now().getTime() + ms).toISOString();
+async function schedule(ms: number, who = rider) {
+  const { id: quoteId } = await scene.quote(who, 10);
+  return who.call(createBooking, { quoteId, scheduledFor: inMs(ms) });
+}
+const upcomingOf = async (who: TestActor) =>
+  (await who.call(listUpcomingRides, {})).ok.bookings.map(({ id, role }) => [id, role]);
+const requestsOf = async (who: TestActor) =>
+  (await who.call(listRideRequests, {})).ok.requests.map(({ id }) => id);
+const messagesFor = async (who: TestActor) => {
+  await scene.server.plaza.listeners.drain();
+  const { notifications } = (await who.call(listNotifications, {})).ok;
+  return notifications.filter(({ type }) => type === 'rideSchedule').map(({ message }) => message);
+};
+const refusal = ({ status, error }: { status: number; error: { message: string } }) => [
+  status,
+  error.message,
+];
+
+test('upcoming rides and the preview of a cancellation require authentication', async () => {
+  const { guest } = scene.server;
+  expect((await guest.call(listUpcomingRides, {})).status).toBe(401);
+  expect((await guest.call(previewCancellation, { bookingId: rider.id })).status).toBe(401);
+});
+
+test('EXP-101 a ride is scheduled from 45 minutes to 7 days ahead; fee and hold are taken at booking, and drivers see it', async () => {
+  expect(refusal(await schedule(44 * minute))).toEqual([400, 'Pick a time at least 45 minutes from now']);
+  expect(refusal(await schedule(7 * 24 * hour + minute))).toEqual([
+    400,
+    'You can schedule a ride up to 7 days ahead',
+  ]);
+  const { booking } = (await schedule(5 * hour)).ok;
+  expect(booking).toMatchObject({ scheduledFor: inMs(5 * hour), isUpcoming: true, status: 'requested' });
+  expect(booking.expiresAt).toBe(inMs(4.5 * hour));
+  expect(await scene.tokens(rider)).toEqual([[95, 75]]);
+  expect(await requestsOf(driver)).toContain(booking.id);
+  expect(await upcomingOf(rider)).toEqual([[booking.id, 'passenger']]);
+  expect(await upcomingOf(stranger)).toEqual([]);
+  // An hour passes: a request right away would have expired.
+  scene.server.clock.advance(hour);
+  await scene.server.runJob(expireRequestsJob);
+  expect(await requestsOf(driver)).toContain(booking.id);
+  scene.server.clock.advance(3.5 * hour);
+  await scene.server.runJob(expireRequestsJob);
+  const { booking: expired } = (await rider.call(getBooking, { bookingId: booking.id })).ok;
+  expect(expired).toMatchObject({
+    status: 'cancelled',
+    cancelledBy: 'system',
+    refundAmount: 5,
+    isUpcoming: false,
+  });
+  expect(await scene.tokens(rider)).toEqual([[100, 100]]);
+  expect(await messagesFor(rider)).toEqual([
+    'No driver took your scheduled ride. Your tokens are back, and you can book again.',
+  ]);
+  expect(await upcomingOf(rider)).toEqual([]);
+});
+
+test('EXP-101 Q-82 an accepted scheduled ride leaves its driver free until shortly before, reminds both once, and is driven like any other', async () => {
+  const { booking } = (await schedule(26 * hour)).ok;
+  expect((await scene.move(driver, booking.id, 'driver_accepted')).ok.booking.can).toEqual(['cancelled']);
+  expect(await upcomingOf(driver)).toEqual([[booking.id, 'driver']]);
+  expect(refusal(await scene.move(driver, booking.id, 'en_route'))).toEqual([
+    409,
+    'This ride is scheduled for later',
+  ]);
+  // Another rider's trip in between is possible, an overlapping scheduled one is not.
+  const [other] = (await scene.people(`Olga ${count}`)) as [TestActor];
+  const between = await scene.trip(other, driver, 'completed', 5);
+  expect(between).toBeTruthy();
+  const overlapping = (await schedule(26 * hour, other)).ok.booking;
+  expect(refusal(await scene.move(driver, overlapping.id, 'driver_accepted'))).toEqual([
+    409,
+    'Failed to update trip status.',
+  ]);
+  scene.server.clock.advance(25 * hour - minute);
+  await scene.server.runJob(remindOfRidesJob);
+  expect(await messagesFor(driver)).toEqual([]);
+  scene.server.clock.advance(minute);
+  for (let run = 0; run < 2; run++) await scene.server.runJob(remindOfRidesJob);
+  for (const who of [rider, driver])
+    expect(await messagesFor(who)).toEqual(['Your scheduled ride starts in an hour']);
+  expect(await messagesFor(other)).toEqual([]);
+  // 30 minutes before, the trip counts as active.
+  scene.server.clock.advance(30 * minute);
+  const [hasty] = (await scene.people(`Hal ${count}`)) as [TestActor];
+  const now = await scene.request(hasty, 1);
+  expect((await scene.move(driver, now, 'driver_accepted')).error.details.reason).toBe('busy');
+  for (const next of ['en_route', 'passenger_onboard'] as const)
+    expect((await scene.move(driver, booking.id, next)).status).toBe(200);
+  expect(await upcomingOf(driver)).toEqual([]);
+  expect((await scene.move(rider, booking.id, 'confirmed')).ok.booking.paymentStatus).toBe('fare_paid');
+  for (const next of ['in_progress', 'completed'] as const)
+    expect((await scene.move(driver, booking.id, next)).status).toBe(200);
+  expect(await scene.tokens(rider)).toEqual([[75, 75]]);
+});
+
+test('EXP-101 EXP-107 a driver with two due scheduled rides sets out to one of them only, also in parallel', async () => {
+  const [other] = (await scene.people(`Olga ${count}`)) as [TestActor];
+  const first = (await schedule(2 * hour)).ok.booking.id;
+  const second = (await schedule(3 * hour, other)).ok.booking.id;
+  for (const id of [first, second])
+    expect((await scene.move(driver, id, 'driver_accepted')).status).toBe(200);
+  scene.server.clock.advance(2.5 * hour);
+  const answers = await Promise.all([first, second].map((id) => scene.move(driver, id, 'en_route')));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const winner = answers[0]!.status === 200 ? first : second;
+  expect((await scene.move(driver, winner, 'cancelled')).status).toBe(200);
+  await scene.move(driver, winner === first ? second : first, 'cancelled');
+});
+
+test('EXP-099 Q-70 Q-74 the preview of a cancellation says what the cancellation then does', async () => {
+  const preview = async (who: TestActor, bookingId: string) =>
+    (await who.call(previewCancellation, { bookingId })).ok;
+  const requested = await scene.request(rider);
+  expect(await preview(rider, requested)).toMatchObject({
+    canCancel: true,
+    returned: 0,
+    released: 20,
+    lost: 5,
+    toDriver: 0,
+    mark: true,
+    driverMinutesAway: null,
+  });
+  expect((await stranger.call(previewCancellation, { bookingId: requested })).error.message).toBe(
+    'Could not load trip',
+  );
+  await scene.move(rider, requested, 'cancelled');
+  expect(await preview(rider, requested)).toMatchObject({ canCancel: false, lost: 0, mark: false });
+  const bookingId = await scene.trip(rider, driver, 'en_route');
+  await driver.call(recordDriverPosition, { bookingId, position: { lat: home.lat + 0.01, lng: home.lng } });
+  expect(await preview(rider, bookingId)).toMatchObject({
+    lost: 5,
+    toDriver: 5,
+    released: 20,
+    driverMinutesAway: 2,
+  });
+  expect(await preview(driver, bookingId)).toMatchObject({ returned: 5, lost: 0, mark: true });
+  await scene.move(driver, bookingId, 'passenger_onboard');
+  await scene.move(rider, bookingId, 'confirmed');
+  const told = await preview(rider, bookingId);
+  expect(told).toMatchObject({ returned: 20, released: 0, lost: 5, toDriver: 5, mark: true });
+  const [[before]] = (await scene.tokens(rider)) as [[number, number]];
+  const wrong = await rider.call(transitionBookingStatus, {
+    bookingId,
+    nextStatus: 'cancelled',
+    metadata: { reasonCode: 'car_trouble' },
+  });
+  expect(refusal(wrong)).toEqual([400, 'Pick one of the listed reasons']);
+  const { booking } = (
+    await rider.call(transitionBookingStatus, {
+      bookingId,
+      nextStatus: 'cancelled',
+      metadata: { reasonCode: 'plans_changed', reason: 'My friend picks me up' },
+    })
+  ).ok;
+  expect([booking.cancellationCode, booking.cancellationReason]).toEqual([
+    'plans_changed',
+    'My friend picks me up',
+  ]);
+  expect(await scene.tokens(rider)).toEqual([[before + told.returned, before + told.returned]]);
+});

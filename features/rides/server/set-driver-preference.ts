@@ -1,0 +1,25 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { setDriverPreference } from '../api-preferences.ts';
+import { maxDriverPreferences } from '../domain/limits.ts';
+import { driverPreferenceChanged } from '../events.ts';
+import { createDriverNotFoundError, createTooManyPreferencesError } from './errors.ts';
+import { countPreferences, deletePreference, upsertPreference } from './store-preferences.ts';
+
+/** Makes a driver a favorite of the caller, or blocks the driver (EXP-102). */
+export const setDriverPreferenceHandler = implementFunction(
+  setDriverPreference,
+  async function setDriverPreference({ tx, viewer, now, emit }, { driverId, preference }) {
+    emit(driverPreferenceChanged, { driverId });
+    if (preference === null) {
+      await deletePreference(tx, viewer.id, driverId);
+      return { preference };
+    }
+    const person = (await loadPeople(tx, [driverId])).get(driverId);
+    if (person?.isActive !== true || driverId === viewer.id) throw createDriverNotFoundError();
+    await upsertPreference(tx, { userId: viewer.id, driverId, kind: preference, now });
+    // The error rolls the preference back.
+    if ((await countPreferences(tx, viewer.id)) > maxDriverPreferences) throw createTooManyPreferencesError();
+    return { preference };
+  },
+);

@@ -1,0 +1,46 @@
+/** SQL of changes of booked trips. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
+import type { TripChangeRow } from '../domain/present-trip-change.ts';
+import { bookingColumns } from './store.ts';
+
+const columns = (sql: Queryable) => sql`
+  c.id, c.booking_id as "bookingId", c.proposed_by as "proposedBy", c.stops,
+  jsonb_build_object('address', c.dropoff_address, 'lat', c.dropoff_lat, 'lng', c.dropoff_lng) as dropoff,
+  c.miles::float8 as miles, c.minutes, c.fare, c.state, c.created_at as "createdAt", c.expires_at as "expiresAt"`;
+
+/** Finds the change of a booking that is neither answered nor withdrawn; the result is empty if there is none. */
+export function findOpenChange(sql: Queryable, bookingId: string) {
+  return sql<TripChangeRow[]>`
+    select ${columns(sql)} from ride_changes c where c.booking_id = ${bookingId} and c.state = 'proposed'`;
+}
+
+/** Finds a change of a booking. The caller must hold the lock of the booking to rely on its state. */
+export function findChange(sql: Queryable, bookingId: string, id: string) {
+  return sql<TripChangeRow[]>`
+    select ${columns(sql)} from ride_changes c where c.id = ${id} and c.booking_id = ${bookingId}`;
+}
+
+export function insertChange(tx: Tx, change: TripChangeRow) {
+  const { dropoff } = change;
+  return tx`
+    insert into ride_changes (id, booking_id, proposed_by, stops, dropoff_address, dropoff_lat, dropoff_lng, miles,
+      minutes, fare, state, created_at, expires_at)
+    values (${change.id}, ${change.bookingId}, ${change.proposedBy}, ${tx.json(change.stops as never)},
+      ${dropoff.address}, ${dropoff.lat}, ${dropoff.lng}, ${change.miles}, ${change.minutes}, ${change.fare},
+      ${change.state}, ${change.createdAt}, ${change.expiresAt})`;
+}
+
+export function setChangeState(tx: Tx, id: string, state: TripChangeRow['state'], now: Date) {
+  return tx`update ride_changes set state = ${state}, answered_at = ${now} where id = ${id}`;
+}
+
+/** Writes an accepted change to its booking. */
+export function applyChange(tx: Tx, change: TripChangeRow) {
+  const { dropoff, stops } = change;
+  return tx<BookingRow[]>`
+    update bookings b set dropoff_address = ${dropoff.address}, dropoff_lat = ${dropoff.lat}, dropoff_lng = ${dropoff.lng},
+      stops = ${stops.length === 0 ? null : tx.json(stops as never)}, estimated_miles = ${change.miles},
+      estimated_minutes = ${change.minutes}, estimated_fare = ${change.fare}, change_no = change_no + 1
+    where b.id = ${change.bookingId} returning ${bookingColumns(tx)}`;
+}

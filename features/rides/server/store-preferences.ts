@@ -1,0 +1,77 @@
+/** SQL of favorite and blocked drivers, and of badges. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { activeTripStatuses } from '../domain/statuses.ts';
+
+type DriverPreference = 'favorite' | 'blocked';
+
+export function upsertPreference(
+  tx: Tx,
+  one: { userId: string; driverId: string; kind: DriverPreference; now: Date },
+) {
+  return tx`
+    insert into driver_preferences (user_id, driver_id, kind, created_at)
+    values (${one.userId}, ${one.driverId}, ${one.kind}, ${one.now})
+    on conflict (user_id, driver_id) do update set kind = excluded.kind`;
+}
+
+export function deletePreference(tx: Tx, userId: string, driverId: string) {
+  return tx`delete from driver_preferences where user_id = ${userId} and driver_id = ${driverId}`;
+}
+
+export async function countPreferences(sql: Queryable, userId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from driver_preferences where user_id = ${userId}`;
+  return row!.count;
+}
+
+export async function findPreference(
+  sql: Queryable,
+  userId: string,
+  driverId: string,
+): Promise<DriverPreference | null> {
+  const [row] = await sql<{ kind: DriverPreference }[]>`
+    select kind from driver_preferences where user_id = ${userId} and driver_id = ${driverId}`;
+  return row?.kind ?? null;
+}
+
+interface PreferenceRow {
+  driverId: string;
+  preference: DriverPreference;
+  canBeAsked: boolean;
+}
+
+/** The preferences of a person, favorites who can be asked first. */
+export function listPreferences(sql: Queryable, userId: string) {
+  return sql<PreferenceRow[]>`
+    select p.driver_id as "driverId", p.kind as preference,
+      p.kind = 'favorite' and coalesce(d.is_online, false) and not exists (
+        select from bookings b where b.driver_id = p.driver_id and not b.is_upcoming
+          and b.status = any(${[...activeTripStatuses]}::text[])) as "canBeAsked"
+    from driver_preferences p left join drivers d on d.user_id = p.driver_id
+    where p.user_id = ${userId}
+    order by 3 desc, p.kind desc, p.created_at desc, p.driver_id`;
+}
+
+/** Returns true if a passenger of a booking, or of one that shares its trip, has blocked a driver. */
+export async function isBlockedByPassenger(
+  sql: Queryable,
+  bookingId: string,
+  driverId: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select from driver_preferences p join bookings b on b.passenger_id = p.user_id
+    where (b.id = ${bookingId} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId}))
+      and p.driver_id = ${driverId} and p.kind = 'blocked'`;
+  return rows.length > 0;
+}
+
+/** Counts the badges of a person in the ratings that may be shown. `shownSince`: ratings from before it are shown. */
+export function countBadges(sql: Queryable, userId: string, shownSince: Date) {
+  return sql<{ badge: string; count: number }[]>`
+    select badge, count(*)::int as count
+    from ride_ratings one cross join lateral unnest(one.badges) as badge
+    where one.for_user_id = ${userId} and (one.created_at <= ${shownSince} or exists (
+      select from ride_ratings other
+      where other.booking_id = one.booking_id and other.from_user_id = one.for_user_id))
+    group by badge order by 2 desc, 1`;
+}

@@ -1,0 +1,29 @@
+/** SQL of scheduled rides. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
+import { bookingColumns } from './store.ts';
+
+/** The scheduled rides of a person that have neither begun nor ended, the next one first. */
+export function listUpcomingBookings(sql: Queryable, userId: string, limit: number) {
+  return sql<BookingRow[]>`
+    select ${bookingColumns(sql)} from bookings b
+    where (b.passenger_id = ${userId} or b.driver_id = ${userId}) and b.scheduled_at is not null
+      and b.status in ('requested', 'driver_accepted') and (b.status = 'requested' or b.is_upcoming)
+    order by b.scheduled_at, b.id limit ${limit}`;
+}
+
+interface DueRide {
+  bookingId: string;
+  passengerId: string;
+  driverId: string;
+}
+
+/** Marks the accepted rides with a pickup until a time as reminded, at most `limit`, and returns them. */
+export function takeDueRides(tx: Tx, until: Date, now: Date, limit: number) {
+  return tx<DueRide[]>`
+    update bookings set reminded_at = ${now} where id = any(array(
+      select id from bookings
+      where scheduled_at <= ${until} and status = 'driver_accepted' and reminded_at is null
+      order by scheduled_at limit ${limit} for no key update skip locked))
+    returning id as "bookingId", passenger_id as "passengerId", driver_id as "driverId"`;
+}
