@@ -65,7 +65,7 @@ export const respondToTripChangeHandler = implementFunction(
     });
     return {
       change: presentTripChange(answered, booking, viewer.id),
-      booking: presentWithParties(changed!, { id: viewer.id, role }, parties, [], now),
+      booking: presentWithParties(changed, { id: viewer.id, role }, parties, [], now),
     };
   },
 );

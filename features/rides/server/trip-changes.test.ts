@@ -4,7 +4,7 @@ import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, getTripLog } from '../api.ts';
 import { proposeTripChange, respondToTripChange } from '../api-changes.ts';
-import { home, placeAt, RideScene } from './rides-harness.fixture.ts';
+import { placeAt, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
 let rider: TestActor;
@@ -170,7 +170,7 @@ test('EXP-103 EXP-107 races: both propose, accept 50 times, cancel and complete 
   const both = await Promise.all([propose(rider, bookingId, 4, key()), propose(driver, bookingId, 5, key())]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const winner = both[0].status === 200 ? 0 : 1;
-  const { change } = both[winner]!.ok;
+  const { change } = both[winner].ok;
   const [proposer, other] = winner === 0 ? [rider, driver] : [driver, rider];
   const accepts = await Promise.all(
     Array.from({ length: 50 }, () => answer(other, bookingId, change.id, true, key())),
