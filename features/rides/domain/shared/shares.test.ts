@@ -102,7 +102,6 @@ test('NEW-02 of all statuses, next statuses and actors a shared booking makes th
     lacksStartCode: false,
     isExpired,
     share: null,
-    isTooEarly: false,
   });
   const share = { tripFare: 20, shares: [7, 7, 6], index: 0 };
   for (const from of bookingStatuses)
