@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { getBooking, getTripLog } from '../api.ts';
+import { getBooking } from '../api.ts';
+import { getTripLog } from '../trust-api.ts';
 import { proposeTripChange, respondToTripChange } from '../api-changes.ts';
 import { placeAt, RideScene } from './rides-harness.fixture.ts';
 
