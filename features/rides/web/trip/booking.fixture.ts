@@ -59,6 +59,10 @@ export function makeBooking(
     noShowFrom: null,
     isNoShow: false,
     shared: null,
+    stops: [],
+    scheduledFor: null,
+    isUpcoming: false,
+    cancellationCode: null,
     tripStarted: false,
     startTime: status === 'in_progress' ? time : null,
     completedAt: status === 'completed' ? time : null,
@@ -75,7 +79,7 @@ export function makeBooking(
     rating: null,
     review: null,
     role,
-    can: listAllowedStatuses({ status, namedDriverId: driver.id }, role),
+    can: listAllowedStatuses({ status, namedDriverId: driver.id, scheduledAt: null }, role, new Date(time)),
     ...more,
   };
 }
