@@ -5,6 +5,10 @@ import { messages } from './messages.ts';
 export const addresses = [
   { path: '/ryde', tab: 'ryde', title: messages.rides },
   { path: '/ryde/drive', tab: 'ryde' },
+  { path: '/ryde/drive/setup', tab: 'ryde' },
+  { path: '/ryde/drive/earnings', tab: 'ryde' },
+  { path: '/ryde/drivers', tab: 'ryde' },
+  { path: '/ryde/demo', tab: 'ryde' },
   { path: '/ryde/trips', tab: 'ryde' },
   { path: '/ryde/$', tab: 'ryde' },
   { path: '/trip/$bookingId', audience: 'user' },

@@ -8,9 +8,10 @@ import type { ReviewState } from './driver-review.ts';
  * - `complete`: nothing is left to enter.
  */
 export const onboardingStatuses = ['pending', 'profile', 'driver_setup', 'complete'] as const;
-type OnboardingStatus = (typeof onboardingStatuses)[number];
+export type OnboardingStatus = (typeof onboardingStatuses)[number];
 
 export const rideRoles = ['rider', 'driver'] as const;
+export type RideRole = (typeof rideRoles)[number];
 
 /** Returns the status of a driver whose profile is on the server. */
 export function findDriverOnboarding(review: ReviewState): OnboardingStatus {

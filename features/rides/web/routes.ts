@@ -10,6 +10,10 @@ const HubScreen = lazy(() => import('./hub/hub-screen.tsx'));
 export const routes = defineRoutes(addresses, {
   '/ryde': { Screen: HubScreen, navigation: { row: 'rail', order: 20, icon: Car } },
   '/ryde/drive': { Screen: HubScreen },
+  '/ryde/drive/setup': { Screen: lazy(() => import('./onboarding/onboarding-screen.tsx')) },
+  '/ryde/drive/earnings': { Screen: lazy(() => import('./driver/earnings-screen.tsx')) },
+  '/ryde/drivers': { Screen: lazy(() => import('./approve/approvals-screen.tsx')) },
+  '/ryde/demo': { Screen: lazy(() => import('./demo/demo-screen.tsx')) },
   '/ryde/trips': { Screen: HubScreen },
   '/ryde/$': { Screen: HubScreen },
   '/trip/$bookingId/receipt': { Screen: lazy(() => import('./trust/receipt-screen.tsx')) },

@@ -12,6 +12,11 @@ interface HubSection {
 export const hubSections: readonly HubSection[] = [
   { path: '/ryde', label: messages.ride, Section: lazySection(() => import('../book/book-section.tsx')) },
   {
+    path: '/ryde/drive',
+    label: messages.drive,
+    Section: lazySection(() => import('../driver/drive-section.tsx')),
+  },
+  {
     path: '/ryde/trips',
     label: messages.trips,
     Section: lazySection(() => import('../trips/trips-section.tsx')),

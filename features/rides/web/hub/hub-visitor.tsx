@@ -2,22 +2,28 @@ import { Car } from 'lucide-react';
 import { openAuthDialog } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { messages } from './messages.ts';
+
+const DemoSection = lazySection(() => import('../demo/demo-section.tsx'));
 
 /** The rides tab for visitors without an account. */
 export function HubVisitor() {
   return (
-    <EmptyState
-      icon={Car}
-      title={messages.visitorTitle}
-      action={
-        <Button tone="accent" onClick={() => openAuthDialog({ reason: messages.join })}>
-          {commonMessages.signUp}
-        </Button>
-      }
-    >
-      {messages.visitorBody}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={Car}
+        title={messages.visitorTitle}
+        action={
+          <Button tone="accent" onClick={() => openAuthDialog({ reason: messages.join })}>
+            {commonMessages.signUp}
+          </Button>
+        }
+      >
+        {messages.visitorBody}
+      </EmptyState>
+      <DemoSection />
+    </>
   );
 }

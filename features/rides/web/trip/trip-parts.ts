@@ -10,12 +10,14 @@ import { StartCodeCard } from './start-code-card.tsx';
 import { StopsCard } from './stops-card.tsx';
 import { AmendsPart } from '../trust/amends-part.tsx';
 import { TripRecordsPart } from '../trust/trip-records-part.tsx';
+import { WaitingPart } from '../waiting/waiting-part.tsx';
 import type { TripPartProps } from './trip-part.ts';
 
 export const tripParts: readonly ComponentType<TripPartProps>[] = [
   CancelledNote,
   AmendsPart,
   DriverPositionNote,
+  WaitingPart,
   StartCodeCard,
   PartyCard,
   RidersPart,

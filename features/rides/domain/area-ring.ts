@@ -1,0 +1,14 @@
+/** The outline of a driver's service area. */
+import type { Position } from '#features/places/domain/position.ts';
+
+const milesPerDegree = 69;
+
+/** Returns positions on a circle around a center, the first one also last. @param corners number of positions */
+export function createAreaRing(center: Position, miles: number, corners = 64): Position[] {
+  const up = miles / milesPerDegree;
+  const across = up / Math.max(0.01, Math.cos((center.lat * Math.PI) / 180));
+  return Array.from({ length: corners + 1 }, (_, index) => {
+    const angle = (2 * Math.PI * (index % corners)) / corners;
+    return { lat: center.lat + up * Math.sin(angle), lng: center.lng + across * Math.cos(angle) };
+  });
+}

@@ -1,0 +1,136 @@
+/** What a person can do in the demo. Pure: each rule returns the next state; a step that is not possible changes nothing. */
+import { bookingFee } from '../limits.ts';
+import { findActiveTrip } from '../driver-trips.ts';
+import { isActiveTrip } from '../statuses.ts';
+import { listNextStatuses } from '../transitions.ts';
+import { findNextStep, type StepStatus } from '../trip-action.ts';
+import type { DemoState, DemoTransaction, DemoTrip } from './demo-state.ts';
+
+/** Longest chat message and longest proof in code points. */
+export const maxDemoTextLength = 300;
+
+export function setDemoOnline(state: DemoState, isOnline: boolean): DemoState {
+  return { ...state, driver: { ...state.driver, isOnline } };
+}
+
+/** Returns the next status of a trip by the driver's button, from the table of real trips; null if there is none. */
+export function findDemoStep(state: DemoState, trip: DemoTrip): StepStatus | null {
+  const running = findActiveTrip(state.trips.filter(({ status }) => isActiveTrip(status)));
+  const isBlocked = running !== undefined && running.id !== trip.id;
+  if (isBlocked || (trip.status === 'requested' && !state.driver.isOnline)) return null;
+  return findNextStep(listNextStatuses(trip.status, 'driver'));
+}
+
+/** Moves a trip on. A completed one pays the fee and the fare in demo tokens. */
+export function moveDemoTrip(state: DemoState, tripId: string): DemoState {
+  const trip = state.trips.find(({ id }) => id === tripId);
+  const next = trip && findDemoStep(state, trip);
+  if (!trip || !next) return state;
+  const moved = replaceById(state.trips, tripId, { ...trip, status: next });
+  if (next !== 'completed') return { ...state, trips: moved };
+  const { driver } = state;
+  return earn(
+    { ...state, trips: moved, driver: { ...driver, totalTrips: driver.totalTrips + 1 } },
+    {
+      tokens: bookingFee + trip.fare,
+      source: 'trip',
+      referenceId: trip.id,
+      notes: `${trip.pickup} – ${trip.dropoff}`,
+    },
+  );
+}
+
+export function declineDemoTrip(state: DemoState, tripId: string): DemoState {
+  const trip = state.trips.find(({ id }) => id === tripId);
+  if (trip?.status !== 'requested') return state;
+  return { ...state, trips: replaceById(state.trips, tripId, { ...trip, status: 'cancelled' }) };
+}
+
+export function joinChallenge(state: DemoState, challengeId: string, now: Date): DemoState {
+  const isKnown = state.challenges.some(({ id }) => id === challengeId);
+  if (!isKnown || state.progress[challengeId] !== undefined) return state;
+  const at = now.toISOString();
+  return withProgress(state, challengeId, {
+    status: 'joined',
+    startedAt: at,
+    updatedAt: at,
+    proofNotes: '',
+    earnedTokens: 0,
+  });
+}
+
+/** Hands a joined challenge in, with notes that say how it was done. */
+export function submitChallenge(state: DemoState, challengeId: string, proof: string, now: Date): DemoState {
+  const progress = state.progress[challengeId];
+  const proofNotes = proof.trim();
+  if (progress?.status !== 'joined' || proofNotes === '') return state;
+  return withProgress(state, challengeId, {
+    ...progress,
+    status: 'submitted',
+    proofNotes,
+    updatedAt: now.toISOString(),
+  });
+}
+
+/** Completes a submitted challenge: base and bonus tokens, and the badge. */
+export function completeChallenge(state: DemoState, challengeId: string, now: Date): DemoState {
+  const progress = state.progress[challengeId];
+  const challenge = state.challenges.find(({ id }) => id === challengeId);
+  if (progress?.status !== 'submitted' || challenge === undefined) return state;
+  const { baseTokens, bonusTokens, badgeUnlocked } = challenge.reward;
+  const earnedTokens = baseTokens + bonusTokens;
+  const { driver } = state;
+  const badges = badgeUnlocked === null ? driver.badges : [...driver.badges, badgeUnlocked];
+  const completed = withProgress({ ...state, driver: { ...driver, badges } }, challengeId, {
+    ...progress,
+    status: 'completed',
+    earnedTokens,
+    updatedAt: now.toISOString(),
+  });
+  return earn(completed, {
+    tokens: earnedTokens,
+    source: 'challenge',
+    referenceId: challengeId,
+    notes: challenge.name,
+  });
+}
+
+export function sendDemoMessage(state: DemoState, threadId: string, text: string, now: Date): DemoState {
+  const thread = state.threads.find(({ id }) => id === threadId);
+  if (thread === undefined || text.trim() === '') return state;
+  const message = {
+    id: `message-${thread.messages.length + 1}`,
+    from: 'me' as const,
+    text: text.trim(),
+    at: now.toISOString(),
+  };
+  const messages = [...thread.messages, message];
+  return { ...state, threads: replaceById(state.threads, threadId, { ...thread, messages }) };
+}
+
+export function readDemoNotification(state: DemoState, id: string): DemoState {
+  const notice = state.notifications.find((one) => one.id === id);
+  if (notice === undefined) return state;
+  return { ...state, notifications: replaceById(state.notifications, id, { ...notice, read: true }) };
+}
+
+function replaceById<Item extends { id: string }>(items: readonly Item[], id: string, next: Item): Item[] {
+  return items.map((item) => (item.id === id ? next : item));
+}
+
+function withProgress(
+  state: DemoState,
+  challengeId: string,
+  progress: DemoState['progress'][string],
+): DemoState {
+  return { ...state, progress: { ...state.progress, [challengeId]: progress } };
+}
+
+function earn(state: DemoState, entry: Omit<DemoTransaction, 'id' | 'type'>): DemoState {
+  const { rider, transactions } = state;
+  return {
+    ...state,
+    rider: { ...rider, tokensBalance: rider.tokensBalance + entry.tokens },
+    transactions: [...transactions, { id: `entry-${transactions.length + 1}`, type: 'earned', ...entry }],
+  };
+}

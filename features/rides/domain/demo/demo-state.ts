@@ -1,0 +1,106 @@
+/** Data of the driver-app demo (DRV-001 … DRV-008). All of it is invented, lives in this browser only, and is shown as Demo. */
+import type { BookingStatus } from '../statuses.ts';
+
+export interface DemoTrip {
+  id: string;
+  riderName: string;
+  status: BookingStatus;
+  pickup: string;
+  dropoff: string;
+  miles: number;
+  fare: number;
+}
+
+export interface DemoDriver {
+  name: string;
+  rating: number;
+  totalTrips: number;
+  vehicle: string;
+  isOnline: boolean;
+  serviceArea: string;
+  badges: string[];
+}
+
+export interface DemoRider {
+  rating: number;
+  favoriteDrivers: string[];
+  tokensBalance: number;
+}
+
+export interface DemoChallenge {
+  id: string;
+  name: string;
+  summary: string;
+  category: string;
+  difficulty: 'easy' | 'medium' | 'hard';
+  requirements: string[];
+  reward: { baseTokens: number; bonusTokens: number; badgeUnlocked: string | null };
+  city: string;
+}
+
+/** Statuses of the progress of a challenge, in their order (DRV-011). */
+export const challengeStatuses = ['joined', 'submitted', 'completed'] as const;
+
+export interface DemoChallengeProgress {
+  status: (typeof challengeStatuses)[number];
+  startedAt: string;
+  updatedAt: string;
+  proofNotes: string;
+  earnedTokens: number;
+}
+
+export interface DemoTransaction {
+  id: string;
+  tokens: number;
+  type: 'earned' | 'spent';
+  source: 'trip' | 'challenge';
+  referenceId: string;
+  notes: string;
+}
+
+export interface DemoMessage {
+  id: string;
+  from: 'me' | 'other';
+  text: string;
+  at: string;
+}
+
+export interface DemoThread {
+  id: string;
+  with: string;
+  messages: DemoMessage[];
+}
+
+export interface DemoNotification {
+  id: string;
+  type: 'trip' | 'challenge' | 'message';
+  title: string;
+  body: string;
+  read: boolean;
+  metadata: Record<string, string>;
+}
+
+export interface DemoState {
+  driver: DemoDriver;
+  rider: DemoRider;
+  trips: DemoTrip[];
+  challenges: DemoChallenge[];
+  /** Progress by the id of the challenge. */
+  progress: Record<string, DemoChallengeProgress>;
+  transactions: DemoTransaction[];
+  threads: DemoThread[];
+  notifications: DemoNotification[];
+}
+
+/** Type guard for a demo that was read from local storage: it has every part of the demo. */
+export function isDemoState(value: unknown): value is DemoState {
+  if (typeof value !== 'object' || value === null) return false;
+  const state = value as Record<string, unknown>;
+  const hasLists = ['trips', 'challenges', 'transactions', 'threads', 'notifications'].every((key) =>
+    Array.isArray(state[key]),
+  );
+  const hasObjects = ['driver', 'rider', 'progress'].every(
+    (key) => typeof state[key] === 'object' && state[key] !== null,
+  );
+  return hasLists && hasObjects;
+}

@@ -1,0 +1,19 @@
+/** Which trips of a driver are active or upcoming. The same rules serve the real app and the demo. */
+import { toDriverAppStatus } from './statuses.ts';
+
+interface TripStatus {
+  status: string;
+}
+
+/** Returns the active trip: the first one that is not completed or cancelled (DRV-009); undefined if there is none. */
+export function findActiveTrip<Trip extends TripStatus>(trips: readonly Trip[]): Trip | undefined {
+  return trips.find(({ status }) => status !== 'completed' && status !== 'cancelled');
+}
+
+/** Returns the upcoming trips: those that are requested or matched in the words of the driver app (DRV-010, Q-69). */
+export function listUpcomingTrips<Trip extends TripStatus>(trips: readonly Trip[]): Trip[] {
+  return trips.filter(({ status }) => {
+    const word = toDriverAppStatus(status);
+    return word === 'requested' || word === 'matched';
+  });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { computePickupMiles, computeTimeLeft, listOpen } from './request-card.ts';
+
+const request = { createdAt: '2026-03-03T10:00:00Z', expiresAt: '2026-03-03T10:10:00Z' };
+const at = (text: string) => Date.parse(`2026-03-03T${text}Z`);
+
+test('EXP-108 the countdown of a request runs from its creation to its expiry', () => {
+  expect(computeTimeLeft(request, at('10:00:00'))).toBe(1);
+  expect(computeTimeLeft(request, at('10:07:30'))).toBe(0.25);
+  expect(computeTimeLeft(request, at('10:20:00'))).toBe(0);
+  expect(computeTimeLeft(request, at('09:00:00'))).toBe(1);
+  expect(listOpen([request], at('10:09:59'))).toEqual([request]);
+  expect(listOpen([request], at('10:10:00'))).toEqual([]);
+});
+
+test('EXP-106 the miles to the pickup, and nothing without a position', () => {
+  const phoenix = { lat: 33.4484, lng: -112.074 };
+  expect(computePickupMiles(phoenix, { lat: 33.4629, lng: -112.074 })).toBe(1);
+  expect(computePickupMiles(null, phoenix)).toBeNull();
+  expect(computePickupMiles(phoenix, { lat: null, lng: null })).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextArea } from '#platform/ui/field.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { maxReviewNoteLength } from '../../domain/limits.ts';
+import { driverApi, type DriverApplication } from '../driver/driver-calls.ts';
+import { messages } from './messages.ts';
+
+interface AskDialogProps {
+  driver: DriverApplication;
+  onClose: () => void;
+  onAsked: () => void;
+}
+
+/** Asks a driver for a change, with a reason that the driver reads. */
+export function AskDialog({ driver, onClose, onAsked }: AskDialogProps) {
+  const { id, name } = driver;
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send() {
+    if (reason.trim() === '') return setError(messages.reasonEmpty);
+    setBusy(true);
+    try {
+      await driverApi.reviewDriver({ driverId: id, decision: 'ask', reason });
+      toast.success(messages.asked({ name }));
+      onClose();
+      onAsked();
+    } catch (failure) {
+      setError(getErrorMessage(failure));
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={messages.askTitle({ name })} width={440}>
+      <TextArea
+        label={messages.reason}
+        hint={messages.askHint}
+        limit={maxReviewNoteLength}
+        value={reason}
+        onValue={setReason}
+        error={error}
+        data-autofocus
+      />
+      <Button tone="accent" wide className="mt-4" loading={isBusy} onClick={() => void send()}>
+        {messages.askSend}
+      </Button>
+    </Dialog>
+  );
+}

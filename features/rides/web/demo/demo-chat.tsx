@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { TextField } from '#platform/ui/field.tsx';
+import { maxDemoTextLength, sendDemoMessage } from '../../domain/demo/demo-rules.ts';
+import type { DemoThread } from '../../domain/demo/demo-state.ts';
+import { messages } from './messages.ts';
+import type { Demo } from './use-demo.ts';
+
+/** The chats of the demo (DRV-007). */
+export function DemoChat({ demo }: { demo: Demo }) {
+  return demo.state.threads.map((thread) => <Thread key={thread.id} thread={thread} demo={demo} />);
+}
+
+function Thread({ thread, demo }: { thread: DemoThread; demo: Demo }) {
+  const [text, setText] = useState('');
+  const title = messages.chat({ name: thread.with });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    demo.apply((state) => sendDemoMessage(state, thread.id, text, new Date()));
+    setText('');
+  }
+  return (
+    <section aria-label={title} className="border-t border-line px-4 py-4">
+      <h2 className="text-title">{title}</h2>
+      <ul className="mt-3 flex flex-col gap-2">
+        {thread.messages.map((message) => (
+          <li
+            key={message.id}
+            className={cx(
+              'max-w-[80%] rounded-card px-3.5 py-2',
+              message.from === 'me' ? 'self-end bg-accent-soft' : 'self-start bg-fill',
+            )}
+          >
+            <span className="sr-only">{message.from === 'me' ? messages.me : thread.with}: </span>
+            {message.text}
+          </li>
+        ))}
+      </ul>
+      <form noValidate onSubmit={submit} className="mt-3 flex items-end gap-2">
+        <div className="flex-1">
+          <TextField
+            label={messages.message}
+            hideLabel
+            placeholder={messages.message}
+            maxLength={maxDemoTextLength}
+            value={text}
+            onValue={setText}
+          />
+        </div>
+        <Button type="submit" tone="soft" className="h-12" disabled={text.trim() === ''}>
+          {messages.send}
+        </Button>
+      </form>
+    </section>
+  );
+}

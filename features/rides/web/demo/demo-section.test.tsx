@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import DemoSection from './demo-section.tsx';
+
+beforeEach(() => {
+  setUpJsdom();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+const press = async (name: string) => fireEvent.click((await screen.findAllByRole('button', { name }))[0]!);
+
+test('DRV-001 Q-10 the demo is labeled, drives a trip to its end, is kept in this browser, and never calls the server', async () => {
+  const calls = startFakeServer({}, false);
+  const page = renderOnPage(<DemoSection />, '/ryde');
+  expect(await screen.findByText('Demo')).toBeTruthy();
+  expect(screen.getAllByText('Go online to accept trips.')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('switch'));
+  for (const name of [
+    'Accept Booking',
+    'Go En Route to Pickup',
+    'Passenger On Board',
+    'Begin Trip',
+    'Complete Trip',
+  ])
+    await press(name);
+  const history = await screen.findByRole('list', { name: 'Token history' });
+  expect(within(history).getByText('+11 tokens')).toBeTruthy();
+  page.unmount();
+  renderOnPage(<DemoSection />, '/ryde');
+  expect(await screen.findByText('+11 tokens')).toBeTruthy();
+  await press('Start over');
+  expect(screen.queryByText('+11 tokens')).toBeNull();
+  expect(calls.filter(({ name }) => name !== 'getSession')).toEqual([]);
+});
+
+test('DRV-005 DRV-007 DRV-008 DRV-011 a challenge, a chat and a notification of the demo, without a call', async () => {
+  const calls = startFakeServer({}, false);
+  renderOnPage(<DemoSection />, '/ryde');
+  await press('Join');
+  fireEvent.change(await screen.findByLabelText('How did you do it?'), {
+    target: { value: 'At 6 in the morning' },
+  });
+  await press('Hand in');
+  await press('Finish the demo check');
+  expect(await screen.findByText('Completed · 15 tokens')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'See you soon' } });
+  await press('Send');
+  expect(await screen.findByText('See you soon')).toBeTruthy();
+  expect(screen.getAllByText('New')).toHaveLength(2);
+  await press('Mark as read');
+  expect(screen.getAllByText('New')).toHaveLength(1);
+  expect(calls.filter(({ name }) => name !== 'getSession')).toEqual([]);
+});

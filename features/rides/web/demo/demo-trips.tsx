@@ -1,0 +1,78 @@
+import { Button } from '#platform/ui/button.tsx';
+import { declineDemoTrip, findDemoStep, moveDemoTrip } from '../../domain/demo/demo-rules.ts';
+import type { DemoTrip } from '../../domain/demo/demo-state.ts';
+import { listUpcomingTrips } from '../../domain/driver-trips.ts';
+import { toDriverAppStatus } from '../../domain/statuses.ts';
+import type { StepStatus } from '../../domain/trip-action.ts';
+import { messages } from './messages.ts';
+import type { Demo } from './use-demo.ts';
+
+/** Labels of the driver's button by the status that it sets (RIDE-004 … RIDE-008). */
+const stepLabels: Readonly<Record<StepStatus, string>> = {
+  driver_accepted: messages.accept,
+  en_route: messages.enRoute,
+  passenger_onboard: messages.onBoard,
+  confirmed: messages.confirm,
+  in_progress: messages.begin,
+  completed: messages.complete,
+};
+
+/** Texts for the words of the driver app (RIDE-010). */
+const statusTexts: Readonly<Record<string, string>> = {
+  requested: messages.statusRequested,
+  matched: messages.statusMatched,
+  en_route_pickup: messages.statusEnRoute,
+  pickup_complete: messages.statusPickupComplete,
+  confirmed: messages.statusConfirmed,
+  in_progress: messages.statusInProgress,
+  completed: messages.statusCompleted,
+  cancelled: messages.statusCancelled,
+};
+
+/** The trips of the demo with the buttons of a driver (DRV-009, DRV-010). */
+export function DemoTrips({ demo }: { demo: Demo }) {
+  const { trips } = demo.state;
+  return (
+    <section aria-labelledby="demo-trips" className="px-4 py-4">
+      <h2 id="demo-trips" className="text-title">
+        {messages.trips}
+      </h2>
+      <p className="text-md text-muted">{messages.upcoming({ count: listUpcomingTrips(trips).length })}</p>
+      <ul className="mt-3 flex flex-col gap-3">
+        {trips.map((trip) => (
+          <TripCard key={trip.id} trip={trip} demo={demo} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TripCard({ trip, demo }: { trip: DemoTrip; demo: Demo }) {
+  const { id, pickup, dropoff, miles, fare, riderName, status } = trip;
+  const step = findDemoStep(demo.state, trip);
+  const isOver = status === 'completed' || status === 'cancelled';
+  const hint = demo.state.driver.isOnline ? messages.notYet : messages.goOnlineFirst;
+  return (
+    <li className="rounded-card border border-line p-4">
+      <p className="font-semibold">{messages.tripWay({ pickup, dropoff })}</p>
+      <p className="text-md text-muted">{messages.tripMeta({ miles, tokens: fare, rider: riderName })}</p>
+      <p className="mt-1 text-md">{messages.statusOf({ status: statusTexts[toDriverAppStatus(status)]! })}</p>
+      {!isOver && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          {step ? (
+            <Button tone="accent" onClick={() => demo.apply((state) => moveDemoTrip(state, id))}>
+              {stepLabels[step]}
+            </Button>
+          ) : (
+            <p className="text-sm text-muted">{hint}</p>
+          )}
+          {status === 'requested' && (
+            <Button tone="ghost" onClick={() => demo.apply((state) => declineDemoTrip(state, id))}>
+              {messages.decline}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

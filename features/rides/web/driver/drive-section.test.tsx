@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocationProvider } from '#features/places/web/public.ts';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import DriveSection from './drive-section.tsx';
+
+const live = vi.hoisted(() => ({ answers: {} as Record<string, object>, refetched: [] as string[] }));
+// The live connection has tests of its own.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: (name: string) => ({
+    data: live.answers[name],
+    status: live.answers[name] ? 'live' : 'failed',
+    error: null,
+    refetch: () => live.refetched.push(name),
+  }),
+}));
+vi.mock('#features/map/web/public.ts', () => ({ RouteMap: () => null }));
+
+const minute = 60_000;
+const isoAfter = (ms: number) => new Date(Date.now() + ms).toISOString();
+const document = (kind: string, expired = false) => ({
+  kind,
+  url: `/media/documents/${kind}.jpg`,
+  expiresOn: '2030-01-31',
+  expired,
+  uploadedAt: isoAfter(0),
+});
+const driver = {
+  vehicle: 'Blue Honda Civic',
+  area: { lat: 33.4484, lng: -112.074, miles: 10 },
+  approved: true,
+  online: true,
+  documents: [document('license'), document('insurance')],
+  review: 'approved',
+  reviewNote: null,
+  onboarding: 'complete',
+  roles: ['rider', 'driver'],
+  rateCard: { bookingFee: 5, tokensPerMile: 2 },
+};
+const request = (id: string, name: string) => ({
+  id,
+  status: 'requested',
+  passenger: { id: `p${id}`, name, handle: 'x', avatar: '', rating: 4.9, vehicle: null },
+  pickup: { address: null, lat: 33.46, lng: -112.07 },
+  dropoff: { address: null, lat: 33.5, lng: -112.1 },
+  estimatedFare: 20,
+  bookingFee: 5,
+  fare: 25,
+  estimatedDistance: 10,
+  createdAt: isoAfter(-minute),
+  expiresAt: isoAfter(9 * minute),
+});
+const setLive = (requests: object[], profile: object | null = driver, bookings: object[] = []) => {
+  live.answers = {
+    listRideRequests: { requests, driver: profile },
+    listBookings: { bookings, cursor: null },
+  };
+};
+
+beforeEach(() => {
+  setUpJsdom();
+  live.refetched = [];
+});
+afterEach(cleanup);
+const open = (answers: Parameters<typeof startFakeServer>[0] = {}) => {
+  const calls = startFakeServer({ listOffers: () => ({ quotes: [] }), ...answers });
+  renderOnPage(
+    <LocationProvider>
+      <DriveSection />
+    </LocationProvider>,
+    '/ryde/drive',
+  );
+  return calls;
+};
+
+test('RIDE-004 EXP-106 EXP-108 a request shows fare, miles, pickup distance and countdown, and is accepted with one tap', async () => {
+  setLive([request('1', 'Rita')]);
+  const calls = open({ transitionBookingStatus: () => ({ success: true, booking: {} }) });
+  expect(await screen.findByText('25 tokens')).toBeTruthy();
+  expect(screen.getByText('20 fare + 5 fee')).toBeTruthy();
+  expect(screen.getByText(/0\.8 mi to the pickup · 10 mi trip/)).toBeTruthy();
+  expect(screen.getByText(/Expires in 0[89]:/)).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Time left to accept' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Accept Booking' }));
+  expect(await screen.findByText('You got the trip')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'transitionBookingStatus')?.args).toMatchObject({
+    bookingId: '1',
+    nextStatus: 'driver_accepted',
+  });
+});
+
+test('EXP-106 the driver who was slower reads Already taken, and the list is read again', async () => {
+  setLive([request('1', 'Rita')]);
+  open({
+    transitionBookingStatus: () => {
+      throw new FakeServerError(409, 'Already taken');
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept Booking' }));
+  expect(await screen.findByText('Already taken')).toBeTruthy();
+  expect(live.refetched).toContain('listRideRequests');
+});
+
+test('EXP-108 a declined request disappears, and the driver reads that it does not count', async () => {
+  setLive([request('1', 'Rita'), request('2', 'Sam')]);
+  open({ declineRideRequest: () => ({ declined: true }) });
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Decline' }))[0]!);
+  expect(await screen.findByText('Request declined. It doesn’t count against you.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/^Rita/)).toBeNull());
+  expect(screen.getByText(/^Sam/)).toBeTruthy();
+});
+
+test('EXP-105 DRV-009 with an active trip the next step is shown and no other request can be accepted', async () => {
+  const active = {
+    ...request('9', 'Rita'),
+    status: 'en_route',
+    pickup: { address: '12 Palm Lane', lat: 33.45, lng: -112.07 },
+  };
+  setLive([request('1', 'Sam')], driver, [{ ...request('8', 'Old'), status: 'completed' }, active]);
+  open();
+  expect(await screen.findByText('Drive to the pickup')).toBeTruthy();
+  expect(screen.getByText('12 Palm Lane')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open directions' }).getAttribute('href')).toContain(
+    '33.45,-112.07',
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept Booking' }).disabled).toBe(true);
+});
+
+test('EXP-105 the switch goes offline; with an expired document it cannot go online', async () => {
+  setLive([]);
+  const calls = open({ setDriverOnline: () => ({ driver: { ...driver, online: false } }) });
+  fireEvent.click(await screen.findByRole('switch'));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'setDriverOnline')?.args).toMatchObject({ online: false }),
+  );
+  cleanup();
+  setLive([], { ...driver, online: false, documents: [document('license', true)] });
+  open();
+  expect((await screen.findByRole<HTMLInputElement>('switch')).disabled).toBe(true);
+  expect(screen.getByRole('alert').textContent).toContain('A document has expired');
+});
+
+test('FN-037 Q-42 an offer is accepted or declined', async () => {
+  setLive([]);
+  const offer = {
+    id: 'q1',
+    state: 'offered',
+    driverId: '0190a000-0000-7000-8000-000000000001',
+    price: 18,
+    fare: 20,
+    miles: 10,
+  };
+  const calls = open({
+    listOffers: () => ({ quotes: [offer, { ...offer, id: 'q2', driverId: 'other' }] }),
+    respondToOffer: () => ({ quote: { ...offer, state: 'accepted' } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept 18 tokens' }));
+  expect(await screen.findByText('Offer accepted. The rider can book you now.')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'respondToOffer')?.args).toMatchObject({
+    quoteId: 'q1',
+    accept: true,
+  });
+});
+
+test('Q-82 ONB-001 without an approval the section says what is next', async () => {
+  setLive([], null);
+  open();
+  expect(await screen.findByRole('button', { name: 'Set up your driver profile' })).toBeTruthy();
+  cleanup();
+  setLive([], { ...driver, approved: false, review: 'waiting' });
+  open();
+  expect(await screen.findByText('We’re checking your documents')).toBeTruthy();
+  cleanup();
+  setLive([], { ...driver, approved: false, review: 'changes_requested', reviewNote: 'Too dark' });
+  open();
+  expect(await screen.findByText('Too dark')).toBeTruthy();
+  cleanup();
+  live.answers = {};
+  open();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+});

@@ -1,0 +1,134 @@
+import { Car, CircleDollarSign, Settings2, WifiOff } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { findActiveTrip } from '../../domain/driver-trips.ts';
+import { listOpen } from '../../domain/request-card.ts';
+import { isActiveTrip } from '../../domain/statuses.ts';
+import type * as api from '../../api.ts';
+import { getBookingListArgs } from '../calls.ts';
+import { useNow } from '../use-now.ts';
+import { ActiveTripCard } from './active-trip-card.tsx';
+import { AreaMap } from './area-map.tsx';
+import { driverApi, type DriverProfile, type RideRequest } from './driver-calls.ts';
+import { messages } from './messages.ts';
+import { OfferList } from './offer-list.tsx';
+import { RequestCard } from './request-card.tsx';
+
+interface DriverHomeProps {
+  userId: string;
+  driver: DriverProfile;
+  requests: readonly RideRequest[];
+  refetch: () => void;
+}
+
+/** Home of an approved driver: online switch, active trip, requests, offers and the area (EXP-105 … EXP-108). */
+export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProps) {
+  const trips = useLiveQuery<typeof api.listBookings>('listBookings', getBookingListArgs(userId, 'driver'));
+  const active = findActiveTrip((trips.data?.bookings ?? []).filter(({ status }) => isActiveTrip(status)));
+  const nowMs = useNow(requests.length > 0);
+  const open = listOpen(requests, nowMs);
+  const [declined, setDeclined] = useState<readonly string[]>([]);
+  const shown = open.filter(({ id }) => !declined.includes(id));
+  return (
+    <>
+      <OnlineSwitch driver={driver} refetch={refetch} />
+      {active && <ActiveTripCard trip={active} />}
+      <OfferList userId={userId} />
+      <section aria-label={messages.newRequests}>
+        {shown.length > 0 && <h2 className="px-4 pt-5 pb-1 text-title">{messages.newRequests}</h2>}
+        <ul className="flex flex-col gap-3 p-4 empty:hidden">
+          {shown.map((request) => (
+            <RequestCard
+              key={request.id}
+              request={request}
+              from={driver.area}
+              nowMs={nowMs}
+              isBusy={active !== undefined}
+              onDeclined={() => setDeclined((ids) => [...ids, request.id])}
+              onChanged={refetch}
+            />
+          ))}
+        </ul>
+        {shown.length === 0 && !active && <NoRequests isOnline={driver.online} />}
+      </section>
+      <section aria-labelledby="drive-area" className="border-t border-line px-4 py-5">
+        <h2 id="drive-area" className="text-title">
+          {messages.area}
+        </h2>
+        <p className="mt-0.5 mb-3 text-md text-muted">
+          {messages.areaMiles({ miles: driver.area.miles })} · {driver.vehicle}
+        </p>
+        <AreaMap area={driver.area} pins={shown.map(({ id, pickup }) => ({ id, ...pickup }))} />
+        <HomeLinks />
+      </section>
+    </>
+  );
+}
+
+function HomeLinks() {
+  const navigate = useNavigate();
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button icon={CircleDollarSign} onClick={() => void navigate({ to: '/ryde/drive/earnings' })}>
+        {messages.seeEarnings}
+      </Button>
+      <Button tone="ghost" icon={Settings2} onClick={() => void navigate({ to: '/ryde/drive/setup' })}>
+        {messages.areaEdit}
+      </Button>
+    </div>
+  );
+}
+
+function NoRequests({ isOnline }: { isOnline: boolean }) {
+  return isOnline ? (
+    <EmptyState icon={Car} title={messages.noRequestsTitle}>
+      {messages.noRequests}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={WifiOff} title={messages.offline}>
+      {messages.approvedHint} {messages.offlineBody}
+    </EmptyState>
+  );
+}
+
+function OnlineSwitch({ driver, refetch }: { driver: DriverProfile; refetch: () => void }) {
+  const [wanted, setWanted] = useState<boolean>();
+  const isOnline = wanted ?? driver.online;
+  const hasExpired = driver.documents.some(({ expired }) => expired);
+
+  async function set(online: boolean) {
+    setWanted(online);
+    try {
+      await driverApi.setDriverOnline({ online });
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+    }
+    refetch();
+    setWanted(undefined);
+  }
+  return (
+    <div className="border-b border-line px-4 py-2">
+      <Switch
+        label={isOnline ? messages.online : messages.offline}
+        hint={isOnline ? messages.onlineHint : messages.offlineHint}
+        checked={isOnline}
+        disabled={wanted !== undefined || (hasExpired && !isOnline)}
+        onChecked={(online) => void set(online)}
+      />
+      {hasExpired && (
+        <p role="alert" className="mb-2 rounded-control bg-danger-soft px-3.5 py-2.5 text-md text-danger-ink">
+          {messages.expiredDocument}{' '}
+          <Link to="/ryde/drive/setup" className="font-semibold underline">
+            {messages.finishSetup}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

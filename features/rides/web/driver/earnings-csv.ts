@@ -1,0 +1,50 @@
+/** Formats a driver's earnings as a CSV file (EXP-109). */
+import { formatCsv } from '#platform/client/format-csv.ts';
+import { driverApi, type Earnings } from './driver-calls.ts';
+import { messages } from './messages.ts';
+
+type EarnedTrip = Earnings['trips'][number];
+
+/** Trips on one fetched page. */
+const pageSize = 100;
+
+/** Fetches all trips for which the viewer earned tokens, latest first. */
+export async function fetchAllEarnings(): Promise<EarnedTrip[]> {
+  const trips: EarnedTrip[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const after = cursor === undefined ? {} : { cursor };
+    const page = await driverApi.listDriverEarnings({ limit: pageSize, ...after });
+    trips.push(...page.trips);
+    cursor = page.cursor;
+  }
+  return trips;
+}
+
+const columns = [
+  messages.columnDay,
+  messages.columnFrom,
+  messages.columnTo,
+  messages.columnMiles,
+  messages.columnFee,
+  messages.columnFare,
+  messages.columnTotal,
+  messages.columnTrip,
+];
+
+/**
+ * Returns earned trips as CSV with a header row.
+ * @param origin prefix of the links, such as `https://town.example`
+ */
+export function formatEarningsCsv(trips: readonly EarnedTrip[], origin: string): string {
+  const rows = trips.map(({ at, from, to, miles, fee, fare, tokens, bookingId }) => [
+    at,
+    from ?? '',
+    to ?? '',
+    miles ?? '',
+    fee,
+    fare,
+    tokens,
+    `${origin}/trip/${bookingId}`,
+  ]);
+  return formatCsv([columns, ...rows]);
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { formatEarningsCsv } from './earnings-csv.ts';
+import EarningsScreen from './earnings-screen.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const trip = {
+  bookingId: '0190a000-0000-7000-8000-00000000b001',
+  at: '2026-03-03T10:00:00.000Z',
+  status: 'completed' as const,
+  miles: 8,
+  from: '12 Palm Lane',
+  to: '=Ballpark',
+  fee: 5,
+  fare: 16,
+  tokens: 21,
+};
+
+test('EXP-109 EXP-095 earnings by day and by trip, each with its split', async () => {
+  startFakeServer({
+    listDriverEarnings: () => ({
+      total: { trips: 1, tokens: 21 },
+      days: [{ day: '2026-03-03', trips: 1, fee: 5, fare: 16, tokens: 21 }],
+      trips: [trip],
+      cursor: null,
+    }),
+  });
+  renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
+  expect(await screen.findByRole('heading', { name: 'By day, last 30 days' })).toBeTruthy();
+  expect(screen.getAllByText('21 tokens')).toHaveLength(3);
+  expect(screen.getAllByText('16 fare + 5 fee')).toHaveLength(2);
+  expect(screen.getByText('Mar 3, 2026')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '=Ballpark' })).toBeTruthy();
+});
+
+test('EXP-109 without trips, and after a failure, the screen says what is next', async () => {
+  startFakeServer({
+    listDriverEarnings: () => ({ total: { trips: 0, tokens: 0 }, days: [], trips: [], cursor: null }),
+  });
+  renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
+  expect(await screen.findByText('No earnings yet')).toBeTruthy();
+  cleanup();
+  startFakeServer({});
+  renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test('EXP-109 the CSV has one row for each trip, and no cell is a formula', () => {
+  const [head, row] = formatEarningsCsv([trip], 'https://town.example').split('\r\n');
+  expect(head).toBe('"Time","Pickup","Dropoff","Miles","Fee","Fare","Total","Trip"');
+  expect(row).toBe(
+    `"${trip.at}","12 Palm Lane","'=Ballpark",8,5,16,21,"https://town.example/trip/${trip.bookingId}"`,
+  );
+});

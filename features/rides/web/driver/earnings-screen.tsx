@@ -1,0 +1,179 @@
+import { CircleDollarSign, Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { downloadTextFile, SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useInfiniteQuery } from '#platform/client/query.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { formatDay } from '../format-day.ts';
+import { useRideshareBrand } from '../use-rideshare-brand.ts';
+import { driverApi, type Earnings } from './driver-calls.ts';
+import { fetchAllEarnings, formatEarningsCsv } from './earnings-csv.ts';
+import { messages } from './messages.ts';
+
+/** Screen `/ryde/drive/earnings`: what a driver earned, by day and by trip, with the split (EXP-109, EXP-095). */
+export default function EarningsScreen() {
+  useRideshareBrand();
+  const { status } = useAuth();
+  return (
+    <>
+      <ScreenHeader title={messages.earnings} end={status === 'signedIn' && <DownloadButton />} />
+      <SignedInOnly
+        icon={CircleDollarSign}
+        title={messages.earningsLogIn}
+        hint={messages.earningsLogInHint}
+        reason={messages.earningsLogInReason}
+      >
+        {(user) => <EarningsList userId={user.id} timeZone={user.timeZone} />}
+      </SignedInOnly>
+    </>
+  );
+}
+
+function EarningsList({ userId, timeZone }: { userId: string; timeZone: string }) {
+  const query = useInfiniteQuery({
+    queryKey: ['listDriverEarnings', userId],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) =>
+      driverApi.listDriverEarnings(pageParam === undefined ? { timeZone } : { timeZone, cursor: pageParam }),
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+  });
+  if (query.isPending)
+    return (
+      <SkeletonList label={messages.loadingEarnings}>
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  if (query.isError)
+    return (
+      <ErrorState
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        detail={getErrorMessage(query.error)}
+      />
+    );
+  const { total, days } = query.data.pages[0]!;
+  const trips = query.data.pages.flatMap((page) => page.trips);
+  if (total.trips === 0)
+    return (
+      <EmptyState icon={CircleDollarSign} title={messages.earningsEmptyTitle}>
+        {messages.earningsEmpty}
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="border-b border-line px-4 py-5">
+        <p className="text-md text-muted">{messages.total}</p>
+        <p className="text-[2rem] leading-tight font-bold" data-number>
+          {messages.tokens({ count: total.tokens })}
+        </p>
+        <p className="text-md text-muted">
+          {messages.totalTrips({ count: total.trips })} · {messages.earningsHint}
+        </p>
+      </div>
+      {days.length > 0 && <DayList days={days} />}
+      <TripList trips={trips} />
+      {query.hasNextPage && (
+        <div className="flex justify-center p-4">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {commonMessages.showOlder}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function DayList({ days }: { days: Earnings['days'] }) {
+  return (
+    <section aria-labelledby="by-day">
+      <h2 id="by-day" className="px-4 pt-5 pb-1 text-title">
+        {messages.days}
+      </h2>
+      <ul>
+        {days.map(({ day, trips, fee, fare, tokens }) => (
+          <li key={day} className="flex items-center justify-between gap-3 border-b border-line px-4 py-3">
+            <span>
+              <span className="block font-semibold">{formatDay(day)}</span>
+              <span className="text-sm text-muted">{messages.dayTrips({ count: trips })}</span>
+            </span>
+            <Amount tokens={tokens} fee={fee} fare={fare} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TripList({ trips }: { trips: Earnings['trips'] }) {
+  return (
+    <section aria-labelledby="by-trip">
+      <h2 id="by-trip" className="px-4 pt-5 pb-1 text-title">
+        {messages.trips}
+      </h2>
+      <ul>
+        {trips.map((trip) => (
+          <li
+            key={trip.bookingId}
+            className="relative flex items-center justify-between gap-3 border-b border-line px-4 py-3 hover:bg-fill"
+          >
+            <span className="min-w-0">
+              <Link
+                to="/trip/$bookingId"
+                params={{ bookingId: trip.bookingId }}
+                className="block truncate font-semibold after:absolute after:inset-0"
+              >
+                {trip.to ?? messages.unknownPlace}
+              </Link>
+              <span className="text-sm text-muted">
+                {trip.status === 'completed' ? messages.completedTrip : messages.cancelledTrip} ·{' '}
+                <RelativeTime at={trip.at} />
+              </span>
+            </span>
+            <Amount tokens={trip.tokens} fee={trip.fee} fare={trip.fare} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Tokens earned, with their split into fare and fee. */
+function Amount({ tokens, fee, fare }: { tokens: number; fee: number; fare: number }) {
+  return (
+    <span className="shrink-0 text-right" data-number>
+      <span className="block font-semibold">{messages.tokens({ count: tokens })}</span>
+      <span className="text-sm text-muted">{messages.fareFor({ fare, fee })}</span>
+    </span>
+  );
+}
+
+function DownloadButton() {
+  const [isBusy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    try {
+      const csv = formatEarningsCsv(await fetchAllEarnings(), location.origin);
+      downloadTextFile('earnings.csv', csv, 'text/csv;charset=utf-8');
+    } catch (error) {
+      toast.error(getErrorMessage(error, messages.downloadFailed));
+    }
+    setBusy(false);
+  }
+  return (
+    <IconButton
+      icon={Download}
+      label={messages.downloadCsv}
+      loading={isBusy}
+      onClick={() => void download()}
+    />
+  );
+}

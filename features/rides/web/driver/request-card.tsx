@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Position } from '#features/places/domain/position.ts';
+import { useLocation } from '#features/places/web/public.ts';
+import { CallError } from '#platform/client/call.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { computePickupMiles, computeTimeLeft } from '../../domain/request-card.ts';
+import { formatElapsed } from '../../domain/trip-action.ts';
+import { ridesApi } from '../calls.ts';
+import { formatRating } from '../format-rating.ts';
+import type { RideRequest } from './driver-calls.ts';
+import { messages } from './messages.ts';
+
+interface RequestCardProps {
+  request: RideRequest;
+  /** Center of the driver's area, from which the distance counts if the driver's location is not known. */
+  from: Position;
+  nowMs: number;
+  /** True if the driver has an active trip, and so cannot accept. */
+  isBusy: boolean;
+  onDeclined: () => void;
+  onChanged: () => void;
+}
+
+/** Card of a ride request: fare, distances, time left, accept and decline (RIDE-004, EXP-106, EXP-108). */
+export function RequestCard({ request, from, nowMs, isBusy, onDeclined, onChanged }: RequestCardProps) {
+  const { passenger, pickup, estimatedFare, bookingFee, estimatedDistance } = request;
+  const here = useLocation().location;
+  const away = computePickupMiles(here ?? from, pickup);
+  const actions = useRequestActions(request.id, { onDeclined, onChanged });
+  const left = computeTimeLeft(request, nowMs);
+  return (
+    <li
+      className="rounded-card border border-line bg-surface p-4"
+      aria-label={messages.requestFrom({ name: passenger.name })}
+    >
+      <div className="flex items-start gap-3">
+        <Avatar id={passenger.id} name={passenger.name} src={passenger.avatar} size={44} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">
+            {passenger.name}
+            {passenger.rating !== null && (
+              <span className="font-normal text-muted"> · ★ {formatRating(passenger.rating)}</span>
+            )}
+          </p>
+          <p className="text-md text-muted">
+            {away !== null && <>{messages.pickupAway({ miles: away })} · </>}
+            {messages.miles({ miles: estimatedDistance })}
+          </p>
+        </div>
+        <p className="text-right" data-number>
+          <span className="block text-title font-bold">{messages.tokens({ count: request.fare })}</span>
+          <span className="text-sm text-muted">
+            {messages.fareFor({ fare: estimatedFare, fee: bookingFee })}
+          </span>
+        </p>
+      </div>
+      <div className="mt-3">
+        <div
+          role="progressbar"
+          aria-label={messages.timeLeft}
+          aria-valuenow={Math.round(left * 100)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="h-1.5 overflow-hidden rounded-full bg-fill"
+        >
+          <div className="h-full rounded-full bg-accent" style={{ width: `${left * 100}%` }} />
+        </div>
+        <p className="mt-1 text-sm text-muted" data-number>
+          {messages.expiresIn({ time: formatElapsed(Date.parse(request.expiresAt) - nowMs) })}
+        </p>
+      </div>
+      <div className="mt-3 flex gap-2">
+        <Button
+          tone="accent"
+          wide
+          className="flex-1"
+          disabled={isBusy || actions.busy !== undefined}
+          loading={actions.busy === 'accept'}
+          onClick={() => void actions.accept()}
+        >
+          {messages.accept}
+        </Button>
+        <Button
+          disabled={actions.busy !== undefined}
+          loading={actions.busy === 'decline'}
+          onClick={() => void actions.decline()}
+        >
+          {messages.decline}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function useRequestActions(bookingId: string, on: { onDeclined: () => void; onChanged: () => void }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<'accept' | 'decline'>();
+
+  async function accept() {
+    setBusy('accept');
+    try {
+      await ridesApi.transitionBookingStatus({ bookingId, nextStatus: 'driver_accepted' });
+      toast.success(messages.accepted);
+      await navigate({ to: '/trip/$bookingId', params: { bookingId } });
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+      // Another driver was faster, or the request has ended.
+      if (error instanceof CallError && !error.isUnreachable) on.onChanged();
+    }
+    setBusy(undefined);
+  }
+
+  async function decline() {
+    setBusy('decline');
+    try {
+      await ridesApi.declineRideRequest({ bookingId });
+      toast.success(messages.declined);
+      on.onDeclined();
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+    }
+    setBusy(undefined);
+  }
+  return { busy, accept, decline };
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import type { Position } from '#features/places/domain/position.ts';
+import { useLocation } from '#features/places/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { maxVehicleLength, serviceRadiusMiles } from '../../domain/limits.ts';
+import { AreaMap } from '../driver/area-map.tsx';
+import { driverApi } from '../driver/driver-calls.ts';
+import { messages } from './messages.ts';
+
+interface AreaStepProps {
+  vehicle: string;
+  /** The saved area; null before the first one. */
+  area: (Position & { miles: number }) | null;
+  /** True if the vehicle can be changed here too, which needs another approval. */
+  canEditVehicle?: boolean;
+  onSaved: () => Promise<unknown>;
+}
+
+const phoenix: Position = { lat: 33.4484, lng: -112.074 };
+const firstMiles = 10;
+
+/** The service area on a map, and for a saved driver also the vehicle. */
+export function AreaStep({ vehicle: savedVehicle, area, canEditVehicle = false, onSaved }: AreaStepProps) {
+  const here = useLocation().location;
+  const [start] = useState(() => area ?? { ...(here ?? phoenix), miles: firstMiles });
+  const [center, setCenter] = useState<Position>({ lat: start.lat, lng: start.lng });
+  const [miles, setMiles] = useState(start.miles);
+  const [vehicle, setVehicle] = useState(savedVehicle);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (vehicle.trim() === '') return setError(messages.vehicleEmpty);
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { lat, lng } = center;
+      await driverApi.saveDriverProfile({ vehicle: vehicle.trim(), area: { lat, lng, miles } });
+      toast.success(messages.saved);
+      await onSaved();
+    } catch (failure) {
+      setError(getErrorMessage(failure));
+    }
+    setBusy(false);
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 p-4">
+      {canEditVehicle && (
+        <TextField
+          label={messages.vehicle}
+          hint={messages.checkAgain}
+          limit={maxVehicleLength}
+          value={vehicle}
+          onValue={setVehicle}
+        />
+      )}
+      <div>
+        <h2 className="text-title">{messages.area}</h2>
+        <p className="mt-0.5 mb-3 text-md text-muted">{messages.areaHint}</p>
+        <AreaMap area={{ ...center, miles }} onCenter={setCenter} />
+      </div>
+      <label className="flex flex-col gap-1.5">
+        <span className="flex justify-between text-sm font-medium">
+          {messages.areaMiles}
+          <span data-number>{messages.miles({ miles })}</span>
+        </span>
+        <input
+          type="range"
+          min={serviceRadiusMiles.min}
+          max={serviceRadiusMiles.max}
+          value={miles}
+          onChange={({ target }) => setMiles(Number(target.value))}
+          className="h-11 w-full accent-accent"
+        />
+      </label>
+      {error && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {error}
+        </p>
+      )}
+      <Button type="submit" tone={canEditVehicle ? 'quiet' : 'accent'} size="lg" loading={isBusy}>
+        {messages.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocationProvider } from '#features/places/web/public.ts';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import OnboardingScreen from './onboarding-screen.tsx';
+
+vi.mock('#features/map/web/public.ts', () => ({ RouteMap: () => null }));
+// jsdom decodes no pictures.
+vi.mock('#features/media/web/public.ts', () => ({
+  shrinkImage: (blob: Blob) => Promise.resolve({ blob, width: 1, height: 1 }),
+  encodeAsDataUrl: () => Promise.resolve('data:image/png;base64,AAAA'),
+}));
+
+beforeEach(() => {
+  setUpJsdom();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+const driver = {
+  vehicle: 'Blue Honda Civic',
+  area: { lat: 33.4484, lng: -112.074, miles: 10 },
+  approved: false,
+  online: false,
+  documents: [],
+  review: 'incomplete',
+  reviewNote: null,
+  onboarding: 'driver_setup',
+  roles: ['rider', 'driver'],
+  rateCard: { bookingFee: 5, tokensPerMile: 2 },
+};
+const open = () =>
+  renderOnPage(
+    <LocationProvider>
+      <OnboardingScreen />
+    </LocationProvider>,
+    '/ryde/drive/setup',
+  );
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('ONB-001 ONB-002 ONB-003 roles and vehicle are kept in the browser until the area is saved, then on the server', async () => {
+  let saved: object | null = null;
+  const calls = startFakeServer({
+    getDriverProfile: () => ({ driver: saved }),
+    saveDriverProfile: () => ({ driver: (saved = driver) }),
+  });
+  const page = open();
+  expect(await screen.findByText('Step 1 of 4')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('switch', { name: 'I want to drive neighbors' }));
+  await press('Next');
+  expect(await screen.findByText('Step 2 of 4')).toBeTruthy();
+  expect(screen.getByText(/5-token fee and 2 tokens for each mile/)).toBeTruthy();
+  await press('Next');
+  expect(await screen.findByText('Enter your vehicle.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Your vehicle'), { target: { value: ' Blue Honda Civic ' } });
+  await press('Next');
+  expect(await screen.findByText('Step 3 of 4')).toBeTruthy();
+  expect(calls.filter(({ name }) => name === 'saveDriverProfile')).toEqual([]);
+  page.unmount();
+  open();
+  expect(await screen.findByText('Step 3 of 4')).toBeTruthy();
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '12' } });
+  await press('Save');
+  expect(await screen.findByRole('heading', { name: 'Your documents' })).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'saveDriverProfile')?.args).toMatchObject({
+    vehicle: 'Blue Honda Civic',
+    area: { lat: 33.4484, lng: -112.074, miles: 12 },
+  });
+  expect(localStorage.getItem('sd_rideOnboarding')).toBeNull();
+});
+
+test('ONB-001 somebody who only rides is done after the first step', async () => {
+  startFakeServer({ getDriverProfile: () => ({ driver: null }) });
+  open();
+  fireEvent.click(await screen.findByRole('switch', { name: 'I want to ride' }));
+  await press('Next');
+  expect(await screen.findByRole('button', { name: 'Find a ride' })).toBeTruthy();
+});
+
+test('EXP-111 a document needs its last valid day, is uploaded as a photo, and the note of an admin is shown', async () => {
+  const calls = startFakeServer({
+    getDriverProfile: () => ({ driver: { ...driver, review: 'changes_requested', reviewNote: 'Too dark' } }),
+    saveDriverDocument: () => ({ driver }),
+  });
+  open();
+  expect(await screen.findByText('Too dark')).toBeTruthy();
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add a photo' }))[0]!);
+  expect(await screen.findByText('Enter the last valid day first.')).toBeTruthy();
+  fireEvent.change(screen.getAllByLabelText('Last valid day')[0]!, { target: { value: '2030-01-31' } });
+  const file = new File(['x'], 'license.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText('Photo of Driver’s license'), { target: { files: [file] } });
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'saveDriverDocument')?.args).toMatchObject({
+      kind: 'license',
+      expiresOn: '2030-01-31',
+      photo: 'data:image/png;base64,AAAA',
+    }),
+  );
+});

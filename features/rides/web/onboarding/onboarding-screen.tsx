@@ -1,0 +1,46 @@
+import { Car } from 'lucide-react';
+import { SignedInOnly } from '#features/accounts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { queryClient, useQuery } from '#platform/client/query.ts';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { driverApi } from '../driver/driver-calls.ts';
+import { useRideshareBrand } from '../use-rideshare-brand.ts';
+import { messages } from './messages.ts';
+import { OnboardingSteps } from './onboarding-steps.tsx';
+
+/** Screen `/ryde/drive/setup`: roles, vehicle, documents and area, step by step (ONB-001 … ONB-003, EXP-111). */
+export default function OnboardingScreen() {
+  useRideshareBrand();
+  return (
+    <>
+      <ScreenHeader title={messages.title} />
+      <SignedInOnly icon={Car} title={messages.logIn} hint={messages.logInHint} reason={messages.logInReason}>
+        {(user) => <Onboarding userId={user.id} />}
+      </SignedInOnly>
+    </>
+  );
+}
+
+function Onboarding({ userId }: { userId: string }) {
+  const queryKey = ['getDriverProfile', userId];
+  const query = useQuery({ queryKey, queryFn: () => driverApi.getDriverProfile() });
+  if (query.isPending)
+    return (
+      <SkeletonList label={messages.loading}>
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  if (query.isError)
+    return (
+      <ErrorState
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        detail={getErrorMessage(query.error)}
+      />
+    );
+  const onSaved = () => queryClient.invalidateQueries({ queryKey });
+  return <OnboardingSteps driver={query.data.driver} onSaved={onSaved} />;
+}

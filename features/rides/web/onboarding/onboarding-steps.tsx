@@ -1,0 +1,101 @@
+import { BadgeCheck } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { findOnboardingStatus } from '../../domain/stored-onboarding.ts';
+import { onboardingStatuses } from '../../domain/onboarding.ts';
+import type { DriverProfile } from '../driver/driver-calls.ts';
+import { AreaStep } from './area-step.tsx';
+import { DocumentsStep } from './documents-step.tsx';
+import { messages } from './messages.ts';
+import { RolesStep } from './roles-step.tsx';
+import { useStoredOnboarding } from './use-stored-onboarding.ts';
+import { VehicleStep } from './vehicle-step.tsx';
+
+interface OnboardingStepsProps {
+  driver: DriverProfile | null;
+  onSaved: () => Promise<unknown>;
+}
+
+/**
+ * The step of the onboarding that is next. The browser keeps roles and vehicle until the area is saved; from then on the
+ * profile is on the server, and everything can be changed on one page.
+ */
+export function OnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
+  const { onboarding, save, clear } = useStoredOnboarding();
+  const status = findOnboardingStatus(onboarding, driver);
+  if (driver) return <DriverSetup driver={driver} onSaved={onSaved} />;
+  return (
+    <>
+      <p className="px-4 pt-4 text-sm text-muted">
+        {messages.stepOf({ step: onboardingStatuses.indexOf(status) + 1, count: onboardingStatuses.length })}
+      </p>
+      {status === 'pending' && <RolesStep onboarding={onboarding} onSave={save} />}
+      {status === 'profile' && <VehicleStep onboarding={onboarding} onSave={save} />}
+      {status === 'driver_setup' && (
+        <AreaStep
+          vehicle={onboarding.vehicle}
+          area={null}
+          onSaved={async () => {
+            clear();
+            await onSaved();
+          }}
+        />
+      )}
+      {status === 'complete' && <RiderDone onDrive={() => save({ ...onboarding, status: 'pending' })} />}
+    </>
+  );
+}
+
+function RiderDone({ onDrive }: { onDrive: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon={BadgeCheck}
+      title={messages.complete}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button tone="accent" onClick={() => void navigate({ to: '/ryde' })}>
+            {messages.findRide}
+          </Button>
+          <Button tone="ghost" onClick={onDrive}>
+            {messages.driver}
+          </Button>
+        </div>
+      }
+    >
+      {messages.completeRider}
+    </EmptyState>
+  );
+}
+
+/** Everything that a driver has entered, with the documents first while one is missing. */
+function DriverSetup({ driver, onSaved }: { driver: DriverProfile; onSaved: () => Promise<unknown> }) {
+  const navigate = useNavigate();
+  const isComplete = driver.onboarding === 'complete';
+  return (
+    <>
+      {driver.review === 'changes_requested' && (
+        <div
+          role="alert"
+          className="m-4 rounded-control bg-danger-soft px-3.5 py-2.5 text-md text-danger-ink"
+        >
+          <p className="font-semibold">{messages.asked}</p>
+          <p>{driver.reviewNote}</p>
+        </div>
+      )}
+      {isComplete && driver.review === 'waiting' && (
+        <p role="status" className="m-4 rounded-control bg-accent-soft px-3.5 py-2.5 text-md text-accent-ink">
+          {messages.completeWaiting}
+        </p>
+      )}
+      <DocumentsStep driver={driver} onSaved={onSaved} />
+      <AreaStep vehicle={driver.vehicle} area={driver.area} canEditVehicle onSaved={onSaved} />
+      <div className="px-4 pb-8">
+        <Button tone={isComplete ? 'soft' : 'ghost'} onClick={() => void navigate({ to: '/ryde/drive' })}>
+          {messages.backToDrive}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { bookingFee, maxVehicleLength, tokensPerMile } from '../../domain/limits.ts';
+import { enterVehicle, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
+import { messages } from './messages.ts';
+
+interface VehicleStepProps {
+  onboarding: StoredOnboarding;
+  onSave: (next: StoredOnboarding) => void;
+}
+
+/** Second step: the vehicle, and the rate card as information (ONB-002, Q-42). */
+export function VehicleStep({ onboarding, onSave }: VehicleStepProps) {
+  const [vehicle, setVehicle] = useState(onboarding.vehicle);
+  const [error, setError] = useState<string>();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (vehicle.trim() === '') setError(messages.vehicleEmpty);
+    else onSave(enterVehicle(onboarding, vehicle.trim()));
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
+      <TextField
+        label={messages.vehicle}
+        hint={messages.vehicleHint}
+        limit={maxVehicleLength}
+        value={vehicle}
+        onValue={setVehicle}
+        error={error}
+      />
+      <div className="rounded-card bg-fill p-4">
+        <p className="font-semibold">{messages.rateCard}</p>
+        <p className="mt-0.5 text-md text-muted">
+          {messages.rateCardBody({ fee: bookingFee, rate: tokensPerMile })}
+        </p>
+      </div>
+      <Button type="submit" tone="accent" size="lg">
+        {messages.next}
+      </Button>
+    </form>
+  );
+}

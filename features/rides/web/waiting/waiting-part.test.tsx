@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import type { Booking } from '../calls.ts';
+import { WaitingPart } from './waiting-part.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const arrivedAt = '2026-03-03T10:00:00.000Z';
+const noShowFrom = '2026-03-03T10:05:00.000Z';
+const at = (time: string) => Date.parse(`2026-03-03T${time}Z`);
+const person = { id: '1', handle: 'x', avatar: '', rating: null, vehicle: null };
+const trip = (more: Partial<Booking>) =>
+  ({
+    id: '0190a000-0000-7000-8000-00000000b001',
+    status: 'en_route',
+    role: 'driver',
+    arrivedAt: null,
+    noShowFrom: null,
+    isNoShow: false,
+    bookingFee: 5,
+    passenger: { ...person, name: 'Rita' },
+    driver: { ...person, name: 'Dan' },
+    ...more,
+  }) as Booking;
+const show = (booking: Booking, nowMs = at('10:00:00')) =>
+  renderOnPage(<WaitingPart booking={booking} position={null} nowMs={nowMs} />, '/trip/1');
+
+test('EXP-110 the driver records the arrival with one tap', async () => {
+  const calls = startFakeServer({ recordArrival: () => ({ booking: trip({ arrivedAt }) }) });
+  show(trip({}));
+  fireEvent.click(await screen.findByRole('button', { name: 'I’m at the pickup' }));
+  await expect
+    .poll(() => calls.find(({ name }) => name === 'recordArrival')?.args)
+    .toMatchObject({
+      bookingId: trip({}).id,
+    });
+});
+
+test('EXP-110 both see the waiting time and the consequence; the rider has no button', async () => {
+  startFakeServer({});
+  show(trip({ role: 'passenger', arrivedAt, noShowFrom }), at('10:01:30'));
+  expect(await screen.findByText('Dan is here and waiting')).toBeTruthy();
+  expect(screen.getByText('01:30')).toBeTruthy();
+  expect(screen.getByText(/In 03:30 your driver may leave/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  show(trip({ arrivedAt, noShowFrom }), at('10:04:59'));
+  expect(await screen.findByText('In 00:01 you can record a no-show.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Record a no-show' })).toBeNull();
+});
+
+test('EXP-110 after five minutes the driver records a no-show, and reads the consequence first', async () => {
+  const calls = startFakeServer({ transitionBookingStatus: () => ({ success: true }) });
+  show(trip({ arrivedAt, noShowFrom }), at('10:05:00'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Record a no-show' }));
+  expect(await screen.findByText(/Rita gets the 5-token fee and the held fare back/)).toBeTruthy();
+  const buttons = screen.getAllByRole('button', { name: 'Record a no-show' });
+  fireEvent.click(buttons.at(-1)!);
+  await expect
+    .poll(() => calls.find(({ name }) => name === 'transitionBookingStatus')?.args)
+    .toMatchObject({ nextStatus: 'cancelled', metadata: { noShow: true } });
+});

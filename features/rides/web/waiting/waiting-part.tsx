@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { askConfirmation } from '#platform/ui/confirm.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { formatElapsed } from '../../domain/trip-action.ts';
+import { type Booking, ridesApi } from '../calls.ts';
+import { driverApi } from '../driver/driver-calls.ts';
+import type { TripPartProps } from '../trip/trip-part.ts';
+import { messages } from './messages.ts';
+
+/** Arrival at the pickup, the waiting time that both see, and the no-show (EXP-110). */
+export function WaitingPart({ booking, nowMs }: TripPartProps) {
+  const { status, role, arrivedAt, isNoShow, passenger } = booking;
+  if (isNoShow) return <p className="rounded-control bg-fill px-3.5 py-2.5 text-md">{messages.noShowNote}</p>;
+  if (status !== 'en_route') return null;
+  if (arrivedAt !== null) return <WaitingTime booking={booking} arrivedAt={arrivedAt} nowMs={nowMs} />;
+  return role === 'driver' ? <ArrivalButton bookingId={booking.id} name={passenger.name} /> : null;
+}
+
+function ArrivalButton({ bookingId, name }: { bookingId: string; name: string }) {
+  const [isBusy, setBusy] = useState(false);
+  async function arrive() {
+    setBusy(true);
+    try {
+      await driverApi.recordArrival({ bookingId });
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+    }
+    setBusy(false);
+  }
+  return (
+    <div>
+      <Button tone="soft" wide loading={isBusy} onClick={() => void arrive()}>
+        {messages.arrived}
+      </Button>
+      <p className="mt-1.5 text-sm text-muted">{messages.arrivedHint({ name })}</p>
+    </div>
+  );
+}
+
+interface WaitingTimeProps {
+  booking: Booking;
+  arrivedAt: string;
+  nowMs: number;
+}
+
+function WaitingTime({ booking, arrivedAt, nowMs }: WaitingTimeProps) {
+  const { role, driver, noShowFrom } = booking;
+  const leftMs = noShowFrom === null ? 0 : Date.parse(noShowFrom) - nowMs;
+  const time = formatElapsed(leftMs + 999);
+  const isDriver = role === 'driver';
+  const isOver = leftMs <= 0;
+  const title = isDriver ? messages.youWait : messages.driverWaits({ name: driver?.name ?? '' });
+  const hint = isDriver
+    ? isOver
+      ? messages.youWaitOver
+      : messages.youWaitHint({ time })
+    : isOver
+      ? messages.driverWaitsOver
+      : messages.driverWaitsHint({ time });
+  return (
+    <section aria-label={messages.waited} className="rounded-card bg-accent-soft p-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="font-semibold">{title}</p>
+        <p className="text-title font-bold" data-number>
+          {formatElapsed(nowMs - Date.parse(arrivedAt))}
+        </p>
+      </div>
+      <p className="mt-0.5 text-md">{hint}</p>
+      {isDriver && isOver && <NoShowButton booking={booking} />}
+    </section>
+  );
+}
+
+function NoShowButton({ booking }: { booking: Booking }) {
+  const { id: bookingId, passenger, bookingFee } = booking;
+  const { name } = passenger;
+  const [isBusy, setBusy] = useState(false);
+  async function record() {
+    const isSure = await askConfirmation({
+      title: messages.confirmTitle({ name }),
+      body: messages.confirmBody({ name, fee: bookingFee }),
+      yes: messages.confirmYes,
+      no: messages.confirmNo,
+      danger: true,
+    });
+    if (!isSure) return;
+    setBusy(true);
+    try {
+      await ridesApi.transitionBookingStatus({
+        bookingId,
+        nextStatus: 'cancelled',
+        metadata: { noShow: true },
+      });
+      toast.success(messages.recorded);
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+    }
+    setBusy(false);
+  }
+  return (
+    <Button tone="dangerSoft" wide className="mt-3" loading={isBusy} onClick={() => void record()}>
+      {messages.noShow}
+    </Button>
+  );
+}
