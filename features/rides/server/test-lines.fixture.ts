@@ -125,8 +125,17 @@ export const testLines: FeatureTestLines = {
       max: maxReviewNoteLength,
       columns: ['drivers.review_note'],
       args: ['reviewDriver.reason'],
+      boxes: [['rides/web/approve/ask-dialog.tsx', 'maxReviewNoteLength']],
     },
-    { max: maxVehicleLength, columns: ['drivers.vehicle'], args: ['saveDriverProfile.vehicle'] },
+    {
+      max: maxVehicleLength,
+      columns: ['drivers.vehicle'],
+      args: ['saveDriverProfile.vehicle'],
+      boxes: [
+        ['rides/web/onboarding/vehicle-step.tsx', 'maxVehicleLength'],
+        ['rides/web/onboarding/area-step.tsx', 'maxVehicleLength'],
+      ],
+    },
     {
       max: maxWithdrawalReasonLength,
       columns: ['negative_mark_withdrawals.reason'],

@@ -11,7 +11,7 @@ export interface DemoTrip {
   fare: number;
 }
 
-export interface DemoDriver {
+interface DemoDriver {
   name: string;
   rating: number;
   totalTrips: number;
@@ -21,7 +21,7 @@ export interface DemoDriver {
   badges: string[];
 }
 
-export interface DemoRider {
+interface DemoRider {
   rating: number;
   favoriteDrivers: string[];
   tokensBalance: number;
@@ -41,7 +41,7 @@ export interface DemoChallenge {
 /** Statuses of the progress of a challenge, in their order (DRV-011). */
 export const challengeStatuses = ['joined', 'submitted', 'completed'] as const;
 
-export interface DemoChallengeProgress {
+interface DemoChallengeProgress {
   status: (typeof challengeStatuses)[number];
   startedAt: string;
   updatedAt: string;
@@ -58,7 +58,7 @@ export interface DemoTransaction {
   notes: string;
 }
 
-export interface DemoMessage {
+interface DemoMessage {
   id: string;
   from: 'me' | 'other';
   text: string;
@@ -71,7 +71,7 @@ export interface DemoThread {
   messages: DemoMessage[];
 }
 
-export interface DemoNotification {
+interface DemoNotification {
   id: string;
   type: 'trip' | 'challenge' | 'message';
   title: string;

@@ -3,7 +3,7 @@ import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../../driver-api.ts';
 
 /** What the driver's home shows: the profile, and the requests that the driver may accept. */
-export type DriverHomeData = ResultOf<typeof api.listRideRequests>;
+type DriverHomeData = ResultOf<typeof api.listRideRequests>;
 export type DriverProfile = NonNullable<DriverHomeData['driver']>;
 export type RideRequest = DriverHomeData['requests'][number];
 export type DriverDocument = DriverProfile['documents'][number];
