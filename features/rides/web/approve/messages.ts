@@ -26,5 +26,5 @@ export const messages = defineMessages({
   showMore: 'Show more',
   title: 'Driver approvals',
   validUntil: 'Valid until {date}',
-  waitingSince: 'Waiting since',
+  waitingSince: 'Documents sent ·',
 });

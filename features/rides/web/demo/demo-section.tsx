@@ -21,15 +21,17 @@ export default function DemoSection() {
       <div className="flex items-start gap-3 bg-accent-soft px-4 py-4">
         <FlaskConical size={22} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
         <div className="min-w-0 flex-1">
-          <Pill tone="accent">{messages.demo}</Pill>
+          <div className="flex items-center justify-between gap-3">
+            <Pill tone="accent">{messages.demo}</Pill>
+            <Button size="sm" tone="ghost" icon={RotateCcw} onClick={demo.reset}>
+              {messages.reset}
+            </Button>
+          </div>
           <p className="mt-1.5 text-md">{messages.demoBody}</p>
         </div>
-        <Button size="sm" tone="ghost" icon={RotateCcw} onClick={demo.reset}>
-          {messages.reset}
-        </Button>
       </div>
       <div className="border-b border-line px-4 py-3">
-        <p className="text-title">{driver.name}</p>
+        <h2 className="text-title">{driver.name}</h2>
         <p className="text-md text-muted">
           {messages.rating({ rating: driver.rating, trips: driver.totalTrips })}
         </p>
