@@ -41,7 +41,8 @@ test('EXP-105 EXP-106 EXP-111 ONB-001 Q-82 a driver sets up, an admin approves, 
   town: { server, operate },
 }) => {
   const { url } = server;
-  const say = (person: Person, name: string, args: Record<string, unknown>) => call<never>(url, name, args, person.token);
+  const say = (person: Person, name: string, args: Record<string, unknown>) =>
+    call<never>(url, name, args, person.token);
   const dana = await signUp(url, 'Dana Driver');
   const otto = await signUp(url, 'Otto Other');
   const rita = await signUp(url, 'Rita Rider');
