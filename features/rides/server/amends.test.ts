@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
 import { listNotifications } from '#features/notifications/api.ts';
+import { getBalance } from '#features/tokens/api.ts';
 import { checkLedger, expireHolds } from '#features/tokens/server/public.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -92,6 +93,8 @@ test('NEW-08 Q-76 offered tokens are held, an acceptance moves them once, withdr
     [95, 85],
     [105, 105],
   ]);
+  const { holds } = (await rider.call(getBalance, {})).ok;
+  expect(holds.map(({ text }) => text)).toEqual(['Offered for a canceled trip']);
   expect((await answer(bookingId, true)).ok).toEqual({ state: 'accepted' });
   expect(await scene.tokens(rider, driver)).toEqual([
     [85, 85],

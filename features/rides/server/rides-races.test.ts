@@ -172,6 +172,13 @@ test('M1 after random traffic the books sum to zero, ended trips have an empty e
     return hasEnded ? balance + held !== 0 : hasPaid ? balance <= 5 || held > 0 : balance !== 5;
   });
   expect(wrong).toEqual([]);
+  // NEW-07: the log of each booking ends with its status.
+  const [logs] = await scene.server.db<{ wrong: number }[]>`
+    select count(*)::int as wrong from bookings b where b.status is distinct from (
+      select e.line::jsonb ->> 'what' from trip_log_entries e
+      where e.booking_id = b.id and e.line::jsonb ->> 'what' not in ('positions', 'terms', 'amends')
+      order by e.seq desc limit 1)`;
+  expect(logs!.wrong).toBe(0);
   const ids = bookings.map(({ id }) => id);
   const escrows = rows.filter(({ id }) => ids.includes(id)).reduce((sum, { balance }) => sum + balance, 0);
   const after = (await scene.tokens(...everybody)).reduce((sum, [balance]) => sum + balance, 0);

@@ -3,7 +3,7 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { getBalance } from '../api.ts';
 import { describeTransferReason } from '../domain/reasons.ts';
 import { buildTokensTopic } from '../events.ts';
-import { loadTokenBalance } from './public.ts';
+import { collectTransferReasonTexts, loadTokenBalance } from './public.ts';
 import { listPendingHolds } from './store.ts';
 
 const shownHolds = 50;
@@ -12,8 +12,9 @@ const shownHolds = 50;
 export const getBalanceHandler = implementLiveQuery(getBalance, {
   topics: ({ userId }) => (userId === undefined ? [] : [buildTokensTopic(userId)]),
   isAlone: async () => true,
-  async load({ db }, _args, alone) {
+  async load({ db, platform }, _args, alone) {
     const owner = alone!.id;
+    const texts = collectTransferReasonTexts(platform);
     const [balance, holds] = await Promise.all([
       loadTokenBalance(db, owner),
       listPendingHolds(db, owner, shownHolds),
@@ -23,7 +24,7 @@ export const getBalanceHandler = implementLiveQuery(getBalance, {
       holds: holds.map((hold): SharedLiveItem => ({
         id: String(hold.id),
         amount: hold.amount,
-        text: describeTransferReason(hold.reason, hold.reference),
+        text: describeTransferReason(hold.reason, hold.reference, texts),
         link: hold.reference === null ? null : { kind: hold.reference.kind, id: hold.reference.id },
         at: hold.createdAt.toISOString(),
         expiresAt: hold.expiresAt.toISOString(),

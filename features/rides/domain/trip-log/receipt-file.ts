@@ -46,7 +46,7 @@ h1 + p { margin: .25rem 0 1.25rem; opacity: .75; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: .6rem 0; text-align: left;
   vertical-align: top; }
-th { font-weight: 400; opacity: .75; padding-right: 1.5rem; }
+th { font-weight: 400; opacity: .75; padding-right: 1.5rem; white-space: nowrap; }
 td { font-weight: 600; text-align: right; overflow-wrap: anywhere; }
 details { margin-top: 1.5rem; }
 summary { cursor: pointer; padding: .6rem 0; }

@@ -2,6 +2,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { formatExactTime } from '#platform/ui/format.ts';
+import { getSiteName } from '#platform/ui/page-title.ts';
 import { type ComparedLine, compareLogs } from '../../domain/trip-log/compare-logs.ts';
 import { type ChainLine, firstPreviousHash } from '../../domain/trip-log/trip-log-entry.ts';
 import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
@@ -21,7 +22,7 @@ export function ComparedLogs({ server, copy, copyName }: ComparedLogsProps) {
   return (
     <>
       <div className="mt-5 flex flex-col gap-2">
-        <Verification log={server} name={messages.ourCopy} />
+        <Verification log={server} name={getSiteName()} />
         <Verification log={copy} name={copyName} />
         <p role="status" className={cx('font-semibold', firstDifference !== null && 'text-danger-ink')}>
           {firstDifference === null
@@ -65,7 +66,7 @@ function Row({ row: { seq, left, right, isSame }, copyName }: { row: ComparedLin
         <Entry line={left!} />
       ) : (
         <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
-          <Side name={messages.ourCopy} line={left} />
+          <Side name={getSiteName()} line={left} />
           <Side name={copyName} line={right} />
         </div>
       )}

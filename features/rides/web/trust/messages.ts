@@ -49,7 +49,6 @@ export const messages = defineMessages({
   markStays: '{name} canceled too often, so the mark for canceling stays.',
   missingLine: 'This line is missing here.',
   offeredTokens: 'Offers you {tokens, plural, one {# token} other {# tokens}}',
-  ourCopy: 'Plaza',
   print: 'Print',
   purseDriver: 'driver',
   pursePlatform: 'the town',
