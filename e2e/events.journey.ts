@@ -26,7 +26,7 @@ test('EXP-075 EXP-076 EXP-082 a posted event is found by its tag, its last place
 
   // The host posts an event with one spot.
   const hostPage = await openAs(browser, url, host, '/events');
-  await hostPage.getByRole('link', { name: 'Add an event' }).first().click();
+  await hostPage.locator('#main').getByRole('link', { name: 'Add an event' }).first().click();
   await hostPage.getByLabel("What's it called?").fill('Lantern workshop');
   await hostPage.getByLabel('Starts at').fill('19:30');
   await hostPage.getByLabel('City').fill('Tempe');
@@ -40,11 +40,14 @@ test('EXP-075 EXP-076 EXP-082 a posted event is found by its tag, its last place
 
   // A neighbor finds it by its tag, and takes the spot.
   const firstPage = await openAs(browser, url, first, '/events?tag=lanterns');
-  await expect(firstPage.getByRole('link', { name: /Lantern workshop/ })).toHaveCount(1);
+  await expect(firstPage.locator('#main').getByRole('link', { name: /Lantern workshop/ })).toHaveCount(1);
   await firstPage.getByRole('button', { name: '#lanterns' }).click();
   await expect(firstPage).toHaveURL(`${url}/events`);
   await firstPage.goBack();
-  await firstPage.getByRole('link', { name: /Lantern workshop/ }).click();
+  await firstPage
+    .locator('#main')
+    .getByRole('link', { name: /Lantern workshop/ })
+    .click();
   await going(firstPage).click();
   await expect(pressed(firstPage, 'Going')).toBeVisible();
   await expect(firstPage.getByText('No spots left')).toBeVisible();
