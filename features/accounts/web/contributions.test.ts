@@ -28,7 +28,7 @@ test('the sections of the settings have a fixed order and an address each', () =
 test('the parts of a profile are collected from the folders of the features', () => {
   expect(listProfileParts('action').map(({ isContact = false }) => isContact)).toEqual([true, true, false]);
   expect(listProfileParts('contact-guard')).toHaveLength(1);
-  expect(listProfileParts('about')).toHaveLength(2);
+  expect(listProfileParts('about')).toHaveLength(3);
   expect(listProfileParts('own')).toHaveLength(2);
   expect(listProfileParts('posts')).toHaveLength(1);
   expect(listProfileParts('tab').map(({ label }) => label)).toEqual(['Photos', 'Saved', 'Drafts']);
