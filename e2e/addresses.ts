@@ -40,8 +40,10 @@ export async function fillTown(url: string): Promise<Town> {
   const sent = await say<{ message: { conversationId: string } }>('sendMessage', message);
   const { user } = await say<{ user: { handle: string } }>('getSession', {}, reader);
   const startTime = new Date(Date.now() + 86_400_000).toISOString();
-  const event = { title: 'Porch concert', startTime, city: 'Phoenix' };
+  const venue = { name: 'The porch', lat: 33.4484, lng: -112.074 };
+  const event = { title: 'Porch concert', startTime, venue };
   const { event: created } = await say<{ event: { id: string } }>('createEvent', event);
+  await say('answerEvent', { eventId: created.id, answer: 'going' }, reader);
   const { venues } = await say<{ venues: { id: string }[] }>('listVenues', {});
   const values = {
     postId: post.id,

@@ -80,6 +80,12 @@ async function openMix(page: Page, url: string): Promise<void> {
   await expect(post(page)).toBeVisible();
 }
 
+async function openPickup(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/ryde`);
+  await press(page, /^Pickup/);
+  await expect(page.getByRole('dialog', { name: 'Where should we pick you up?' })).toBeVisible();
+}
+
 /** One visit for each dialog. */
 export const dialogVisits: readonly DialogVisit[] = [
   {
@@ -293,4 +299,63 @@ export const dialogVisits: readonly DialogVisit[] = [
       await expect(page.getByRole('dialog', { name: 'Where are you?' })).toBeVisible();
     },
   },
+  {
+    file: 'attendees-dialog',
+    async open(page, url, { eventId }) {
+      await page.goto(`${url}/event/${eventId}`);
+      await press(page, /1 person is going/);
+      await expect(page.getByRole('dialog', { name: 'People on the list' })).toBeVisible();
+    },
+  },
+  {
+    file: 'subscribe-dialog',
+    async open(page, url) {
+      await page.goto(`${url}/events`);
+      await press(page, 'Calendar feeds');
+      await expect(page.getByRole('dialog', { name: 'Calendar feeds' })).toBeVisible();
+    },
+  },
+  {
+    file: 'pick-day-dialog',
+    async open(page, url) {
+      await page.goto(`${url}/events`);
+      await press(page, 'Pick a day');
+      await expect(page.getByRole('dialog', { name: 'Pick a day' })).toBeVisible();
+    },
+  },
+  {
+    file: 'ride-there-dialog',
+    async open(page, url, { eventId }) {
+      await page.goto(`${url}/event/${eventId}`);
+      await press(page, /^Ride there/);
+      await expect(page.getByRole('dialog', { name: 'Ride there' })).toBeVisible();
+    },
+  },
+  { file: 'place-picker', open: openPickup },
+  {
+    file: 'spot-picker',
+    async open(page, url) {
+      await openPickup(page, url);
+      await press(page, 'Choose on the map');
+      await expect(page.getByRole('dialog', { name: 'Move the map to the spot' })).toBeVisible();
+    },
+  },
+  {
+    file: 'cancel-trip-dialog',
+    async open(page, url, { bookingId }) {
+      await page.goto(`${url}/trip/${bookingId}`);
+      await press(page, 'Cancel Trip');
+      await expect(page.getByRole('dialog', { name: 'Cancel this trip?' })).toBeVisible();
+    },
+  },
 ];
+
+/** Dialogs that this town has no state for, with that state. Their page tests open them. */
+export const notVisited: Readonly<Record<string, string>> = {
+  'apologize-dialog': 'a trip that the viewer canceled',
+  'ask-dialog': 'an admin and a driver who waits for approval',
+  'map-pin-dialog': 'the flag of the map',
+  'rate-trip-dialog': 'a completed trip',
+  'seat-dialog': 'a shared ride to an event',
+  'start-code-dialog': 'a driver at the pickup',
+};

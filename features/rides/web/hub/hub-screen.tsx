@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
@@ -15,14 +16,24 @@ const choices = hubSections.map(({ path, label }) => ({ value: path, label }));
 /** Screen `/ryde` and everything under it (SHELL-002): the sections of rides, or a first look for visitors (Q-10). */
 export default function HubScreen() {
   useRideshareBrand();
-  const { status } = useAuth();
+  const { status, user } = useAuth();
   const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });
   const { path: current, Section } = findHubSection(path);
   const spinner = <Spinner label={commonMessages.loading} className="h-40 w-full text-muted" />;
   return (
     <>
-      <ScreenHeader title={messages.title} tab />
+      <ScreenHeader
+        title={messages.title}
+        tab
+        end={
+          user?.isAdmin && (
+            <Link to="/ryde/drivers" className={getButtonClassName('soft', 'sm')}>
+              {messages.approveDrivers}
+            </Link>
+          )
+        }
+      />
       {status === 'loading' && spinner}
       {status === 'signedOut' && <HubVisitor />}
       {status === 'signedIn' && (

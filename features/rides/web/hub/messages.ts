@@ -1,6 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
+  approveDrivers: 'Approve drivers',
   drive: 'Drive',
   join: 'Sign up to ride with a neighbor.',
   ride: 'Ride',
