@@ -19,6 +19,8 @@ interface BookingChange {
   passengerId: string;
   /** Driver who accepted the booking, or whom the passenger named. */
   driverId: string | null;
+  /** Person who made the change; null for Plaza itself. */
+  actorId: string | null;
   status: BookingStatus;
   /** True if the change moved or held tokens. */
   movedTokens: boolean;
@@ -122,9 +124,9 @@ export const amendsChanged = defineEvent<AmendsChange>()('amendsChanged', (paylo
   ];
 });
 
-/** Event: nobody accepted a scheduled ride in time, so its request has expired. */
-export const scheduledRideExpired = defineEvent<{ bookingId: string; passengerId: string }>()(
-  'scheduledRideExpired',
+/** Event: nobody accepted a request in time. */
+export const requestExpired = defineEvent<{ bookingId: string; passengerId: string }>()(
+  'requestExpired',
   () => [],
 );
 

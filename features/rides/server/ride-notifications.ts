@@ -1,10 +1,17 @@
-/** Notifications about scheduled rides (EXP-101) and changes of a trip (EXP-103). */
+/** Notifications about bookings, scheduled rides (EXP-101) and changes of a trip (EXP-103). */
 import { createNotifyEffect } from '#features/notifications/domain/activity.ts';
 import {
   contributeEventNotifications,
   contributeNotificationType,
 } from '#features/notifications/server/public.ts';
-import { scheduledRideDue, scheduledRideExpired, tripChangeAnswered, tripChangeProposed } from '../events.ts';
+import {
+  bookingChanged,
+  scheduledRideDue,
+  requestExpired,
+  tripChangeAnswered,
+  tripChangeProposed,
+} from '../events.ts';
+import type { BookingStatus } from '../domain/statuses.ts';
 import { messages } from './messages.ts';
 
 const booking = (id: string) => ({ kind: 'booking', id }) as const;
@@ -29,7 +36,48 @@ function notify(
 
 const link = ({ target }: { target: { id: string } }) => ({ path: `/trip/${target.id}`, hash: null });
 
+/** Title and text of a status of which the other party is notified; `name` is the person who caused it. */
+const statusTexts: Partial<Record<BookingStatus, { title: string; text: (name: string) => string }>> = {
+  requested: { title: messages.requestedTitle, text: (name) => messages.requested({ name }) },
+  driver_accepted: { title: messages.acceptedTitle, text: (name) => messages.accepted({ name }) },
+  en_route: { title: messages.enRouteTitle, text: (name) => messages.enRoute({ name }) },
+  completed: { title: messages.completedTitle, text: () => messages.completed },
+  cancelled: { title: messages.cancelledTitle, text: (name) => messages.cancelled({ name }) },
+};
+
+/** Notifies of a status, or of `expired`. Each status of a booking has a row of its own. */
+function notifyOfStatus(
+  bookingId: string,
+  { actorId, status, recipients }: { actorId: string | null; status: string; recipients: readonly string[] },
+) {
+  const object = { kind: `booking-${status}`, id: bookingId };
+  return createNotifyEffect({
+    actorId,
+    object,
+    target: booking(bookingId),
+    recipients: recipients.map((userId) => ({ userId, type: 'rideStatus', details: { name: status } })),
+  });
+}
+
 export const rideNotifications = [
+  contributeNotificationType({
+    type: 'rideStatus',
+    label: messages.statusLabel,
+    order: 73,
+    describe({ details, names }) {
+      const texts = statusTexts[details.name as BookingStatus];
+      return texts
+        ? { title: texts.title, message: texts.text(names) }
+        : { title: messages.expiredTitle, message: messages.rideExpired };
+    },
+    link,
+  }),
+  contributeEventNotifications(bookingChanged, ({ bookingId, passengerId, driverId, actorId, status }) => {
+    const recipients = [passengerId, driverId].filter((id) => id !== null && id !== actorId) as string[];
+    // Plaza itself only ends expired requests, see `requestExpired`.
+    if (actorId === null || statusTexts[status] === undefined || recipients.length === 0) return [];
+    return [notifyOfStatus(bookingId, { actorId, status, recipients })];
+  }),
   contributeNotificationType({
     type: 'rideSchedule',
     label: messages.scheduleLabel,
@@ -63,7 +111,7 @@ export const rideNotifications = [
   contributeEventNotifications(scheduledRideDue, ({ bookingId, passengerId, driverId }) => [
     notify({ type: 'rideSchedule', kind: 'rideDue', bookingId }, messages.rideDue, [passengerId, driverId]),
   ]),
-  contributeEventNotifications(scheduledRideExpired, ({ bookingId, passengerId }) => [
-    notify({ type: 'rideSchedule', kind: 'rideExpired', bookingId }, messages.rideExpired, [passengerId]),
+  contributeEventNotifications(requestExpired, ({ bookingId, passengerId }) => [
+    notifyOfStatus(bookingId, { actorId: null, status: 'expired', recipients: [passengerId] }),
   ]),
 ];

@@ -19,7 +19,7 @@ import type { FareShare } from '../domain/shared/shares.ts';
 import { isDriverBusy, isDriverUnderWay, isTooEarlyToSetOut } from '../domain/schedule.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import type { ActorRole } from '../domain/transitions.ts';
-import { bookingChanged, scheduledRideExpired } from '../events.ts';
+import { bookingChanged, requestExpired } from '../events.ts';
 import {
   createBookingNotFoundError,
   createReasonNotAllowedError,
@@ -184,8 +184,7 @@ export async function expireRequest(ctx: ServerContext, bookingId: string): Prom
     reasonCode: null,
     watching,
   });
-  if (booking.scheduledAt !== null)
-    ctx.emit(scheduledRideExpired, { bookingId, passengerId: booking.passengerId });
+  ctx.emit(requestExpired, { bookingId, passengerId: booking.passengerId });
   return true;
 }
 
@@ -313,10 +312,13 @@ async function writeMove(ctx: ServerContext, move: DecidedMove, change: Change):
       change.reason === null ? {} : { reason: change.reason },
     ),
   ]);
+  const otherParty = driverId ?? booking.namedDriverId;
+  const actors = { passenger: passengerId, driver: otherParty, system: null };
   ctx.emit(bookingChanged, {
     bookingId: id,
     passengerId,
-    driverId: driverId ?? booking.namedDriverId,
+    driverId: otherParty,
+    actorId: actors[plan.transition.by],
     status: plan.status,
     movedTokens,
     watching: change.watching,

@@ -41,10 +41,10 @@ const upcomingOf = async (who: TestActor) =>
   (await who.call(listUpcomingRides, {})).ok.bookings.map(({ id, role }) => [id, role]);
 const requestsOf = async (who: TestActor) =>
   (await who.call(listRideRequests, {})).ok.requests.map(({ id }) => id);
-const messagesFor = async (who: TestActor) => {
+const messagesFor = async (who: TestActor, of = 'rideSchedule') => {
   await scene.server.plaza.listeners.drain();
   const { notifications } = (await who.call(listNotifications, {})).ok;
-  return notifications.filter(({ type }) => type === 'rideSchedule').map(({ message }) => message);
+  return notifications.filter(({ type }) => type === of).map(({ message }) => message);
 };
 const refusal = ({ status, error }: { status: number; error: { message: string } }) => [
   status,
@@ -84,10 +84,28 @@ test('EXP-101 a ride is scheduled from 45 minutes to 7 days ahead; fee and hold 
     isUpcoming: false,
   });
   expect(await scene.tokens(rider)).toEqual([[100, 100]]);
-  expect(await messagesFor(rider)).toEqual([
-    'No driver took your scheduled ride. Your tokens are back, and you can book again.',
+  expect(await messagesFor(rider, 'rideStatus')).toEqual([
+    'No driver took your ride. Your tokens are back, and you can book again.',
   ]);
   expect(await upcomingOf(rider)).toEqual([]);
+});
+
+test('EXP-106 the other party is notified of a request, its acceptance, the way to the pickup and a cancellation', async () => {
+  const { id: quoteId } = await scene.quote(rider, 10);
+  const { booking } = (await rider.call(createBooking, { quoteId, driverId: driver.id })).ok;
+  expect(await messagesFor(driver, 'rideStatus')).toEqual([`Rita ${count} asks you for a ride`]);
+  await scene.move(driver, booking.id, 'driver_accepted');
+  await scene.move(driver, booking.id, 'en_route');
+  expect(await messagesFor(rider, 'rideStatus')).toEqual([
+    `Dan ${count} is on the way to the pickup`,
+    `Dan ${count} will drive you`,
+  ]);
+  await scene.move(rider, booking.id, 'cancelled');
+  expect((await messagesFor(driver, 'rideStatus'))[0]).toBe(
+    `Rita ${count} canceled the trip. See what's next.`,
+  );
+  const { notifications } = (await driver.call(listNotifications, {})).ok;
+  expect(notifications[0]!.link).toEqual({ path: `/trip/${booking.id}`, hash: null });
 });
 
 test('EXP-101 Q-82 an accepted scheduled ride leaves its driver free until shortly before, reminds both once, and is driven like any other', async () => {

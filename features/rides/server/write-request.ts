@@ -58,6 +58,7 @@ export async function writeRequest(
     bookingId: id,
     passengerId,
     driverId: namedDriverId,
+    actorId: passengerId,
     status: 'requested',
     movedTokens: true,
     watching,

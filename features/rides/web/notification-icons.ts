@@ -9,4 +9,5 @@ export const notificationIcons: Readonly<Record<string, LucideIcon>> = {
   tripApologyAnswer: HandHeart,
   rideChange: Route,
   rideSchedule: CarFront,
+  rideStatus: Car,
 };
