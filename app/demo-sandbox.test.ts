@@ -155,6 +155,7 @@ test('Q-11 all other functions are refused with a clear message, and new functio
   const session = ['signUp', 'logIn', 'logInDemo', 'logOut', 'resetPassword', 'confirmPasswordReset'];
   const untested = [
     'processGeolocationSecure',
+    'processMapsIntegration',
     'unpinPost',
     'updateFeedSettings',
     'saveFeedMix',

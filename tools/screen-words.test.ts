@@ -37,6 +37,7 @@ const verbatim = new Set([
   'Admin privileges required',
   'Please try reloading the app',
   'Failed to save post.',
+  'Failed to create booking',
   'Failed to update trip status.',
   'Could not load trip',
   'Loading Trip...',
