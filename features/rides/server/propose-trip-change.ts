@@ -33,12 +33,12 @@ export const proposeTripChangeHandler = implementPreparedMutation(
   findWay,
   async function proposeTripChange(ctx, args, way) {
     const { tx, viewer, now } = ctx;
-    const { booking, open } = await load(ctx, args.bookingId);
+    const { booking, open, available } = await load(ctx, args.bookingId);
     if (way.miles === 0) throw createQuoteRefusedError('same_place');
     const hasOpen = open !== undefined && isOpenChange(open, now);
     const decision = decideProposal(booking, way.miles, hasOpen);
     if (!decision.ok) throw createTripChangeRefusedError(decision.reason);
-    if (viewer.id === booking.passengerId) await checkTokens(ctx, booking, decision.fare);
+    if (viewer.id === booking.passengerId) checkTokens(available, booking, decision.fare);
     const change: TripChangeRow = {
       id: ctx.newId(),
       bookingId: booking.id,
@@ -51,8 +51,10 @@ export const proposeTripChangeHandler = implementPreparedMutation(
       createdAt: now,
       expiresAt: new Date(now.getTime() + changeValidMs),
     };
-    if (open !== undefined) await setChangeState(tx, open.id, 'expired', now);
-    await insertChange(tx, change);
+    await awaitStatements([
+      open !== undefined && setChangeState(tx, open.id, 'expired', now).execute(),
+      insertChange(tx, change).execute(),
+    ]);
     const { passengerId } = booking;
     const driverId = booking.driverId!;
     const toId = viewer.id === passengerId ? driverId : passengerId;
@@ -75,22 +77,18 @@ async function findWay(ctx: PrepareContext<typeof proposeTripChange>, args: Args
 }
 
 async function load({ tx, viewer }: MutationContext<typeof proposeTripChange>, bookingId: string) {
-  const [[booking], [open]] = await awaitStatements([
+  const [[booking], [open], { available }] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
     findOpenChange(tx, bookingId).execute(),
+    loadTokenBalance(tx, viewer.id),
   ]);
   if (booking === undefined || (viewer.id !== booking.passengerId && viewer.id !== booking.driverId))
     throw createTripNotLoadedError();
-  return { booking, open };
+  return { booking, open, available };
 }
 
 /** Refuses a change that the passenger cannot pay. The acceptance checks it again. */
-async function checkTokens(
-  { tx, viewer }: MutationContext<typeof proposeTripChange>,
-  booking: BookingRow,
-  fare: number,
-): Promise<void> {
-  const { available } = await loadTokenBalance(tx, viewer.id);
+function checkTokens(available: number, booking: BookingRow, fare: number): void {
   const extra = fare - booking.estimatedFare;
   if (extra > available)
     throw createInsufficientTokensError(

@@ -80,6 +80,7 @@ test('RIDE-027 RIDE-030 RIDE-031 RIDE-032 RIDE-041 RIDE-042 Q-76 the other party
     cancellationRate: 100,
     reliabilityScore: 80,
     canWithdrawNegativeMark: true,
+    repairedTrips: 0,
   });
   expect(refusal(await withdraw(driver))).toEqual([409, 'Cannot withdraw negative mark']);
   const [stranger] = (await scene.people(`Sam ${count}`)) as [TestActor];
