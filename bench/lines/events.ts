@@ -112,7 +112,7 @@ async function bare(town: BenchmarkContext, { from, lat, lng }: Question): Promi
   const meters = radiusKm * 1000;
   const { column, cells } = coverCircleWithH3Cells({ lat, lng }, meters);
   await town.db`
-    select e.*, o.* from unnest(${cells as string[]}::text[]) as c (cell) cross join lateral (
+    select e.*, o.* from unnest(${cells}::text[]) as c (cell) cross join lateral (
       select * from town_event_occurrences o
       where o.${town.db(column)} = c.cell and o.starts_at > ${new Date(Date.parse(from) - dayMs)}
         and o.ends_at > ${from} and o.is_listed is not false
