@@ -47,6 +47,8 @@ test('EXP-005 EXP-022 a deleted post can be restored by keyboard, and the column
   const page = await context.newPage();
   await page.goto(server.url);
   await expect(page.getByText('The second of two')).toBeVisible();
+  // The first screen of the page accepts no input until the app has started.
+  await expect(page.locator('#root > [inert]')).toHaveCount(0);
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

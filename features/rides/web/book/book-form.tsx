@@ -8,6 +8,7 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type Booking, type Quote, type QuoteAnswer, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
+import { PickupTimeField } from './pickup-time-field.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
@@ -25,6 +26,7 @@ interface BookFormProps {
 export function BookForm({ answer, drivers, onExpired }: BookFormProps) {
   const [driverId, setDriverId] = useState(anyDriver);
   const [withStartCode, setWithStartCode] = useState(false);
+  const [pickupTime, setPickupTime] = useState<string | null>(null);
   const [agreed, setAgreed] = useState<Quote>();
   const driver = drivers.find(({ id }) => id === driverId);
   const offer = agreed !== undefined && agreed.driverId === driver?.id ? agreed : undefined;
@@ -58,6 +60,7 @@ export function BookForm({ answer, drivers, onExpired }: BookFormProps) {
           onAgreed={setAgreed}
         />
       )}
+      <PickupTimeField value={pickupTime} onValue={setPickupTime} />
       <Switch
         label={messages.startCode}
         hint={messages.startCodeHint}
@@ -86,9 +89,9 @@ export function BookForm({ answer, drivers, onExpired }: BookFormProps) {
           tone="accent"
           size="lg"
           wide
-          disabled={isShort}
+          disabled={isShort || pickupTime === ''}
           loading={booking.isBusy}
-          onClick={() => void booking.book(quote, driver?.id, withStartCode)}
+          onClick={() => void booking.book(quote, { driverId: driver?.id, withStartCode, pickupTime })}
         >
           {messages.book({ tokens: quote.total })}
         </Button>
@@ -100,17 +103,29 @@ export function BookForm({ answer, drivers, onExpired }: BookFormProps) {
   );
 }
 
+interface BookingChoices {
+  driverId: string | undefined;
+  withStartCode: boolean;
+  /** Value of a `datetime-local` input; null for a ride right away. */
+  pickupTime: string | null;
+}
+
 /** Books a quote and opens its trip. */
 function useBooking(onExpired: () => void) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  async function book(quote: Quote, driverId: string | undefined, withStartCode: boolean) {
+  async function book(quote: Quote, { driverId, withStartCode, pickupTime }: BookingChoices) {
     setBusy(true);
     setProblem(undefined);
     try {
       const { booking } = await ridesApi.createBooking(
-        { quoteId: quote.id, withStartCode, ...(driverId === undefined ? {} : { driverId }) },
+        {
+          quoteId: quote.id,
+          withStartCode,
+          ...(driverId === undefined ? {} : { driverId }),
+          ...(pickupTime === null ? {} : { scheduledFor: new Date(pickupTime).toISOString() }),
+        },
         // A quote is booked once: a repeated press returns the same booking.
         { idempotencyKey: quote.id },
       );

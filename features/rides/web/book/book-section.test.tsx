@@ -213,3 +213,21 @@ test('a trip that has not ended is one press away', async () => {
   expect(link.getAttribute('href')).toBe(`/trip/${live.bookings[0]!.id}`);
   expect(screen.getAllByRole('link', { name: /^Your trip to/ })).toHaveLength(1);
 });
+
+test('EXP-101 a ride is scheduled for later with the time of the visitor', async () => {
+  const calls = open({
+    createBooking: () => ({ success: true, booking: makeBooking('requested', 'passenger') }),
+  });
+  const button = await bookButton();
+  fireEvent.click(screen.getByRole('radio', { name: 'Later' }));
+  const field = screen.getByLabelText<HTMLInputElement>('Pickup time', {
+    selector: 'input[type="datetime-local"]',
+  });
+  expect(Date.parse(field.value)).toBeGreaterThan(Date.now() + 45 * 60_000);
+  fireEvent.change(field, { target: { value: '2030-05-04T09:30' } });
+  fireEvent.click(button);
+  await waitFor(() => expect(calls.find(({ name }) => name === 'createBooking')).toBeTruthy());
+  expect(calls.find(({ name }) => name === 'createBooking')!.args).toMatchObject({
+    scheduledFor: new Date('2030-05-04T09:30').toISOString(),
+  });
+});

@@ -2,6 +2,7 @@ import { estimateArrival, isPositionStale } from '../../domain/arrival.ts';
 import { formatElapsed } from '../../domain/trip-action.ts';
 import { formatRelativeTime } from '#platform/ui/format.ts';
 import type { Booking } from '../calls.ts';
+import { formatPickupTime } from '../format-pickup-time.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
@@ -23,12 +24,17 @@ export function TripHeader({ booking, position, nowMs }: TripPartProps) {
             {formatElapsed(nowMs - Date.parse(startTime))}
           </span>
         )}
-        {status === 'requested' && (
+        {status === 'requested' && booking.scheduledFor === null && (
           <span className="text-sm text-muted" data-number>
             {messages.expiresIn({ time: formatElapsed(Date.parse(booking.expiresAt) - nowMs) })}
           </span>
         )}
       </div>
+      {booking.scheduledFor !== null && (status === 'requested' || booking.isUpcoming) && (
+        <p className="mt-1.5 font-semibold">
+          {messages.scheduledFor({ time: formatPickupTime(booking.scheduledFor) })}
+        </p>
+      )}
       {next !== null && <p className="mt-1.5 text-md text-muted">{next}</p>}
       {position !== null && isPositionStale(position.at, nowMs) && booking.role !== 'driver' && (
         <p role="status" className="mt-1 text-sm text-warn-ink">

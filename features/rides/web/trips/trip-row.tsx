@@ -8,6 +8,7 @@ import { canRate } from '../../domain/trip-action.ts';
 import { computeTripAmount } from '../../domain/trip-cost.ts';
 import { startBooking } from '../book/booking-prefill.ts';
 import type { Booking, TripSide } from '../calls.ts';
+import { formatPickupTime } from '../format-pickup-time.ts';
 import { messages as shared } from '../messages.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { statusTexts } from '../status-text.ts';
@@ -31,7 +32,11 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripSide }) {
             {messages.to({ place })}
           </Link>
           <p className="mt-0.5 truncate text-sm text-muted">
-            <RelativeTime at={trip.createdAt} />
+            {trip.scheduledFor === null ? (
+              <RelativeTime at={trip.createdAt} />
+            ) : (
+              <time dateTime={trip.scheduledFor}>{formatPickupTime(trip.scheduledFor)}</time>
+            )}
             {other && <> · {messages.withPerson({ name: other.name })}</>}
           </p>
         </div>

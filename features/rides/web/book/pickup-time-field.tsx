@@ -1,0 +1,50 @@
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import { scheduleRules } from '../../domain/limits.ts';
+import { messages } from './messages.ts';
+
+/** Time proposed first: the next full quarter of an hour that is early enough for drivers to see the request. */
+const proposedAheadMs = 2 * 60 * 60_000;
+const quarterMs = 15 * 60_000;
+
+/** Formats a time as the value of a `datetime-local` input, in the time zone of the browser. */
+function toInputValue(timeMs: number): string {
+  return new Date(timeMs - new Date(timeMs).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+interface PickupTimeFieldProps {
+  /** Value of a `datetime-local` input; null for a ride right away. */
+  value: string | null;
+  onValue: (value: string | null) => void;
+}
+
+/** Chooses between a ride right away and one within the next 7 days (EXP-101). The server checks the time. */
+export function PickupTimeField({ value, onValue }: PickupTimeFieldProps) {
+  const now = getCorrectedTimeMs();
+  const proposed = Math.ceil((now + proposedAheadMs) / quarterMs) * quarterMs;
+  return (
+    <div className="flex flex-col gap-3">
+      <SegmentedControl
+        label={messages.pickupTime}
+        choices={[
+          { value: 'now', label: messages.pickupNow },
+          { value: 'later', label: messages.pickupLater },
+        ]}
+        value={value === null ? 'now' : 'later'}
+        onValue={(choice) => onValue(choice === 'now' ? null : toInputValue(proposed))}
+      />
+      {value !== null && (
+        <TextField
+          type="datetime-local"
+          label={messages.pickupTime}
+          hint={messages.pickupTimeHint}
+          min={toInputValue(now + scheduleRules.minAheadMs)}
+          max={toInputValue(now + scheduleRules.maxAheadMs)}
+          value={value}
+          onValue={onValue}
+        />
+      )}
+    </div>
+  );
+}
