@@ -1,5 +1,11 @@
 /** The browser of the journeys, the pictures and the benchmark: the machine's own Chromium. */
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import { findChromium } from '../tools/setup/chromium.mjs';
 import type { Person } from './wire.ts';
 
@@ -76,6 +82,11 @@ export async function signInContext(context: BrowserContext, url: string, person
     headers: { origin: url },
   });
   if (!response.ok()) throw new Error(`Could not sign in: ${response.status()} ${await response.text()}`);
+}
+
+/** Waits until the app has replaced the first screen in the page's HTML, which accepts no keys and no touches. */
+export async function waitForApp(page: Page): Promise<void> {
+  await page.locator('#root [inert]').first().waitFor({ state: 'detached' });
 }
 
 /** Collects problems of a page: errors in the console, exceptions, failed requests. */

@@ -1,6 +1,6 @@
 /** Keyboard only: focus after navigation, access to the column beside an endless feed, and floating elements. */
 import type { Page } from '@playwright/test';
-import { newVisitor, signInContext } from './browser.ts';
+import { newVisitor, signInContext, waitForApp } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
@@ -47,8 +47,7 @@ test('EXP-005 EXP-022 a deleted post can be restored by keyboard, and the column
   const page = await context.newPage();
   await page.goto(server.url);
   await expect(page.getByText('The second of two')).toBeVisible();
-  // The first screen of the page accepts no input until the app has started.
-  await expect(page.locator('#root > [inert]')).toHaveCount(0);
+  await waitForApp(page);
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 /** Gestures on a phone: a double tap likes, a swipe and two fingers in the photo viewer, a pull refreshes the feed. */
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newVisitor, signInContext } from './browser.ts';
+import { newVisitor, signInContext, waitForApp } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
@@ -71,6 +71,7 @@ test('LIKE-002 EXP-002 on a phone: two taps on a picture like and never unlike, 
   const post = page.locator(`[data-post="${postId}"]`);
   const first = `[data-post="${postId}"] .picture`;
   await expect(post).toBeVisible();
+  await waitForApp(page);
 
   for (let round = 0; round < 2; round += 1) {
     const { x, y } = await middleOf(page, first);
