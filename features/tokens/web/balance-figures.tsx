@@ -35,7 +35,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
       </dl>
       {balance.holds.length > 0 && (
         <>
-          <h3 className="mt-5 text-sm text-muted">{messages.heldFor}</h3>
+          <h2 className="mt-5 text-sm text-muted">{messages.heldFor}</h2>
           <ul className="divide-y divide-line">
             {balance.holds.map((hold) => (
               <li key={hold.id} className="flex items-center gap-3 py-2.5">

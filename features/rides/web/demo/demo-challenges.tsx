@@ -12,6 +12,12 @@ import type { DemoChallenge } from '../../domain/demo/demo-state.ts';
 import { messages } from './messages.ts';
 import type { Demo } from './use-demo.ts';
 
+const difficulties: Record<DemoChallenge['difficulty'], string> = {
+  easy: messages.easy,
+  medium: messages.medium,
+  hard: messages.hard,
+};
+
 /** The challenges of the demo, with their progress (DRV-004, DRV-005, DRV-011). */
 export function DemoChallenges({ demo }: { demo: Demo }) {
   return (
@@ -40,7 +46,7 @@ function ChallengeCard({ challenge, demo }: { challenge: DemoChallenge; demo: De
         </p>
       </div>
       <p className="text-sm text-muted">
-        {category} · {difficulty} · {city}
+        {category} · {difficulties[difficulty]} · {city}
       </p>
       <p className="mt-1.5">{summary}</p>
       <ul className="mt-1.5 list-disc pl-5 text-md text-muted">

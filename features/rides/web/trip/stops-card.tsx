@@ -7,10 +7,10 @@ import type { TripPartProps } from './trip-part.ts';
 /** Pickup and dropoff, each with directions in an outside map, which is opened only by a click (TRIP-006, Q-77). */
 export function StopsCard({ booking }: TripPartProps) {
   return (
-    <dl className="rounded-card border border-line px-3.5">
+    <ul className="rounded-card border border-line px-3.5">
       <StopRow label={messages.pickup} stop={booking.pickup} kind="pickup" />
       <StopRow label={messages.dropoff} stop={booking.dropoff} kind="dropoff" />
-    </dl>
+    </ul>
   );
 }
 
@@ -24,7 +24,7 @@ function StopRow({ label, stop, kind }: StopRowProps) {
   const { address, lat, lng } = stop;
   const place = address ?? messages.hiddenAddress;
   return (
-    <div className="flex items-center gap-3 py-2.5 not-first:border-t not-first:border-line">
+    <li className="flex items-center gap-3 py-2.5 not-first:border-t not-first:border-line">
       <span
         aria-hidden
         className={cx(
@@ -33,10 +33,10 @@ function StopRow({ label, stop, kind }: StopRowProps) {
         )}
       />
       <div className="min-w-0 flex-1">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className={cx('truncate text-md font-semibold', address === null && 'text-muted')} title={place}>
+        <p className="text-sm text-muted">{label}</p>
+        <p className={cx('truncate text-md font-semibold', address === null && 'text-muted')} title={place}>
           {place}
-        </dd>
+        </p>
       </div>
       {address !== null && lat !== null && lng !== null && (
         <a
@@ -50,6 +50,6 @@ function StopRow({ label, stop, kind }: StopRowProps) {
           <Navigation size={19} aria-hidden />
         </a>
       )}
-    </div>
+    </li>
   );
 }
