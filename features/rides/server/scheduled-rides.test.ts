@@ -95,11 +95,14 @@ test('EXP-106 the other party is notified of a request, its acceptance, the way 
   const { booking } = (await rider.call(createBooking, { quoteId, driverId: driver.id })).ok;
   expect(await messagesFor(driver, 'rideStatus')).toEqual([`Rita ${count} asks you for a ride`]);
   await scene.move(driver, booking.id, 'driver_accepted');
+  // The test's clock does not move by itself, and notifications of one instant have no order.
+  scene.server.clock.advance(minute);
   await scene.move(driver, booking.id, 'en_route');
   expect(await messagesFor(rider, 'rideStatus')).toEqual([
     `Dan ${count} is on the way to the pickup`,
     `Dan ${count} will drive you`,
   ]);
+  scene.server.clock.advance(minute);
   await scene.move(rider, booking.id, 'cancelled');
   expect((await messagesFor(driver, 'rideStatus'))[0]).toBe(
     `Rita ${count} canceled the trip. See what's next.`,
