@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 import { idField } from '#platform/contract/text.ts';
 import { bookingSchema } from './domain/booking-shape.ts';
+import { allCancellationCodes } from './domain/cancellation-preview.ts';
 
 export const listUpcomingRides = defineQuery({
   name: 'listUpcomingRides',
@@ -34,7 +35,8 @@ export const previewCancellation = defineQuery({
     mark: z.boolean(),
     /** Minutes in which the driver is at the pickup, estimated from the latest position; null if unknown. */
     driverMinutesAway: z.int().nullable(),
-    reasons: z.array(z.string()),
+    /** Reasons of the caller's role. */
+    reasons: z.array(z.enum(allCancellationCodes)),
   }),
   reasons: ['not_found'],
 });

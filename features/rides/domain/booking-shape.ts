@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { registerTextKind } from '#platform/contract/text.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { addressField } from './address-field.ts';
+import { allCancellationCodes } from './cancellation-preview.ts';
 import { rideDirections } from './shared/shared-route.ts';
 import { bookingStatuses, paymentStatuses } from './statuses.ts';
 
@@ -130,7 +131,7 @@ export const bookingSchema = z.object({
   cancelledBy: z.enum(['passenger', 'driver', 'system']).nullable(),
   cancellationReason: z.string().nullable(),
   /** Reason that the canceller chose from the list. */
-  cancellationCode: z.string().nullable(),
+  cancellationCode: z.enum(allCancellationCodes).nullable(),
   refundAmount: tokens.nullable(),
   /** Time of the pickup that the passenger chose; null for a ride right away. */
   scheduledFor: time.nullable(),

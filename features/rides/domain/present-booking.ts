@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { roundPosition } from '#features/places/domain/position.ts';
 import type { bookingSchema, partySchema } from './booking-shape.ts';
+import type { CancellationCode } from './cancellation-preview.ts';
 import { computeTotalCost } from './fares.ts';
 import { ratingPeriodMs } from './limits.ts';
 import { findNoShowTime } from './no-show.ts';
@@ -65,7 +66,7 @@ export interface BookingRow {
   stops: Stop[] | null;
   /** Number of accepted changes of the trip. */
   changeNo: number;
-  cancellationCode: string | null;
+  cancellationCode: CancellationCode | null;
 }
 
 /** Part of a reader in a booking. A candidate is a driver who may accept the request. */

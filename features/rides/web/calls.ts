@@ -1,6 +1,9 @@
 import { createClient } from '#platform/client/client.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
+import type * as changesApi from '../api-changes.ts';
+import type * as preferencesApi from '../api-preferences.ts';
+import type * as upcomingApi from '../api-upcoming.ts';
 import { bookingPageSize } from '../domain/limits.ts';
 
 /** A booking as its reader sees it. */
@@ -14,7 +17,9 @@ export type Stop = InputOf<typeof api.quoteAndCreateOffer>['pickup'];
 /** Side from which a person sees their trips. */
 export type TripSide = 'passenger' | 'driver';
 
-export const ridesApi = createClient<typeof api>();
+export const ridesApi = createClient<
+  typeof api & typeof changesApi & typeof preferencesApi & typeof upcomingApi
+>();
 
 /** Returns the arguments of the live query for a person's bookings. */
 export const getBookingListArgs = (userId: string, side: TripSide) => ({

@@ -1,35 +1,18 @@
-import { maxCancellationReasonLength } from '../../domain/limits.ts';
+import type { CancellationCode } from '../../domain/cancellation-preview.ts';
 import { messages } from './messages.ts';
 
-const passengerReasons = [
-  messages.reasonPlans,
-  messages.reasonWait,
-  messages.reasonWrongPlace,
-  messages.reasonDriverAsked,
-  messages.reasonUnsafe,
-  messages.reasonOther,
-];
-const driverReasons = [
-  messages.reasonPassengerGone,
-  messages.reasonPassengerAsked,
-  messages.reasonDriverCar,
-  messages.reasonDriverFar,
-  messages.reasonUnsafe,
-  messages.reasonOther,
-];
+const reasonTexts: Readonly<Record<CancellationCode, string>> = {
+  plans_changed: messages.reasonPlans,
+  wait_too_long: messages.reasonWait,
+  wrong_place: messages.reasonWrongPlace,
+  driver_asked: messages.reasonDriverAsked,
+  rider_not_there: messages.reasonPassengerGone,
+  rider_asked: messages.reasonPassengerAsked,
+  car_trouble: messages.reasonDriverCar,
+  too_far: messages.reasonDriverFar,
+  felt_unsafe: messages.reasonUnsafe,
+  other: messages.reasonOther,
+};
 
-/** Reasons for a cancellation that a party can choose from. */
-export const getCancelReasons = (role: 'passenger' | 'driver') =>
-  role === 'passenger' ? passengerReasons : driverReasons;
-
-const separator = ': ';
-
-/** Most code points of the words that follow a reason, so that both fit into the stored reason. */
-export const maxReasonWords =
-  maxCancellationReasonLength -
-  separator.length -
-  Math.max(...[...passengerReasons, ...driverReasons].map((reason) => reason.length));
-
-/** Joins the chosen reason and the person's own words. */
-export const joinReason = (reason: string, words: string): string =>
-  words.trim() === '' ? reason : `${reason}${separator}${words.trim()}`;
+/** Returns a reason for a cancellation as the person who cancels reads it. */
+export const describeReason = (code: CancellationCode): string => reasonTexts[code];

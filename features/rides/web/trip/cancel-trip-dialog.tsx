@@ -1,17 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type UseQueryResult, useQuery } from '#platform/client/query.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { estimateArrival } from '../../domain/arrival.ts';
-import { nearPickupMinutes } from '../../domain/limits.ts';
-import type { Booking } from '../calls.ts';
-import { getCancelReasons, joinReason, maxReasonWords } from './cancel-reasons.ts';
-import { describeConsequence } from './describe-consequence.ts';
+import type { CancellationCode } from '../../domain/cancellation-preview.ts';
+import { maxCancellationReasonLength, nearPickupMinutes } from '../../domain/limits.ts';
+import { type Booking, ridesApi } from '../calls.ts';
+import { describeReason } from './cancel-reasons.ts';
+import { type CancellationPreview, describeConsequence } from './describe-consequence.ts';
 import { messages } from './messages.ts';
 import type { Trip } from './use-trip.ts';
 import type { TripActions } from './use-trip-actions.ts';
+
+const refetchMs = 15_000;
 
 interface CancelTripDialogProps {
   booking: Booking;
@@ -78,14 +84,25 @@ function NearDriverStep({ driver, minutes, onCancel, onClose }: NearDriverStepPr
 }
 
 function CancelForm({ booking, actions, onClose }: CancelTripDialogProps) {
-  const role = booking.role === 'driver' ? 'driver' : 'passenger';
-  const [reason, setReason] = useState<string>();
+  const { id: bookingId, status } = booking;
+  const [code, setCode] = useState<CancellationCode>();
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
+  const preview = useQuery({
+    queryKey: ['previewCancellation', bookingId, status],
+    queryFn: () => ridesApi.previewCancellation({ bookingId }),
+    // Each mile changes what a trip under way costs.
+    staleTime: 0,
+    refetchInterval: status === 'in_progress' ? refetchMs : false,
+  });
 
   async function cancel() {
-    if (reason === undefined) return setError(messages.reasonMissing);
-    const result = await actions.move('cancelled', { reason: joinReason(reason, words) });
+    if (code === undefined) return setError(messages.reasonMissing);
+    const reason = words.trim();
+    const result = await actions.move('cancelled', {
+      reasonCode: code,
+      ...(reason === '' ? {} : { reason }),
+    });
     if (result === true) onClose();
   }
   return (
@@ -103,6 +120,7 @@ function CancelForm({ booking, actions, onClose }: CancelTripDialogProps) {
             size="lg"
             tone="danger"
             className="flex-1"
+            disabled={preview.data?.canCancel !== true}
             loading={actions.busy === 'cancelled'}
             onClick={() => void cancel()}
           >
@@ -111,41 +129,90 @@ function CancelForm({ booking, actions, onClose }: CancelTripDialogProps) {
         </div>
       }
     >
-      <p className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
-        {describeConsequence(booking)}
-      </p>
-      <fieldset className="mt-4">
-        <legend className="text-sm font-medium">{messages.cancelReason}</legend>
-        {getCancelReasons(role).map((text) => (
-          <label key={text} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name="reason"
-              checked={reason === text}
-              onChange={() => {
-                setReason(text);
-                setError(undefined);
-              }}
-              className="size-5 accent-(--accent)"
+      <Consequence booking={booking} preview={preview} />
+      {preview.data?.canCancel && (
+        <>
+          <ReasonField
+            codes={preview.data.reasons}
+            value={code}
+            error={error}
+            onValue={(next) => {
+              setCode(next);
+              setError(undefined);
+            }}
+          />
+          <div className="mt-3">
+            <TextArea
+              label={messages.moreWords}
+              limit={maxCancellationReasonLength}
+              rows={2}
+              value={words}
+              onValue={setWords}
             />
-            {text}
-          </label>
-        ))}
-        {error && (
-          <p role="alert" className="text-sm text-danger-ink">
-            {error}
-          </p>
-        )}
-      </fieldset>
-      <div className="mt-3">
-        <TextArea
-          label={messages.moreWords}
-          limit={maxReasonWords}
-          rows={2}
-          value={words}
-          onValue={setWords}
-        />
-      </div>
+          </div>
+        </>
+      )}
     </Dialog>
+  );
+}
+
+interface ConsequenceProps {
+  booking: Booking;
+  preview: Pick<UseQueryResult<CancellationPreview>, 'data' | 'isError' | 'refetch'>;
+}
+
+/** Who pays what if the reader cancels now, as the server computes it. */
+function Consequence({ booking, preview: { data, isError, refetch } }: ConsequenceProps) {
+  if (data === undefined)
+    return isError ? (
+      <div role="alert" className="flex flex-col items-start gap-2">
+        <p className="text-md text-danger-ink">{messages.consequenceFailed}</p>
+        <Button onClick={() => void refetch()}>{commonMessages.retry}</Button>
+      </div>
+    ) : (
+      <SkeletonList label={messages.consequenceLoading}>
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  const sentences = data.canCancel ? describeConsequence(booking, data) : [messages.cannotCancel];
+  return (
+    <div role="status" className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink" data-number>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+interface ReasonFieldProps {
+  codes: readonly CancellationCode[];
+  value: CancellationCode | undefined;
+  error: string | undefined;
+  onValue: (code: CancellationCode) => void;
+}
+
+function ReasonField({ codes, value, error, onValue }: ReasonFieldProps) {
+  return (
+    <fieldset className="mt-4">
+      <legend className="text-sm font-medium">{messages.cancelReason}</legend>
+      {codes.map((code) => (
+        <label key={code} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="radio"
+            name="reason"
+            checked={value === code}
+            onChange={() => onValue(code)}
+            className="size-5 accent-(--accent)"
+          />
+          {describeReason(code)}
+        </label>
+      ))}
+      {error && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,22 +1,29 @@
 import type { Booking } from '../calls.ts';
+import { describeReason } from './cancel-reasons.ts';
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
 
 /** Who cancelled a trip, why, and the tokens that came back. */
 export function CancelledNote({ booking }: TripPartProps) {
-  const { status, cancellationReason, refundAmount, role } = booking;
+  const { status, refundAmount, role } = booking;
+  const reason = describeStoredReason(booking);
   if (status !== 'cancelled') return null;
   return (
     <div className="rounded-card bg-fill px-4 py-3 text-md">
       <p className="font-semibold">{describeCanceller(booking)}</p>
-      {cancellationReason && (
-        <p className="text-muted">{messages.cancelledReason({ reason: cancellationReason })}</p>
-      )}
+      {reason !== '' && <p className="break-words text-muted">{messages.cancelledReason({ reason })}</p>}
       {role === 'passenger' && refundAmount !== null && refundAmount > 0 && (
         <p className="text-muted">{messages.refunded({ fee: refundAmount })}</p>
       )}
     </div>
   );
+}
+
+/** Returns the chosen reason and the words of the person who cancelled; empty without any. */
+function describeStoredReason({ cancellationCode: code, cancellationReason: words }: Booking): string {
+  if (code === null) return words ?? '';
+  const reason = describeReason(code);
+  return words === null ? reason : messages.reasonWithWords({ reason, words });
 }
 
 function describeCanceller({ cancelledBy, role, passenger, driver }: Booking): string {

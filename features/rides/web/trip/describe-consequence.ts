@@ -1,25 +1,38 @@
-import { findCancellationConsequence } from '../../domain/cancellation.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
+import type { previewCancellation } from '../../api-upcoming.ts';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
 
-/** Returns what a cancellation by the reader costs, in plain words (EXP-099); empty if the reader cannot cancel. */
-export function describeConsequence(booking: Booking): string {
-  const { status, role, bookingFee: fee, estimatedFare: fare, passenger, driver } = booking;
-  const by = role === 'driver' ? 'driver' : 'passenger';
-  const consequence = findCancellationConsequence(status, by);
-  if (consequence === null) return '';
-  const { mark } = consequence;
-  const name = by === 'driver' ? passenger.name : (driver?.name ?? '');
-  const values = { fee, fare, name };
-  const money =
-    consequence.fare === 'split'
-      ? by === 'driver'
-        ? messages.consequenceDriverSplit(values)
-        : messages.consequenceSplit(values)
-      : consequence.fee === 'returned'
-        ? messages.consequenceFeeReturned(values)
-        : consequence.fee === 'lost'
-          ? messages.consequenceFeeLost(values)
-          : messages.consequenceFeeToDriver(values);
-  return mark ? messages.withMark({ consequence: money }) : money;
+export type CancellationPreview = ResultOf<typeof previewCancellation>;
+
+/** Returns the sentences that say what a cancellation by the reader costs, and whether it counts against them (EXP-099). */
+export function describeConsequence(booking: Booking, preview: CancellationPreview): string[] {
+  const isDriver = booking.role === 'driver';
+  return [
+    ...(isDriver ? describeForDriver(booking, preview) : describeForPassenger(booking, preview)),
+    preview.mark ? messages.countsAgainstYou : messages.countsNot,
+  ];
+}
+
+function describeForPassenger({ bookingFee: fee, driver }: Booking, preview: CancellationPreview): string[] {
+  const { returned, released, lost, toDriver } = preview;
+  const name = driver?.name ?? '';
+  return [
+    ...(toDriver === fee ? [messages.feeToDriver({ fee, name })] : []),
+    ...(toDriver > 0 && toDriver !== fee ? [messages.milesToDriver({ fee, name, tokens: toDriver })] : []),
+    ...(lost > toDriver ? [messages.feeLost({ fee: lost - toDriver })] : []),
+    ...(returned > 0 ? [messages.youGetBack({ tokens: returned })] : []),
+    ...(released > 0 ? [messages.heldIsYours({ tokens: released })] : []),
+  ];
+}
+
+function describeForDriver({ passenger }: Booking, preview: CancellationPreview): string[] {
+  const { returned, released, lost, toDriver } = preview;
+  const { name } = passenger;
+  return [
+    ...(returned > 0 ? [messages.otherGetsBack({ name, tokens: returned })] : []),
+    ...(released > 0 ? [messages.heldIsTheirs({ name, tokens: released })] : []),
+    toDriver > 0 ? messages.youGetMiles({ tokens: toDriver }) : messages.youGetNothing,
+    ...(lost > toDriver ? [messages.feeToNobody({ fee: lost - toDriver })] : []),
+  ];
 }

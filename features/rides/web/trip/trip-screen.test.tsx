@@ -200,21 +200,60 @@ test('EXP-097 the rider sees the start code, and the driver enters it', async ()
   expect(calls.filter(({ name }) => name === 'transitionBookingStatus')).toHaveLength(2);
 });
 
+const preview = {
+  canCancel: true,
+  returned: 0,
+  released: 20,
+  lost: 5,
+  toDriver: 0,
+  mark: false,
+  driverMinutesAway: null,
+  reasons: ['plans_changed', 'other'],
+};
+const tokensBack = { released: 0, returned: 16 };
 test.each([
-  ['requested', 'passenger', /^You lose the 5-token fee/],
-  ['en_route', 'passenger', /^The 5-token fee goes to Lena Vogel/],
-  ['in_progress', 'passenger', /^You pay for the miles driven so far/],
-  ['en_route', 'driver', /^Rita Rider gets the 5-token fee back/],
-  ['in_progress', 'driver', /^You get the fare for the miles driven so far/],
+  [
+    'requested',
+    'passenger',
+    {},
+    ['You lose the 5-token fee.', 'The 20 tokens held for the fare are yours again.'],
+  ],
+  ['en_route', 'passenger', { toDriver: 5, mark: true }, ['The 5-token fee goes to Lena Vogel.']],
+  [
+    'in_progress',
+    'passenger',
+    { ...tokensBack, lost: 9, toDriver: 9, mark: true },
+    ['Lena Vogel gets 9 tokens: the 5-token fee and the miles driven so far.', 'You get 16 tokens back.'],
+  ],
+  [
+    'en_route',
+    'driver',
+    { returned: 5, lost: 0, mark: true },
+    ['Rita Rider gets 5 tokens back.', 'You get no tokens for this trip.'],
+  ],
+  [
+    'in_progress',
+    'driver',
+    { ...tokensBack, lost: 9, toDriver: 4, mark: true },
+    [
+      'Rita Rider gets 16 tokens back.',
+      'You get 4 tokens for the miles driven so far.',
+      'Neither of you gets the 5-token fee.',
+    ],
+  ],
 ] as const)(
-  'RIDE-014 EXP-099 at %s the %s reads what cancelling costs, and gives a reason',
-  async (status, role, consequence) => {
-    const calls = open(makeBooking(status, role, role === 'driver' ? {} : {}), {
+  'RIDE-014 EXP-099 at %s the %s reads what cancelling costs, and chooses a reason',
+  async (status, role, more, sentences) => {
+    const calls = open(makeBooking(status, role), {
+      previewCancellation: () => ({ ...preview, ...more }),
       transitionBookingStatus: () => ({ success: true }),
     });
     fireEvent.click(await button('Cancel Trip'));
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
-    expect(dialog.getByText(consequence)).toBeTruthy();
+    for (const sentence of sentences) expect(await dialog.findByText(sentence)).toBeTruthy();
+    const mark =
+      'mark' in more ? 'It counts against your reliability.' : 'It doesn’t count against your reliability.';
+    expect(dialog.getByText(mark)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel Trip', hidden: true }));
     expect(dialog.getByText('Choose a reason.')).toBeTruthy();
     fireEvent.click(dialog.getByLabelText('Something else'));
@@ -223,10 +262,27 @@ test.each([
     await screen.findByText('Trip status updated!');
     expect(calls.find(({ name }) => name === 'transitionBookingStatus')?.args).toMatchObject({
       nextStatus: 'cancelled',
-      metadata: { reason: 'Something else: A flat tire' },
+      metadata: { reasonCode: 'other', reason: 'A flat tire' },
     });
   },
 );
+
+test('EXP-099 nobody cancels before the cost is known, nor a trip that cannot be cancelled anymore', async () => {
+  let answer: () => object = () => {
+    throw new FakeServerError(500, 'Down', 'internal');
+  };
+  open(makeBooking('en_route', 'passenger'), { previewCancellation: () => answer() });
+  fireEvent.click(await button('Cancel Trip'));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  const cancel = () => dialog.getByRole('button', { name: 'Cancel Trip', hidden: true });
+  expect(cancel()).toHaveProperty('disabled', true);
+  await dialog.findByText('Couldn’t load what canceling costs.', {}, { timeout: 5_000 });
+  expect(cancel()).toHaveProperty('disabled', true);
+  answer = () => ({ ...preview, canCancel: false, released: 0, lost: 0 });
+  fireEvent.click(dialog.getByRole('button', { name: 'Retry', hidden: true }));
+  await dialog.findByText('This trip can’t be canceled anymore.');
+  expect(cancel()).toHaveProperty('disabled', true);
+});
 
 test('EXP-099 a rider whose driver is near is asked to keep the trip first', async () => {
   live.current.position = { lat: 33.449, lng: -112.074, at: '2026-03-03T11:15:00.000Z' };
@@ -281,11 +337,12 @@ test('Q-74 a cancelled trip says who ended it and what came back', async () => {
     makeBooking('cancelled', 'passenger', {
       cancelledBy: 'driver',
       refundAmount: 5,
-      cancellationReason: 'Car trouble',
+      cancellationCode: 'car_trouble',
+      cancellationReason: 'A flat tire',
     }),
   );
   expect(await screen.findByText('Lena Vogel canceled this trip.')).toBeTruthy();
-  expect(screen.getByText('Reason: Car trouble')).toBeTruthy();
+  expect(screen.getByText('Reason: Car trouble: A flat tire')).toBeTruthy();
   expect(screen.getByText('Your 5-token fee was returned.')).toBeTruthy();
   expect(screen.getByText('0 tokens')).toBeTruthy();
 });

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import type { CancellationCode } from '../../domain/cancellation-preview.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import { ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
 interface MoveOptions {
   reason?: string;
+  reasonCode?: CancellationCode;
   startCode?: string;
 }
 
