@@ -1,9 +1,10 @@
-/** Sort orders of a post's comments (CMT-005, EXP-040), and the cursors of their pages. */
+/** Sort orders of a post's comments (CMT-005, EXP-040), and the page cursors that follow from them. */
 
+/** Sort orders in which the comments of a post can be listed. */
 export const commentSorts = ['newest', 'oldest', 'top'] as const;
 export type CommentSort = (typeof commentSorts)[number];
 
-/** The values by which comments are sorted. */
+/** Sort keys of one comment. */
 export interface CommentPosition {
   /** 1 for a comment of the post's author; otherwise 0. Used only when sorting by `top`. */
   byAuthor: number;

@@ -17,8 +17,8 @@ interface CommentPage<Comment> {
 }
 
 /**
- * Generator that yields the reads that a page needs, receives the comments of each read, and returns the page. The
- * caller reads them from memory or from the database.
+ * Generator that builds one page of visible comments. It yields each range of comments to read; the caller
+ * reads the range from memory or the database and passes the comments to `next()`. Returns the page.
  * @param isShown called once for every examined comment
  */
 export function* fillCommentPage<Comment>(

@@ -8,14 +8,17 @@ export const liveCommentPageSize = 50;
 
 /** Limits of the comments that the server keeps in memory. */
 export const commentCacheLimits = {
-  /** Comments of one post in one order: the first page on the screen and the page after it. */
+  /** Maximum number of cached comments for each post and sort order: the first two pages on the screen. */
   commentsPerWindow: 160,
-  /** Posts with comments in memory, counted once for each order. The least recently read one is evicted first. */
+  /**
+   * Maximum number of cached comment windows. A window holds the first comments of one post in one sort
+   * order. The least recently read window is evicted first.
+   */
   windows: 2_000,
-  /** Estimated size of all comments in memory, in bytes. */
+  /** Maximum estimated size of all cached comments, in bytes. */
   bytes: 64_000_000,
-  /** Pairs of a viewer and a post whose likes of comments are in memory. */
+  /** Maximum number of pairs of a viewer and a post whose comment likes are cached. */
   likeOwners: 20_000,
-  /** Comments in these pairs, in total. */
+  /** Maximum number of comments in all of these pairs together. */
   likes: 200_000,
 } as const;

@@ -12,6 +12,7 @@ import { commentCreated, commentDeleted, commentLiked, commentUpdated } from '..
 import { commentWindowsKey } from './comment-windows.ts';
 import { viewerCommentLikesKey } from './viewer-comment-likes.ts';
 
+/** Event observers that keep the cached comments and the cached comment likes up to date. */
 export const commentCacheObservers: EventObserver[] = [
   {
     events: [commentCreated, commentUpdated, commentDeleted, commentLiked],

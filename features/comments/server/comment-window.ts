@@ -10,7 +10,7 @@ import { listCommentRows, listListedCommentRowsByIds } from './store-pages.ts';
 
 const capacity = commentCacheLimits.commentsPerWindow;
 
-/** The first comments of a post in one sort order, in memory. */
+/** In-memory cache of the first comments of a post in one sort order. */
 export class CommentWindow {
   readonly postId: string;
   readonly sort: CommentSort;
@@ -76,7 +76,7 @@ export class CommentWindow {
   }
 
   /**
-   * Reads consecutive comments; null if the window does not reach that far.
+   * Returns consecutive comments from memory; null if the window does not contain that range.
    * @param last ids of the people whose comments are sorted after all others
    */
   read({ after, limit }: CommentRead, last: ReadonlySet<string>): readonly SerializedComment[] | null {

@@ -8,12 +8,13 @@ import { type CommentSort, commentSorts } from '../domain/comment-order.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
 import { CommentWindow } from './comment-window.ts';
 
+/** LRU cache of comment windows, by post and sort order. A window holds the first comments of a post. */
 export class CommentWindows {
   private readonly platform: Platform;
   private readonly limits: { windows: number; bytes: number };
   /** The least recently used window comes first. */
   private readonly windows = new Map<string, CommentWindow>();
-  /** Size that is counted for each window in the cache. */
+  /** Bytes that each window contributes to the total size of the cache. */
   private readonly counted = new Map<CommentWindow, number>();
   private bytes = 0;
 
@@ -118,4 +119,5 @@ function keyOf(postId: string, sort: CommentSort): string {
   return `${sort}:${postId}`;
 }
 
+/** Service key of the cache of comment windows. */
 export const commentWindowsKey = createServiceKey<CommentWindows>('commentWindows');

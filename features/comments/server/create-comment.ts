@@ -131,8 +131,8 @@ function mayComment({ viewer, args }: Call, { visibilities, authors }: BatchData
 }
 
 /**
- * Adds the comments of a batch with one statement. Runs alone: a comment with more links or mentions than every person
- * may write, and a comment that cannot be added.
+ * Inserts the comments of a batch with one statement. Two kinds of calls run alone: a comment with more links
+ * or mentions than every person may write, and a comment that cannot be added.
  */
 async function createComments(ctx: BatchContext, calls: Call[], data: BatchData) {
   const ids = new Set<string>();
@@ -184,7 +184,7 @@ async function createComments(ctx: BatchContext, calls: Call[], data: BatchData)
   });
 }
 
-/** Columns of a comment that nobody has liked, answered, edited or removed. */
+/** Column values of a new comment: not edited, liked, answered or removed. */
 const unchanged = { updatedAt: null, likes: 0, replies: 0, removed: null };
 
 /** Error for a comment id that is taken. It rolls the transaction back, including the counters. */

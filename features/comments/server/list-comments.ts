@@ -85,8 +85,8 @@ interface Page {
 }
 
 /**
- * Sandboxed events reach only the process of the demo account's call, so that other processes would answer the demo
- * account from an outdated cache.
+ * Returns false for the demo account. The events of its calls reach only the process that handled the call,
+ * so the caches of other processes may be outdated.
  */
 function mayUseCache(viewer: Viewer | null): boolean {
   return viewer?.isDemo !== true;
@@ -107,7 +107,10 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Pooled
   return liked === null ? null : joinPage(page, viewer, visibility, liked);
 }
 
-/** Loads the caches and returns the complete answer as serialized JSON; null if the page is not in a cached window. */
+/**
+ * Loads the caches and returns the complete response as serialized JSON; null if the page is not in a cached
+ * window.
+ */
 async function warmPage(
   platform: Platform,
   viewer: Viewer | null,
@@ -192,8 +195,8 @@ async function loadPage(
 }
 
 /**
- * Begins a page of comments that the viewer may see. Comments of muted people are included, because they are shown
- * last.
+ * Returns the generator that fills a page with comments that the viewer may see. Comments of muted people are
+ * included, because they are shown last.
  * @param last ids of the muted people
  */
 function startPage(

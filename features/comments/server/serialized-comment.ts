@@ -1,6 +1,6 @@
 /**
- * Cached JSON of a comment. The part shared by all viewers is serialized once; a viewer's flags are one of 16 constant
- * endings.
+ * Cached JSON of a comment. The fields that all viewers share are serialized once. A viewer's four flags have
+ * 16 combinations; each is a precomputed suffix of the JSON.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { CheckedContent, Visibility } from '#features/visibility/server/public.ts';

@@ -76,7 +76,7 @@ export async function insertNewComments(
 export const selectCommentAuthorIds = (sql: Queryable, commentIds: string[]) =>
   sql`select user_id from comments where id = any(${commentIds}::uuid[])`;
 
-/** Returns the authors of posts and comments by their ids, also of deleted posts and removed comments. */
+/** Returns the author of each post and comment by its id. Deleted posts and removed comments are included. */
 export async function findAuthorIds(
   sql: Queryable,
   { postIds, commentIds }: { postIds: string[]; commentIds: string[] },

@@ -40,7 +40,10 @@ export async function listCommentRows(sql: Queryable, page: CommentPage): Promis
   return rows;
 }
 
-/** Lists those of the given comments of a post that its pages contain, in any order. */
+/**
+ * Returns those of the given comments that the post's comment list shows, in any order. It shows removed
+ * comments only if they have replies.
+ */
 export function listListedCommentRowsByIds(
   sql: Queryable,
   postId: string,
@@ -51,7 +54,7 @@ export function listListedCommentRowsByIds(
     where c.id = any(${ids}::uuid[]) and c.post_id = ${postId} and ${isListed(sql)}`;
 }
 
-/** Condition on a comment that pages contain. */
+/** SQL condition: the comment is listed, because it is not removed or has replies. */
 const isListed = (sql: Queryable) => sql`(c.removed is null or c.replies > 0)`;
 
 /** Returns the parts of the sort order, from first to last. */

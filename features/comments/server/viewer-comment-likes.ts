@@ -8,15 +8,19 @@ import { commentCacheLimits } from '../domain/limits.ts';
 import { listLikedCommentIds } from './store.ts';
 
 interface Entry {
-  /** True for comments that the viewer likes. Other comments that were looked up are false. */
+  /** Looked-up comments by id: true if the viewer likes the comment, otherwise false. */
   known: Map<string, boolean>;
-  /** Number of likes and unlikes. A result that was loaded meanwhile may be outdated. */
+  /**
+   * Number of likes and unlikes recorded so far. If it changes during a load, the loaded result may be
+   * outdated.
+   */
   changes: number;
 }
 
+/** Cache of which comments each viewer likes, by viewer and post. */
 export class ViewerCommentLikes {
   private readonly platform: Platform;
-  /** By viewer and post. The oldest entry comes first. */
+  /** Cache entries by viewer and post, oldest first. */
   private readonly entries = new Map<string, Entry>();
   /** Number of comments in all entries. */
   private size = 0;
@@ -26,8 +30,8 @@ export class ViewerCommentLikes {
   }
 
   /**
-   * Returns the ids of those comments of one post that the viewer likes; null if this is not in memory for all of them.
-   * Nobody likes a comment without likes, so that new comments need no look-up.
+   * Returns the ids of those comments of one post that the viewer likes; null if some of these comments are
+   * not cached. A comment with a like count of 0 needs no entry in the cache.
    */
   peek(
     viewerId: string,
@@ -74,7 +78,7 @@ export class ViewerCommentLikes {
     this.size = 0;
   }
 
-  /** Looks up the comments that are not known. Keeps nothing if a like was committed meanwhile. */
+  /** Loads the comments that are not cached. Discards the result if a like was committed during the load. */
   private async read(
     viewerId: string,
     postId: string,
@@ -110,4 +114,5 @@ function keyOf(viewerId: string, postId: string): string {
   return `${viewerId}:${postId}`;
 }
 
+/** Service key of the cache of comment likes. */
 export const viewerCommentLikesKey = createServiceKey<ViewerCommentLikes>('viewerCommentLikes');

@@ -2,6 +2,7 @@ import { createClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
+/** Sort order of a post's comments. */
 export type CommentSort = 'top' | 'newest' | 'oldest';
 export type CommentPage = ResultOf<typeof api.listComments>;
 

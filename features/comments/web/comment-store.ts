@@ -18,14 +18,17 @@ export const commentEntityType: EntityType<Comment> = {
   isOlder: (given, kept) => (given.updatedAt ?? '') < (kept.updatedAt ?? ''),
 };
 
-/** Key of a list in the entity store: comments on a post that the viewer has just written and the server has accepted. */
+/**
+ * Returns the entity-store key of the list of comments on a post that the viewer has just written and the
+ * server has accepted.
+ */
 export const getNewCommentsKey = (postId: string): EntityListKey<Comment> => ({
   name: `new-comments:${postId}`,
 });
 
 /**
- * Sends a new comment or reply, later if the browser is offline. Comments that are not sent yet come from
- * `unsent-comments.ts`.
+ * Sends a new comment or reply; while the browser is offline, queues it in the outbox. Comments that are not
+ * sent yet come from `unsent-comments.ts`.
  */
 export const createComment = pageMutations.define<typeof api.createComment>({
   name: 'createComment',
@@ -50,8 +53,8 @@ export const updateComment = pageMutations.define<typeof api.updateComment>({
 });
 
 /**
- * Returns what the list shows for a deleted comment, as the server does: a placeholder if it has replies, otherwise
- * null.
+ * Returns the placeholder that the list shows for a deleted comment with replies; null for one without
+ * replies, which disappears. The server does the same.
  */
 function showDeleted(comment: Comment): Comment | null {
   if (comment.removed !== null) return comment;

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 interface DraftSetAsideNoticeProps {
   owner: string;
-  /** Form of the draft, as for `useDraft`. */
+  /** Name of the form that the draft belongs to; the same value as the `place` argument of `useDraft`. */
   place: string;
   /** Text in the form. */
   text: string;

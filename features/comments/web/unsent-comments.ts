@@ -11,6 +11,7 @@ interface Writer {
   avatarUrl: string;
 }
 
+/** A comment that waits in the outbox, in the shape of a sent comment, and its outbox item. */
 export interface UnsentComment {
   comment: Comment;
   item: OutboxItem;
