@@ -3,6 +3,10 @@
 /** Maximum number of people that one person may follow. */
 export const maxFollowedPeople = 5_000;
 
+/**
+ * Reason why a person may not follow another: it is the same person, or the other one does not exist for
+ * them.
+ */
 export type FollowRefusal = 'yourself' | 'not_there';
 
 /**

@@ -27,7 +27,7 @@ export async function insertFollowsWithCounters(
       following = c.following + excluded.following`;
 }
 
-/** Counts the follows by and of any of these people. */
+/** Counts the follows in which any of these people is the follower or the followed person. */
 export async function countFollowsInvolving(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const ids = userIds as string[];
   const [row] = await sql<{ count: number }[]>`

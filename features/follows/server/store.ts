@@ -41,8 +41,8 @@ interface CountsOfPair {
 }
 
 /**
- * SQL that changes the counts of both people of a follow in `changed` (follower_id, followed_id), which has one row at
- * most. Returns user_id, followers and following of both.
+ * SQL that adds `by` to the follow counts of both people of a follow. The follow is the only row, if any, of
+ * the CTE `changed` (follower_id, followed_id). Returns user_id, followers and following of both people.
  */
 export const updateCountsOfChanged = (sql: Queryable, by: 1 | -1) => sql`
   update follow_counts k set
@@ -50,7 +50,7 @@ export const updateCountsOfChanged = (sql: Queryable, by: 1 | -1) => sql`
     following = k.following + case when k.user_id = c.follower_id then ${by}::int else 0 end
   from changed c where k.user_id in (c.follower_id, c.followed_id) returning k.user_id, k.followers, k.following`;
 
-/** SQL that selects `CountsOfPair` from `changed` and `counted`, see `updateCountsOfChanged`. */
+/** SQL that selects `CountsOfPair` from the CTEs `changed` and `counted`; see `updateCountsOfChanged`. */
 const selectCountsOfChanged = (sql: Queryable) => sql`
   select (select followers from counted k where k.user_id = c.followed_id) as followers,
     (select following from counted k where k.user_id = c.follower_id) as following

@@ -6,6 +6,7 @@ export type FollowSuggestion = ResultOf<typeof api.suggestPeopleToFollow>['peopl
 
 export const followsApi = createClient<typeof api>();
 
+/** Fetches a page of a person's followers or of the people they follow. */
 export const fetchFollowList = (
   side: 'followers' | 'following',
   args: InputOf<typeof api.listFollowers>,

@@ -28,8 +28,8 @@ function describeReason({ reasons, handle }: FollowSuggestion): string {
 
 interface PeopleToFollowProps {
   /**
-   * `card` has a frame and a heading. `plain` has no frame, for a list. `bare` has neither, for a screen that has its own
-   * heading and offers to follow all people with one press.
+   * Appearance of the list. `card` has a frame and a heading, `plain` only a heading. `bare` has neither, for
+   * a screen with its own heading; it offers to follow all people with one press.
    */
   look?: 'card' | 'plain' | 'bare';
   /** Number of people; three by default. */

@@ -17,8 +17,8 @@ import { messages } from './messages.ts';
 type FollowState = 'follows' | 'requested' | 'none';
 
 /**
- * The viewer's relation to one person in the entity store. The store holds answers that are newer than any fetched
- * list.
+ * The viewer's relation to one person in the entity store. It comes from the latest server response and
+ * overrides older fetched lists.
  */
 interface FollowRelation {
   userId: string;
@@ -77,8 +77,8 @@ export function useFollow(userId: string, listed: FollowState, isPrivate = false
 }
 
 /**
- * Returns how many of some suggested people the viewer follows, with pending mutations applied, and a function that
- * follows the others.
+ * Returns the number of suggested people whom the viewer follows, with pending mutations applied, and a
+ * function that follows the remaining ones.
  */
 export function useFollowAll(people: readonly { id: string }[]) {
   const answered = useMemo(
