@@ -59,10 +59,11 @@ export function deletePostLikes(ctx: StatementContext, pairs: PostLikePair[]): P
 }
 
 /**
- * Changes likes, updates the counters of their posts and appends the events, in one statement. The posts are locked in
- * the order of their ids, so that concurrent batches cannot deadlock. The names of the columns of `logged` are those
- * of the events' payload.
- * @param change SQL that reads `asked` (post_id, user_id) and `locked` (id), and returns the likes that it changed
+ * Writes likes or unlikes, updates the counters of their posts and appends the events, in one statement. The
+ * posts are locked in the order of their ids, so that concurrent batches cannot deadlock. The columns of
+ * `logged` have the names of the fields in the events' payload.
+ * @param change SQL that reads `asked` (post_id, user_id) and `locked` (id), and returns the likes that it
+ *   changed
  */
 async function settle(
   { sql, appendEvents }: StatementContext,
