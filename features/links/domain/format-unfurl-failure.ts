@@ -3,7 +3,8 @@ import { httpStatusTexts } from './http-status-texts.ts';
 
 /**
  * Formats the error message for a page that could not be read.
- * @param status HTTP status of the remote server, or the status chosen for a failure on our side
+ * @param status HTTP status of the remote server; for a failure of our own request, the result of
+ *   `chooseFailureStatus`
  */
 export function formatUnfurlFailure(status: number, text?: string): string {
   return `Link unfurl failed: ${status} ${text ?? httpStatusTexts[status] ?? 'Unknown'}`;
@@ -22,7 +23,10 @@ const statusOfReason: Record<string, number> = {
   unreachable: 502,
 };
 
-/** Returns the HTTP status that represents a refusal or failure on our side, such as `timeout`. */
+/**
+ * Returns the HTTP status with which a failure of our own request is reported, for its reason, such as
+ * `timeout`.
+ */
 export function chooseFailureStatus(reason: string): number {
   return statusOfReason[reason] ?? 502;
 }

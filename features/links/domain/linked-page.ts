@@ -5,7 +5,10 @@
 
 /** Maximum length of a URL, in characters. */
 export const maxUrlLength = 2_048;
-/** Number of characters of a page in which metadata is searched. Equals the maximum download size. */
+/**
+ * Number of characters at the start of a page that are searched for metadata. Equals the maximum download
+ * size.
+ */
 const lookedAt = 512_000;
 
 /** Sanitized metadata of a linked page. */
