@@ -19,9 +19,11 @@ const message = z.object({
   /** Sequence number within the conversation, starting at 1. */
   number: z.int(),
   senderId: z.string(),
-  /** Text of the message, empty for a post without words; null after the message was removed. */
+  /**
+   * Text of the message; empty if it consists of an attached post only; null after the message was removed.
+   */
   content: z.string().nullable(),
-  /** Id of the post that the message carries; null if it carries none. */
+  /** Id of the post that is attached to the message; null if there is none. */
   postId: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -41,11 +43,11 @@ const seenMessage = message.extend({
       gone: z.boolean(),
     })
     .nullable(),
-  /** Post that this message carries; null if it carries none. */
+  /** Post that is attached to this message; null if there is none. */
   post: z
     .object({
       id: z.string(),
-      /** Content of the card; null if the post was deleted or the caller may not see it. */
+      /** Preview of the attached post; null if the post was deleted or the caller may not see it. */
       card: z
         .object({
           authorId: z.string(),
@@ -74,11 +76,11 @@ export const sendMessage = defineMutation({
     .strictObject({
       id: clientGeneratedIdField().optional(),
       recipientId: userIdField(),
-      /** Text of the message. It may be empty if the message carries a post. */
+      /** Text of the message. It may be empty if a post is attached. */
       content: textField('Message', { max: maxMessageLength }),
       /** Id of the recipient's story that this message replies to. */
       storyId: idField('storyId').optional(),
-      /** Id of the post that this message carries. The caller must be able to see it. */
+      /** Id of the post to attach to this message. The caller must be able to see it. */
       postId: idField('postId').optional(),
     })
     .refine((args) => args.content !== '' || args.postId !== undefined, {

@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { acceptConversation } from '../api.ts';
 import { setOwnConversationState } from './set-own-conversation-state.ts';
 
-/** EXP-068: accepts a message request, so that the conversation moves to the caller's inbox. */
+/** Accepts a message request, so that the conversation moves to the caller's inbox (EXP-068). */
 export const acceptConversationHandler = implementFunction(
   acceptConversation,
   async function acceptConversation(ctx, args) {

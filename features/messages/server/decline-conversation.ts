@@ -2,7 +2,9 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { declineConversation } from '../api.ts';
 import { setOwnConversationState } from './set-own-conversation-state.ts';
 
-/** EXP-068: declines a conversation, so that it leaves the caller's lists. The other person is not notified. */
+/**
+ * Declines a conversation, so that it leaves the caller's lists (EXP-068). The other person is not notified.
+ */
 export const declineConversationHandler = implementFunction(
   declineConversation,
   async function declineConversation(ctx, args) {

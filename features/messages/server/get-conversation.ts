@@ -8,7 +8,10 @@ import { requireConversationMembership } from './present.ts';
 import { createMessageRefusedError } from './refusals.ts';
 import { countSentMessages, findConversationId, findConversationMember } from './store.ts';
 
-/** EXP-068: returns the other participant of a conversation, and how many messages the caller may send. */
+/**
+ * Returns the other participant of a conversation, and the number of messages that the caller may send
+ * (EXP-068).
+ */
 export const getConversationHandler = implementFunction(
   getConversation,
   async function getConversation({ db, platform, viewer }, args) {

@@ -5,8 +5,8 @@ import { createMessageNotFoundError } from './refusals.ts';
 import { deleteMessageText, findMessage } from './store.ts';
 
 /**
- * EXP-068: removes the text of one of the caller's messages for both participants. The message remains as an empty
- * placeholder with its number.
+ * Removes the text of one of the caller's messages for both participants (EXP-068). The message remains as an
+ * empty placeholder with its number.
  */
 export const removeMessageHandler = implementFunction(removeMessage, async function removeMessage(ctx, args) {
   const message = await findMessage(ctx.tx, args.messageId);

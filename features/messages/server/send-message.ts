@@ -34,8 +34,9 @@ import {
 } from './store.ts';
 
 /**
- * EXP-068: sends a message to a person, a reply to their story (EXP-037) or a post (EXP-046). Holds the lock of the two people, which
- * blocking takes as well. If a block and a message are concurrent, the later one therefore sees the earlier one.
+ * Sends a message to a person (EXP-068). It may reply to a story of that person (EXP-037) or have a post
+ * attached (EXP-046). The transaction holds the lock of the two people, which blocking takes as well. Of a
+ * concurrent block and message, the later one therefore sees the earlier one.
  */
 export const sendMessageHandler = implementFunction(sendMessage, async function sendMessage(ctx, args) {
   const { tx, viewer, now } = ctx;
@@ -85,8 +86,8 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
 type Context = MutationContext<typeof sendMessage>;
 
 /**
- * Locks the two people and their conversation, and loads all that the decision and the notification need, in one round
- * trip. The locks are sent first, so that the reads see the state under them.
+ * Locks the two people and their conversation, and loads the data for the decision and the notification, in
+ * one round trip. The locks are sent first, so that the reads see the locked state.
  */
 async function load(ctx: Context, args: ArgsOf<typeof sendMessage>, id: string) {
   const { tx, viewer } = ctx;
@@ -125,7 +126,7 @@ async function findStory(ctx: Context, storyId: string) {
   }
 }
 
-/** Returns the post that the message carries; without a card if the sender may not see it. */
+/** Returns the post to attach to the message; without a card if the sender may not see it. */
 async function findVisiblePost({ platform, viewer, tx }: Context, postId: string) {
   const visibility = await loadVisibility(platform, viewer, tx);
   return (await loadMessagePosts(tx, [postId], visibility)).get(postId);

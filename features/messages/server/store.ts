@@ -15,7 +15,7 @@ export interface MessageRow {
   createdAt: Date;
   /** Story that the message replies to; it may no longer exist. Null if the message is no reply. */
   storyId: string | null;
-  /** Post that the message carries; it may no longer exist. Null if the message carries none. */
+  /** Post that is attached to the message; it may no longer exist. Null if there is none. */
   postId: string | null;
 }
 
@@ -43,7 +43,7 @@ export async function lockConversation(
 /** A recipient's state in a conversation, and the number of messages from the sender. */
 interface ConversationSituation {
   state: ConversationMemberState;
-  /** Number of messages that the sender has sent in the conversation, at most `countUpTo`. */
+  /** Number of messages that the sender has sent in the conversation. Counting stops at `countUpTo`. */
   sent: number;
 }
 

@@ -65,7 +65,10 @@ export default function ConversationsScreen() {
   );
 }
 
-/** @param props.onNew opens the dialog that chooses the recipient of a new message */
+/**
+ * Tabs with the viewer's conversations and message requests.
+ * @param props.onNew opens the dialog that chooses the recipient of a new message
+ */
 function Boxes({ userId, onNew }: { userId: string; onNew: () => void }) {
   const [box, setBox] = useState<ConversationBox>('inbox');
   const requests = useLiveQuery<typeof api.listConversations>(

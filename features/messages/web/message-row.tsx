@@ -29,7 +29,7 @@ export interface DisplayedMessage {
   mine: boolean;
   /** Story that the message replies to; null or undefined if the message is no reply. */
   story?: Message['story'];
-  /** Post that the message carries; null or undefined if it carries none. */
+  /** Post that is attached to the message; null or undefined if there is none. */
   post?: Message['post'];
   state: 'sent' | 'sending' | 'waiting' | 'failed';
   problem?: string;

@@ -73,7 +73,10 @@ export function PeoplePicker({ userId, onChoose, chosenIds, startsInSearch }: Pe
   );
 }
 
-/** @param props.chosen undefined if a press opens the person instead of choosing them */
+/**
+ * @param props.chosen true if the person is selected; undefined if a press opens the person instead of
+ *   selecting them
+ */
 function PersonButton(props: { person: MessagePerson; chosen: boolean | undefined; onClick: () => void }) {
   const { person, chosen, onClick } = props;
   return (

@@ -17,8 +17,8 @@ type Chosen = ReadonlyMap<string, MessagePerson>;
 const nobody: Chosen = new Map();
 
 /**
- * Part of the share dialog that sends a post to one or more people as a message, with a few words if the sender likes
- * (EXP-046). A person who could not be reached stays chosen. Not shown to guests.
+ * Part of the share dialog that sends a post to one or more people as a message, with an optional text
+ * (EXP-046). A person whose message could not be sent stays selected. Not shown to guests.
  */
 export default function SendPost({ postId, onSent }: SendPostProps) {
   const { user } = useAuth();
