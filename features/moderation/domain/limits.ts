@@ -1,7 +1,8 @@
 /** Limits of blocks, mutes and reports. */
 
-/** Maximum number of people that one person can block, and of people that one person can mute. */
+/** Maximum number of people that one person can block. */
 export const maxBlockedPeople = 5_000;
+/** Maximum number of people that one person can mute. */
 export const maxMutedPeople = 5_000;
 /** Maximum number of words that one person can mute. */
 export const maxMutedWords = 200;

@@ -61,7 +61,10 @@ export async function fetchAllPages<T>(
   return joined;
 }
 
-/** Content of one author, always with the word `zucchini`. Includes a comment on another person's post. */
+/**
+ * Ids of test content: one item of each kind by `author`, each with the word `zucchini`, and the content of
+ * `other` that the author commented on.
+ */
 export interface AuthorContentScene {
   author: TestActor;
   other: TestActor;
@@ -72,7 +75,10 @@ export interface AuthorContentScene {
   hostStoryId: string;
 }
 
-/** Creates the content of a scene. */
+/**
+ * Creates an author with one item of each kind of content, and the other person whose content the author
+ * commented on.
+ */
 export async function createAuthorContentScene(): Promise<AuthorContentScene> {
   const author = await createPerson('Ana');
   const other = await createPerson('Otto');

@@ -41,8 +41,8 @@ export function createReportMenuItem(reported: ReportSubject, requireUser: Requi
 }
 
 /**
- * Creates the menu items that mute and block a person, or that undo this if the relation says so. A mute has no end; the
- * note on the person's profile changes that.
+ * Creates the menu items that mute and block a person, or that undo this if the relation says so. The mute
+ * has no end; the viewer can set one in the note on the person's profile.
  */
 function personItems(
   about: TargetPerson,
