@@ -26,7 +26,7 @@ export type PersonalTable = Exported & {
   keeps?: KeptRows;
 };
 
-/** Part of a feature's declaration that can be checked without a database. */
+/** The fields of a feature's declaration that can be checked without a database. */
 export interface DeclaredPersonalData {
   feature: string;
   tables: Readonly<Record<string, PersonalTable>>;
