@@ -9,7 +9,10 @@ interface Inference {
   sentence: string;
 }
 
-/** Returns what a stranger could infer from a published position: the size of the area, and a sentence about it. */
+/**
+ * Returns what a stranger could infer from a published position: the size of the possible area, and a
+ * sentence about it.
+ */
 export function describeLocationExposure({ place, blurred }: PositionReductionResult): Inference {
   if (place === null) return { squareKilometres: null, sentence: messages.learnsNothing };
   const squareKilometres = Number(((Math.PI * place.radius ** 2) / 1e6).toPrecision(2));

@@ -5,6 +5,7 @@
  */
 import type { PolygonOutline } from './outline.ts';
 
+/** A municipality with its outline and center. */
 export interface Municipality {
   name: string;
   /** Latitude of the center. Positions with the precision `city` are published as this center. */

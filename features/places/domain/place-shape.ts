@@ -32,6 +32,7 @@ export const foundPlaceSchema = placeNameSchema.extend({
   lng: z.number(),
 });
 
+/** Schema of the precision with which a position is published. */
 export const precisionField = z.enum(LOCATION_PRECISIONS, {
   error: `precision must be one of ${LOCATION_PRECISIONS.join(', ')}`,
 });
@@ -52,7 +53,7 @@ export const searchRadiusField = z
   .min(0.1, { error: 'radiusKm must be a number from 0.1 to 100' })
   .max(100, { error: 'radiusKm must be a number from 0.1 to 100' });
 
-/** Radius of a search circle without a radius, in kilometers. */
+/** Default radius of a search circle, in kilometers. */
 export const defaultSearchRadiusKm = 5;
 
 /** Schema of a search circle: a center and a radius in kilometers. */
@@ -67,5 +68,6 @@ export const boundsField = z
     error: 'bounds: south must not be greater than north',
   });
 
+/** Names of the city, locality, state and country of a position. */
 export type PlaceName = z.output<typeof placeNameSchema>;
 export type FoundPlace = z.output<typeof foundPlaceSchema>;

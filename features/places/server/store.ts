@@ -73,6 +73,7 @@ export async function upsertZone(
   return result.count === 1;
 }
 
+/** Deletes a user's zone. Returns false if there was none with this id. */
 export async function deleteZoneRow(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await tx`delete from location_zones where id = ${id} and user_id = ${userId}`).count === 1;
 }

@@ -6,6 +6,7 @@ import type { Position } from '../domain/position.ts';
 
 export type PrivacyZone = ResultOf<typeof api.listZones>['zones'][number];
 type NewZone = Omit<InputOf<typeof api.saveZone>, 'id'>;
+/** A town in the search results. */
 export type TownSearchResult = ResultOf<typeof api.listTowns>['towns'][number];
 
 export const placesApi = createClient<typeof api>();

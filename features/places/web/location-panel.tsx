@@ -14,7 +14,9 @@ import { formatMiles } from './miles.ts';
 
 const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 
-/** Flag of the map, which belongs to a feature that builds on this one. */
+/**
+ * Key of the feature flag of the map. It is written out here, because the map feature depends on this one.
+ */
 const mapFlagKey = 'map.tab';
 
 /** Returns the text that describes the viewer's location: the city, or the state of the request. */

@@ -30,7 +30,10 @@ const createActions = (hasAccount: boolean): LocationActions => ({
   forget: async () => (await loadActions())?.forgetLocation(hasAccount),
 });
 
-/** Returns the viewer's location and the actions that change it, also outside the provider. */
+/**
+ * Returns the viewer's location and the actions that change it. Unlike `useLocation`, works outside the
+ * provider too.
+ */
 export function useViewerLocation(): LocationContextValue {
   const state = useSyncExternalStore(locationStore.subscribe, locationStore.read);
   const hasAccount = useAuth().status !== 'signedOut';

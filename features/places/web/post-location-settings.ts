@@ -5,7 +5,7 @@ import type { LocationPrecision } from '../domain/precision.ts';
 
 interface PlaceSettings {
   precision: LocationPrecision;
-  /** True if new posts with a location are deferred until their author has left the place (NEW-06). */
+  /** True if new posts with a location are published only after their author has left the place (NEW-06). */
   hold: boolean;
 }
 
