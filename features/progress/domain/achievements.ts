@@ -20,6 +20,7 @@ export interface Achievement {
   isSecret?: true;
 }
 
+/** All achievements of the app. */
 export const achievements: readonly Achievement[] = [
   {
     id: 'first_post',

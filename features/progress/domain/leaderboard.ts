@@ -1,8 +1,10 @@
 /** Leaderboards: ranking of people by earned xp (EXP-055). Days are strings in the form `YYYY-MM-DD`. */
 import { getNextDay, getLocalDay } from './streak.ts';
 
+/** Periods of a leaderboard. */
 export const leaderboardPeriods = ['week', 'month', 'all'] as const;
 type Period = (typeof leaderboardPeriods)[number];
+/** Groups of people that a leaderboard can rank: the whole town, or the people whom the viewer follows. */
 export const leaderboardGroups = ['town', 'following'] as const;
 
 /**

@@ -1,4 +1,7 @@
-/** Progress events: what progress counts. Other features map their own events to progress events. */
+/**
+ * Progress events: changes that affect a person's xp, counts or streak. Other features map their own events
+ * to them.
+ */
 import type { ProgressAction } from './actions.ts';
 import type { StreakPause } from './pause.ts';
 
@@ -9,8 +12,8 @@ export interface XpEntryLink {
 }
 
 /**
- * An event that changes somebody's progress. `ownerId` is the owner of the post or story that was acted on; null if
- * the person created the content.
+ * An event that changes somebody's progress. `ownerId` is the owner of the post or story that was acted on;
+ * null if the action created that content.
  */
 export type ProgressEvent =
   | {

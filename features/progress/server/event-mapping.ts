@@ -46,7 +46,10 @@ export function mapEarningEvent<P>(
   });
 }
 
-/** Maps an event to a removed like: the person's count decreases, and the award is not reversed. */
+/**
+ * Maps an event to the removal of a like. It decreases the person's count of likes, but does not take the
+ * award back.
+ */
 export function mapUndoEvent<P>(
   event: EventDefinition<string, P>,
   action: 'like',

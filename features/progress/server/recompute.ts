@@ -95,8 +95,8 @@ export async function advanceProgressSnapshot(
 }
 
 /**
- * Recomputes progress and compares it with the stored one.
- * @param whom `touched` compares only people whose progress can have changed since the snapshot
+ * Recomputes progress and compares it with the stored progress.
+ * @param whom `touched` compares only people whose progress may have changed since the snapshot
  */
 async function countAgain(
   tx: Tx,

@@ -35,7 +35,7 @@ export default function LevelConfetti() {
   );
 }
 
-/** Lets one piece fly outward in a direction of its own, and fall. */
+/** Animates one piece of confetti: it flies outward in its own direction and then falls. */
 function burst(piece: Element, at: number): Animation {
   const direction = (at / pieces) * 2 * Math.PI;
   const distance = 48 + ((at * 37) % 60);
