@@ -28,7 +28,7 @@ const rules = {
   review: ['author', 'admin'],
   /** Roles that may read who has seen content. */
   readAudience: ['author'],
-  /** Roles that may use the functions for operating the app. */
+  /** Roles that may use the administration functions of the app. */
   administer: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
