@@ -107,7 +107,9 @@ export function createSampleAvatarKeys(): { id: string; avatarKey: string }[] {
   }));
 }
 
-/** Returns the picture of a sample post or story by its id in the URL; null if it has none. */
+/**
+ * Returns the drawn picture of a sample post or story, by the id of that post or story; null if it has none.
+ */
 export function findSamplePicture(id: string): SceneRequest | null {
   const story = SAMPLE_STORIES.find((_, index) => formatStoryKey(index + 1) === id);
   if (story !== undefined) return { seed: id, ...story.picture, format: 'tall' };
@@ -117,7 +119,10 @@ export function findSamplePicture(id: string): SceneRequest | null {
 
 const formatStoryKey = (number: number) => `story-${number}`;
 
-/** Returns the time of a like as a fraction of the post's age, from 0 to 1 (both excluded). Most likes are early. */
+/**
+ * Returns the time of a like as a fraction of the post's age: 0 is the creation of the post, 1 is now (both
+ * excluded). Most likes are early.
+ */
 function shareOfAge(index: number, count: number): number {
   return ((index + 1) / (count + 1)) ** 2;
 }

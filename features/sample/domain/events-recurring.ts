@@ -1,7 +1,7 @@
 /** Texts of sample events. They name public places, but no prices and opening hours, which could become wrong. */
 import type { SampleEvent } from './sample-event.ts';
 
-/** Events that recur, and how often. */
+/** Recurring sample events, with the interval at which they recur. */
 export const SAMPLE_RECURRING_EVENTS: readonly (SampleEvent & {
   frequency: 'weekly' | 'monthly';
   interval: number;

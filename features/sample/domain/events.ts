@@ -23,12 +23,12 @@ interface PlannedSampleEvent {
   startsAt: Date;
   endsAt: Date;
   rule: Recurrence | null;
-  /** Sample people who go. */
+  /** Ids of the sample people who attend. */
   goers: string[];
 }
 
 const cycleDays = 28;
-/** Number of the first recurring event; the single ones are counted from 1. */
+/** First number used in the ids of recurring events. Numbers of single events start at 1. */
 const firstRecurring = 60;
 
 const neighbors = Object.entries(PERSON_IDS)

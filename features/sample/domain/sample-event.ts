@@ -9,13 +9,16 @@ export interface SampleEvent {
   description: string;
   venueId: string;
   tags: readonly string[];
-  /** Day of the cycle of four weeks; of a recurring event its day of the week, 0 for Sunday. */
+  /**
+   * For a single event, its day in the cycle of four weeks. For a recurring event, its day of the week (0 is
+   * Sunday).
+   */
   day: number;
   hour: number;
   minute?: number;
   /** Duration in hours. */
   hours: number;
   capacity?: number;
-  /** Number of sample people who go. */
+  /** Number of sample people who attend. */
   goers: number;
 }

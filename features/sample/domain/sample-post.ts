@@ -1,6 +1,6 @@
 import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 
-/** A drawn picture: its scene and light. */
+/** Parameters of a drawn picture: its scene and its light. */
 export type SamplePicture = Pick<SceneRequest, 'scene' | 'light'>;
 
 /**
