@@ -54,7 +54,7 @@ export const search = defineQuery({
         isSample: z.boolean(),
       }),
     ),
-    /** `distance` is in meters, and present only if the search has a `near` or `around`. */
+    /** Found venues. `distance` is in meters, and present only if the search has a `near` or `around`. */
     venues: z.array(venueSchema.extend({ distance: z.int().optional() })),
     tags: z.array(z.object({ tag: z.string(), posts: z.int() })),
     /** The most relevant results of all kinds in one order, best first. `id` of a tag is its name. */

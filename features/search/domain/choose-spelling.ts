@@ -8,7 +8,10 @@ export interface SpellingCandidate {
   uses: number;
 }
 
-/** A slip is rarely in the first letter: it costs more, and a short word is then rather another word. */
+/**
+ * Additional cost of a different first letter, because typos are rarely in the first letter. A word of fewer
+ * than `minOtherFirstLetter` letters is never corrected in its first letter.
+ */
 const otherFirstLetter = 0.75;
 const minOtherFirstLetter = 7;
 
@@ -28,7 +31,10 @@ export function chooseSpelling(word: string, candidates: readonly SpellingCandid
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Maximum length of a word whose single edits are listed, and minimum length of each half of a split word. */
+/**
+ * Maximum length of a word for which `listSingleEdits` lists edits. `minPart` is the minimum length of each
+ * half of a split word.
+ */
 const maxEditedLength = 14;
 const minPart = 3;
 

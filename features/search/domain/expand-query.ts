@@ -3,13 +3,13 @@ import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { stem } from './stem.ts';
 import { categoryWords, fillerWords, synonymGroups } from './synonyms.ts';
 
-/** A unit of a search: a word, or a phrase of the synonym table, with all alternatives that match instead of it. */
+/** One word of a search, or one phrase of the synonym table, with all alternatives that match as well. */
 export interface QueryUnit {
   /** Words as typed. */
   words: readonly string[];
   /** Other phrases with the same meaning, each as its words. All words of a phrase have to match. */
   synonyms: readonly (readonly string[])[];
-  /** Categories of places that the part names. */
+  /** Categories of places that this word or phrase stands for. */
   categories: readonly VenueCategory[];
 }
 
@@ -46,7 +46,7 @@ function buildMeanings(): ReadonlyMap<string, Meaning> {
   return map;
 }
 
-/** All single words of the table, which are never misspelled. */
+/** All single words of the synonym table. They count as correctly spelled. */
 export const synonymWords: ReadonlySet<string> = new Set(
   [...Object.values(categoryWords), ...synonymGroups].flat().flatMap((phrase) => phrase.split(' ')),
 );

@@ -12,11 +12,14 @@ export interface ScoredResult extends MixedResult {
   score: number;
 }
 
-/** Results of one kind in the list, so that no kind fills it alone while others match. */
+/**
+ * Maximum number of results of one kind in the mixed list, so that one kind cannot fill it while others
+ * match.
+ */
 const maxOfKind = 5;
 /** Maximum length of the mixed list. */
 export const maxMixedResults = 8;
-/** Relevance from which a result is in the list. */
+/** Minimum relevance of a result in the mixed list. */
 const minScore = 0.2;
 const bestPost = 0.5;
 const postStep = 0.02;
@@ -25,8 +28,8 @@ const postStep = 0.02;
 const order: readonly SearchKind[] = ['people', 'venues', 'tags', 'posts'];
 
 /**
- * Returns the relevance of the post at an index of the ranked list of posts. It is lower than that of a name that
- * matches completely.
+ * Returns the relevance of the post at an index of the ranked list of posts, from 0 to 1. It is lower than
+ * the relevance of a name that matches completely.
  */
 export const computeRelevanceAtRank = (at: number): number => bestPost - at * postStep;
 

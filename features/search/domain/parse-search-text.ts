@@ -9,7 +9,7 @@ export interface ParsedSearchText {
   words: string[];
   /** True if the person may still be typing the last word, because no space follows it. */
   isTyping: boolean;
-  /** Text as typed, without the operators. It is compared with names. */
+  /** Text as typed, without the operators; used to search for names. */
   text: string;
   tags: string[];
   from: string | null;

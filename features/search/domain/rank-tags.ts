@@ -14,9 +14,9 @@ interface RankedTag extends TagMatch {
   score: number;
 }
 
-/** Minimum length of a word that may match inside a tag. */
+/** Minimum length of a word that may match the beginning or the end of a tag. */
 export const minTagWordLength = 3;
-/** Shortest word that may match in the middle of a tag. */
+/** Minimum length of a word that may match in the middle of a tag. */
 const minInMiddle = 5;
 
 const begins = 0.8;
@@ -39,7 +39,7 @@ function scoreTag({ tag, posts }: TagMatch, units: readonly QueryUnit[], text: s
   return fit === 0 ? 0 : Math.min(1, fit + Math.min(mostUsed, Math.log10(posts + 1) / 50));
 }
 
-/** Fit of the whole search, written as one word. */
+/** Returns how well a tag matches the whole search written as one word, from 0 to 1. */
 function fitWhole(tag: string, joined: string): number {
   if (joined === '') return 0;
   if (tag === joined) return 0.96;
@@ -48,7 +48,8 @@ function fitWhole(tag: string, joined: string): number {
 }
 
 /**
- * Score of the units of the search, each matched inside the tag. The more letters of the tag they cover, the better.
+ * Returns the score of matching each unit of the search inside the tag. The score rises with the number of
+ * letters of the tag that the units cover.
  */
 function fitParts(tag: string, units: readonly QueryUnit[]): number {
   let covered = 0;
@@ -66,8 +67,9 @@ function fitParts(tag: string, units: readonly QueryUnit[]): number {
 }
 
 /**
- * Number of letters of a tag that a word covers, at its beginning or end, in any form: "hiking" covers the end of
- * `dawnhikes`. A long word may be in the middle; a short one is there by chance, such as "ana" in `canalpath`.
+ * Returns the number of letters of a tag that a word covers. Any form of the word may be at its beginning or
+ * end: "hiking" covers the end of `dawnhikes`. Only a long word may be in the middle, because a short one may
+ * be there by chance, such as "ana" in `canalpath`.
  */
 function lettersOf(tag: string, word: string): number {
   const form = stem(word).length >= minTagWordLength ? stem(word) : word;
@@ -78,5 +80,8 @@ function lettersOf(tag: string, word: string): number {
   return tag.startsWith(form) || isEnd || form.length >= minInMiddle ? form.length : 0;
 }
 
-/** As `lettersOf` for a word of the table of synonyms, which has to be the tag or its beginning. */
+/**
+ * Returns the number of letters of a tag that a synonym covers. A synonym must be the whole tag or its
+ * beginning.
+ */
 const lettersOfSynonym = (tag: string, word: string): number => (tag.startsWith(word) ? word.length : 0);

@@ -37,7 +37,7 @@ const nearest = 0.06;
 /** Score bonus that prefers a place with a description to places that match equally well. */
 const isDescribed = 0.01;
 const nearMeters = 8_000;
-/** Fit from which a word of a name counts as named by the search. */
+/** Minimum similarity at which a word of a venue's name counts as part of the search text. */
 const named = 0.85;
 
 const splitNames = (text: string) => splitIntoSearchWords(text.replaceAll(/['’.]/g, '')).map(normalizeWord);
@@ -109,7 +109,7 @@ function fitWord(word: string, fields: Fields): number {
   );
 }
 
-/** Share of the words of a name that the search contains. */
+/** Returns the fraction of a name's words that the search contains, from 0 to 1. */
 function computeCoverage(name: readonly string[], asked: readonly string[]): number {
   const telling = name.filter((word) => !fillerWords.has(word));
   if (telling.length === 0) return 0;

@@ -6,7 +6,7 @@ import { maxNameQueryLength, maxSearchTextLength } from './limits.ts';
 export const searchPeriods = ['day', 'week', 'month', 'year'] as const;
 /** One time filter of search. */
 export type SearchPeriod = (typeof searchPeriods)[number];
-/** Tabs of the search screen: all results, results of one kind, and events, which have a list of their own. */
+/** Tabs of the search screen: all results, one tab for each kind of result, and events. */
 export const searchTabs = ['all', ...searchKinds, 'events'] as const;
 export type SearchTab = (typeof searchTabs)[number];
 

@@ -7,7 +7,7 @@ const prefix = 0.75;
 const within = 0.65;
 const slip = 0.7;
 
-/** Letters from which a word may match inside another one. */
+/** Minimum length of a word that may match inside a longer word. */
 const minInside = 4;
 
 /** Returns the similarity of a word to the most similar of some words: 1 if they are equal, 0 if none is similar. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { buildPrefixCondition } from './build-prefix-condition.ts';
 
-/** Words that must all occur. */
+/** A phrase for the full-text search: words that must all occur. */
 export interface SearchPhrase {
   words: readonly string[];
   /** Positions of words that may be incomplete, so that they are matched as a prefix. */
@@ -9,9 +9,9 @@ export interface SearchPhrase {
 }
 
 /**
- * Builds the SQL of a full-text query: of each group at least one phrase must match. Each word is quoted, so that no
- * character acts as an operator. An incomplete word also matches known words that begin with it, because the index
- * contains stems only: "runni" is a prefix of no stem.
+ * Builds the text of a PostgreSQL full-text query (`tsquery`). In each group, at least one phrase must match.
+ * Each word is quoted, so that no character acts as an operator. An incomplete word also matches known words
+ * that begin with it, because the index contains stems only: "runni" is a prefix of no stem.
  * @param between `&` if all groups must match, `|` if one is enough
  */
 export function buildTextQuery(

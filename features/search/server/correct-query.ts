@@ -5,9 +5,12 @@ import { normalizeWord } from '../domain/stem.ts';
 import type { SearchContext, SearchQuery } from './search-query.ts';
 import { findSpellings, type SpellingFindings } from './store-words.ts';
 
-/** Number of words whose spelling is corrected, so that the work is bounded. */
+/** Maximum number of words whose spelling is corrected, which bounds the work. */
 const maxCorrected = 6;
-/** Uses that a word of the table of synonyms counts for. */
+/**
+ * Number of uses that is assumed for each word of the synonym table, when candidates for a correction are
+ * compared.
+ */
 const synonymUses = 5;
 
 /**

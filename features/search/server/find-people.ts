@@ -36,9 +36,9 @@ export async function findPeople(
 }
 
 /**
- * Corrects misspelled name words and returns the page of people who match the corrected words too. Returns `exact` if
- * no word needs a correction.
- * @param exact ids of the people who match without a correction
+ * Finds people by the typed words and by the words with corrected spelling. Returns the page `exact` if no
+ * word needs a correction.
+ * @param exact page of people who match the typed words
  */
 async function matchAlike(
   db: Queryable,

@@ -5,7 +5,7 @@ import { stem } from '../domain/stem.ts';
 import { createEmptyGroup, type ResultGroup, type SearchContext, type SearchQuery } from './search-query.ts';
 import { findMatchingTags } from './store-tags.ts';
 
-/** Words with which the table of tags is searched, so that the work is bounded. */
+/** Maximum number of words with which the table of tags is searched, which bounds the work. */
 const maxWords = 12;
 
 /** Finds tags that contain the words of the search, best match first. */

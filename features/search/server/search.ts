@@ -25,9 +25,15 @@ import { termIndexInitializerKey } from './term-index.ts';
 type Answer = ResultOf<typeof search>;
 type Found = { [Kind in SearchKind]: ResultGroup<Answer[Kind][number]> };
 
-/** Relevance from which a name or tag is what the person typed, so that the spelling is not corrected. */
+/**
+ * Relevance at which a found name or tag is certainly what the person typed. The spelling is not corrected
+ * then.
+ */
 const meant = 0.75;
-/** Relevance of the best result below which places are added that match only some units of the search. */
+/**
+ * If the best result has a lower relevance than this, places that match only some units of the search are
+ * added.
+ */
 const weak = 0.6;
 
 /**
@@ -52,7 +58,10 @@ export const searchHandler = implementFunction(search, async function search(ctx
   return { ...present(found, kinds, query), suggestions, corrected: corrected?.text ?? null };
 });
 
-/** Suggests how the text may go on. The tab of one kind has no place for suggestions. */
+/**
+ * Returns completions of the search text; none if only one kind is searched, because its tab does not show
+ * them.
+ */
 async function suggest(
   ctx: SearchContext,
   { words, isTyping }: SearchQuery,

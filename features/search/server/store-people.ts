@@ -27,8 +27,8 @@ const byWords = (sql: Queryable, words: readonly string[]) => sql`
     from unnest(${words as string[]}::text[]) as w (word) where plain_text(word) <> '') limit ${matchesPerWay})`;
 
 /**
- * SQL: ids of people whose handle or name begins with the text, then of those whose name matches the words. At most
- * `maxCompared`.
+ * SQL: ids of people whose handle or name begins with the text, then of people whose name contains words that
+ * begin with the search words. Limited to `maxCompared`.
  */
 function candidates(sql: Queryable, query: NameQuery, corrected: readonly string[] | null) {
   const by = (text: Fragment) => sql`

@@ -12,18 +12,26 @@ export interface VenueSearchConditions {
   text: string;
   units: readonly QueryUnit[];
   cover: H3CellCover | null;
-  /** `all` parts of the search must match, or `some`: then a name that resembles the text matches too. */
+  /**
+   * `all`: every unit of the search must match. `some`: one unit, or a name similar to the text, is enough.
+   */
   match: 'all' | 'some';
 }
 
 /** Maximum number of places that are ranked. */
 const maxRankedVenues = 300;
 
-/** Shortest text that is compared inside names, and shortest word that may be incomplete anywhere in the text. */
+/**
+ * Minimum length of a text that is compared with the inside of names. `minOpen` is the minimum length of a
+ * word that may be incomplete anywhere in the text.
+ */
 const minInside = 3;
 const minOpen = 4;
 
-/** Phrases of one unit of the search. Its own words may be incomplete; a category is one word of the index. */
+/**
+ * Returns the phrases that match one unit of the search. Of the typed words, the last word of the search and
+ * words of at least `minOpen` letters may be incomplete. The index contains each category as one word.
+ */
 function listPhrases({ words, synonyms, categories }: QueryUnit, isLast: boolean): SearchPhrase[] {
   const open = words.flatMap((word, at) =>
     word.length >= minOpen || (isLast && at === words.length - 1) ? [at] : [],

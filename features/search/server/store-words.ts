@@ -15,8 +15,8 @@ const wordsOf = (sql: Queryable, text: ReturnType<Queryable>) => sql`array(
 const checkedVenues = 100;
 
 /**
- * Returns true if the table of words is filled. Words of posts are counted by events, also before the table is built, so
- * it is filled only if it contains the names of the newest places too.
+ * Returns true if the table of words is built. Event listeners add words of posts even before that, so the
+ * table counts as built only if it contains the names of the newest places too.
  */
 export async function hasSearchWords(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ has: boolean }[]>`
@@ -173,11 +173,11 @@ export async function listPostIdsByAuthor(tx: Tx, userId: string): Promise<strin
 /** A word of a search, with everything that may be a better spelling of it. */
 interface SpellingQuery {
   word: string;
-  /** Words that differ by one letter. */
+  /** Words that differ from the searched word by one letter. */
   edits: readonly string[];
-  /** Ways to read the word as two. */
+  /** All splits of the word into two words. */
   splits: readonly (readonly [string, string])[];
-  /** True if the word may be incomplete, so that the beginning of a known word is known too. */
+  /** True if the word may be incomplete. Then the beginning of a word in use counts as known. */
   isOpen: boolean;
 }
 
@@ -185,7 +185,7 @@ interface SpellingQuery {
 export interface SpellingFindings {
   isKnown: boolean;
   candidates: SpellingCandidate[];
-  /** The word as two words in use; null if it is none. */
+  /** Split of the word into two words that are both in use; null if there is none. */
   split: string | null;
 }
 
@@ -233,7 +233,7 @@ export async function findSpellings(
   return rows.map((row) => ({ ...row, candidates: row.candidates ?? [] }));
 }
 
-/** Maximum number of words that complete an incomplete one. */
+/** Maximum number of completions of an incomplete word. */
 const maxCompletions = 4;
 
 /** Returns the words in posts and places that begin with a text, the most used first. */

@@ -8,7 +8,7 @@ import { buildTextQuery } from './build-text-query.ts';
 /** Maximum number of matching posts that are ranked. If there are more, only the newest are. */
 export const maxRankedPosts = 300;
 
-/** Maximum number of words that are also searched as one word, which is how a tag is written. */
+/** Maximum number of words in a search that is also run with all words joined to one, as tags are written. */
 const maxJoined = 4;
 
 /** Conditions of a search for posts. */
@@ -25,7 +25,8 @@ export interface PostSearchConditions {
 }
 
 /**
- * SQL: the full-text query. All words must match, or all of them written as one: "dawn hikes" finds `#DawnHikes`.
+ * SQL: the full-text query. All words must match; or all of them joined to one word: "dawn hikes" finds
+ * `#DawnHikes`.
  */
 function question(sql: Queryable, words: readonly string[], isTyping: boolean) {
   const groups = words.map((word, at) => [
@@ -36,9 +37,12 @@ function question(sql: Queryable, words: readonly string[], isTyping: boolean) {
   return sql`(${all} || ${buildTextQuery(sql, [[{ words: [words.join('')] }]])})`;
 }
 
-/** Maximum number of posts scanned, newest first, if the words are frequent. */
+/** Maximum number of posts that a search with frequent words scans, newest first. */
 const newestLookedAt = 10_000;
-/** Number of posts covered by the counts of `search_words`, and the share of posts from which words are frequent. */
+/**
+ * Number of newest posts whose words `search_words` counts. `frequentShare` is the fraction of posts from
+ * which words count as frequent.
+ */
 const counted = 5_000;
 const frequentShare = 0.05;
 
@@ -90,8 +94,8 @@ async function sourceOf(sql: Queryable, query: PostSearchConditions): Promise<So
 }
 
 /**
- * SQL: the posts of one indexed list. The list contains the posts in map cells, or the newest posts: of a tag, of a
- * person, with pictures, or all.
+ * SQL: posts from one indexed list, newest first: the posts in some map cells, of a tag, of a person, with
+ * pictures, or all posts.
  */
 function listed(
   sql: Queryable,

@@ -66,8 +66,8 @@ export async function rebuildTermIndex(platform: Platform): Promise<void> {
 }
 
 /**
- * Builds the table of words on first use if it is empty. The starter city inserts posts without events, so the listener
- * does not count them. Checked once per process.
+ * Builds the table of words at the first search if it is empty. The starter city inserts posts without
+ * events, so the event listener does not count their words. Checked once for each process.
  */
 export class TermIndexInitializer {
   private readonly platform: Platform;
@@ -91,5 +91,5 @@ export class TermIndexInitializer {
   }
 }
 
-/** Service key of the table of words. */
+/** Service key of the object that builds the table of words at the first search. */
 export const termIndexInitializerKey = createServiceKey<TermIndexInitializer>('vocabulary');

@@ -3,7 +3,7 @@ import { createSearchList, type SearchList } from './search-list.ts';
 
 const useRecentList = createSearchList({ name: 'recent_searches', version: 2, max: 8 });
 
-/** Shortest text that is stored. */
+/** Minimum length of a search text that is stored, in characters. */
 const minLength = 2;
 
 /** Returns the recent search texts of the current user or signed-out visitor (EXP-087). */

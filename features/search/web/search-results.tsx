@@ -16,7 +16,7 @@ import { PersonResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx
 import { Section } from './section.tsx';
 import { VenueCarousel } from './venue-carousel.tsx';
 
-/** Number of further places from which they are a row of their own. */
+/** Minimum number of further places that are shown in a row of their own. */
 const minMorePlaces = 2;
 
 interface ResultsProps {
@@ -25,8 +25,8 @@ interface ResultsProps {
 }
 
 /**
- * Tab with all results: the most relevant of all kinds in one list, then further places and posts. If only posts match,
- * they are shown whole at once.
+ * Tab with all results: a list of the most relevant ones of all kinds, then rows of further places and posts.
+ * If only posts match, they are shown in full at once.
  */
 export function AllResults({ found, onTab }: ResultsProps) {
   const isOnlyPosts = found.best.every(({ kind }) => kind === 'posts');

@@ -28,7 +28,7 @@ interface StartPageProps {
   onOperator: (operator: string) => void;
 }
 
-/** Content of the search screen while nothing is searched. */
+/** Content of the search screen while the search box is empty. */
 export function StartPage({ searches, onSearch, onOperator }: StartPageProps) {
   const latest = useLatestPosts();
   return (

@@ -3,7 +3,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 
 interface ThumbnailProps {
   src: string;
-  /** Size and shape of the picture. */
+  /** CSS classes with the size and shape of the picture. */
   className: string;
 }
 

@@ -12,7 +12,10 @@ import { useCurrentPosition } from './use-current-position.ts';
 import { useKnownPosition } from './use-known-position.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
-/** Page sizes: results of each kind on the tab with all results, and results on the tab of one kind. */
+/**
+ * Page size of each kind of result on the tab with all results. `pageSize` is the one on the tab of a single
+ * kind.
+ */
 const overviewSize = 10;
 const pageSize = 20;
 const nearKm = 10;

@@ -40,7 +40,10 @@ export function usePlacesAround(): PlacesAround {
   return { venues, isNear: here !== undefined, isLoading: isLoading || status === 'loading' };
 }
 
-/** Returns the posts of the past month that fit best, for their photos and authors; undefined while they are loading. */
+/**
+ * Returns the best-ranked posts of the past month, whose photos and authors the start page shows; undefined
+ * while they are loading.
+ */
 export function useLatestPosts(): readonly FoundPost[] | undefined {
   const { status, user } = useAuth();
   const since = computePeriodStart('month', getCorrectedTimeMs());
