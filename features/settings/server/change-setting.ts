@@ -13,7 +13,10 @@ export interface SettingEditor {
   address?: string;
 }
 
-/** A key of the table `app_settings`, with its default value. */
+/**
+ * Identifies a stored value: a key of the table `app_settings`, and the default value that applies without a
+ * row.
+ */
 interface StoredKey {
   key: string;
   default: unknown;
