@@ -39,7 +39,10 @@ import {
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 
 const notDataUrl = 'A story item must be a data URL';
-/** Words on a picture. Their center may be anywhere in the frame; the app keeps it where nothing covers it. */
+/**
+ * Schema of words on a picture. Their center may be anywhere in the frame; the app limits it to the part that
+ * no control covers.
+ */
 const wordsInput = z.strictObject({
   text: textField('Words', { min: 1, max: maxStoryWordsLength }),
   style: z.enum(storyWordStyles),

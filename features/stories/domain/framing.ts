@@ -5,8 +5,8 @@ export const storyAspectRatio = 9 / 16;
 const maxFramingZoom = 4;
 
 /**
- * Choice of the section. At zoom 1 the section is as large as possible. `x` and `y` are its position within the
- * picture: 0 at the left or top edge, 1 at the right or bottom edge.
+ * The section of a picture that the frame shows. At zoom 1 the section is as large as possible. `x` and `y`
+ * are its position within the picture: 0 at the left or top edge, 1 at the right or bottom edge.
  */
 export interface Framing {
   x: number;
@@ -14,6 +14,7 @@ export interface Framing {
   zoom: number;
 }
 
+/** The largest section in the middle of the picture. */
 export const centeredFraming: Framing = { x: 0.5, y: 0.5, zoom: 1 };
 
 interface Size {

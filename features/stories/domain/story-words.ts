@@ -8,7 +8,7 @@
 export const storyWordStyles = ['plate', 'outline', 'poster'] as const;
 export type StoryWordStyle = (typeof storyWordStyles)[number];
 
-/** Colors of words, each with the color that it is combined with: that of the letters or of the outline. */
+/** Colors of words. Each has a second color, for the plate behind the letters or for their outline. */
 export const storyWordColors = {
   white: { color: '#ffffff', pair: '#171412' },
   black: { color: '#171412', pair: '#ffffff' },
@@ -49,7 +49,10 @@ export function scaleStoryWords(words: StoryWords, factor: number): StoryWords {
   return { ...words, size: clamp(words.size * factor, minStoryWordsSize, maxStoryWordsSize) };
 }
 
-/** Steps of one press of an arrow key, as fractions of the frame; with Shift they are five times as large. */
+/**
+ * Distance that one press of an arrow key moves words, as a fraction of the frame. With Shift it is five
+ * times as large.
+ */
 const keyStep = 0.02;
 const keySizeFactor = 1.1;
 

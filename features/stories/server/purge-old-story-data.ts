@@ -7,6 +7,7 @@ import { purgeExpiredStories, deleteSaltsBefore } from './store-personal-data.ts
 const batch = 200;
 const day = 86_400_000;
 
+/** Permanently deletes stories that expired more than `storyArchiveDays` ago, and the salts of past days. */
 export async function purgeOldStoryData(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const before = new Date(now.getTime() - storyArchiveDays * day);

@@ -14,6 +14,10 @@ export let cem: TestActor;
 /** A test picture as a data URL in PNG format. */
 export let pngDataUrl: string;
 
+/**
+ * Starts the test server and creates the users before all tests of a file, and deletes all stories before
+ * each test.
+ */
 export function setUpStoryTests(): void {
   beforeAll(async () => {
     server = await startTestServer();

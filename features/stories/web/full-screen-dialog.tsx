@@ -71,8 +71,9 @@ export function FullScreenDialog({ label, onRequestClose, className, ...rest }: 
 }
 
 /**
- * Moves the focus to the dialog's element with `data-autofocus` when `step` changes and the focused button was removed.
- * @param step name of what the dialog shows
+ * Moves the focus to the dialog's element with `data-autofocus` when `step` changes and the focused button
+ * was removed.
+ * @param step name of the content that the dialog shows
  */
 export function useStepFocus(step: string): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 
-/** Height of the bar at the bottom of the stage in pixels. `frameBarOverlap` depends on it. */
+/** Height of the bar at the bottom of the story screen, in pixels. `frameBarOverlap` depends on it. */
 const footPx = 64;
 
 /**
@@ -13,7 +13,10 @@ export const frameBarOverlap = `max(0px, ${footPx}px - (100cqh - 177.78cqw))`;
 interface StoryStageProps {
   /** Content of the 9:16 frame. One hundredth of the frame's width is `1cqw`. */
   children: ReactNode;
-  /** Bar in the middle of the room below the frame, or over the bottom of the frame if that room is too low. */
+  /**
+   * Bar below the frame, vertically centered in the remaining space. If that space is too low, the bar covers
+   * the bottom of the frame.
+   */
   foot: ReactNode;
   /** Buttons beside the frame on larger screens, with positions relative to it. */
   beside?: ReactNode;

@@ -17,7 +17,9 @@ const sizes: Record<StoryWordStyle, number> = { plate: 6, outline: 10, poster: 8
 export const getStoryWordsSize = ({ style, size }: Pick<StoryWords, 'style' | 'size'>): string =>
   `${(sizes[style] * size).toFixed(3)}cqw`;
 
-/** Returns classes and colors of words, for the text itself and for the box in which it is typed. */
+/**
+ * Returns the CSS classes and colors of words. The text and the box in which it is typed use the same ones.
+ */
 export function getStoryWordsLook({ style, color }: Pick<StoryWords, 'style' | 'color'>): {
   className: string;
   style: CSSProperties;
@@ -32,7 +34,7 @@ export function getStoryWordsLook({ style, color }: Pick<StoryWords, 'style' | '
   };
 }
 
-/** Words on a picture of a story, at their place in the frame. */
+/** Renders words on a picture of a story, at their position in the frame. */
 export function StoryWordsView({ words }: { words: StoryWords }) {
   const look = getStoryWordsLook(words);
   return (

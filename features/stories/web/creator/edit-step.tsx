@@ -22,7 +22,7 @@ import { messages } from './messages.ts';
 
 const StorySettingsSheet = lazy(() => import('./settings-sheet.tsx'));
 
-/** Place of new words: above the middle, where nothing covers them. */
+/** Initial style and position of new words: above the middle, where no control covers them. */
 const newWords: StoryWords = { text: '', style: 'plate', color: 'white', x: 0.5, y: 0.42, size: 1 };
 
 interface EditStepProps {
@@ -117,7 +117,7 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
   );
 }
 
-/** Returns which words on a picture are being edited, and the functions that change the words. */
+/** Returns the words that are being edited on a picture, and the functions that change them. */
 function useWordsEditing(draft: StoryDraft, at: number) {
   /** Index of the edited words; the number of words for new ones. */
   const [editing, setEditing] = useState<number>();
@@ -150,7 +150,7 @@ interface EditToolsProps {
   onChoose: () => void;
 }
 
-/** Buttons for what can be done with the picture. */
+/** Toolbar with the buttons that edit the picture. */
 function EditTools({ draft, at, panel, onPanel, onWrite, onChoose }: EditToolsProps) {
   const isPhoto = draft.readPicture(at).backdrop === '';
   return (
@@ -180,14 +180,14 @@ function EditTools({ draft, at, panel, onPanel, onWrite, onChoose }: EditToolsPr
 
 interface WordsLayerProps {
   words: readonly StoryWords[];
-  /** Index of the words that are being edited and not shown. */
+  /** Index of the words that are hidden because they are being edited; undefined if none are. */
   hidden: number | undefined;
   frame: React.RefObject<HTMLDivElement | null>;
   onWords: (words: StoryWords[]) => void;
   onEdit: (at: number) => void;
 }
 
-/** The words on the picture, and a basket into which they can be dragged. */
+/** Layer with the words on the picture, and a trash can into which they can be dragged. */
 function WordsLayer({ words, hidden, frame, onWords, onEdit }: WordsLayerProps) {
   const helpId = useId();
   const basket = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ interface FramedPictureProps {
   filter: string;
   picture: PictureFields;
   onFraming: (framing: Framing) => void;
-  /** Called by a tap or Enter: the picture is where new words go. */
+  /** Called after a tap or Enter on the picture, which adds new words. */
   onTap: () => void;
 }
 

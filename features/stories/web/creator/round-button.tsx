@@ -8,7 +8,10 @@ interface RoundButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   label: string;
 }
 
-/** A round icon button that is readable on any picture. Inverted while `aria-pressed` or `aria-expanded`. */
+/**
+ * Round icon button that is readable on any picture. Its colors are inverted while `aria-pressed` or
+ * `aria-expanded` is true.
+ */
 export function RoundButton({ icon: Icon, label, className, ...rest }: RoundButtonProps) {
   const isOn = rest['aria-pressed'] === true || rest['aria-expanded'] === true;
   return (

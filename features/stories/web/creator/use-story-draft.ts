@@ -14,7 +14,7 @@ import {
 } from './draft-fields.ts';
 import { messages } from './messages.ts';
 
-/** Time in milliseconds in which the pictures of a stored draft are expected. Then the camera opens. */
+/** Maximum time in milliseconds to wait for the pictures of a stored draft. After that the camera opens. */
 const restoreTimeoutMs = 1_500;
 
 /**
@@ -77,7 +77,7 @@ export function useStoryDraft(owner: string) {
     addFiles,
     isRestoring: useIsRestoring(draft),
     room: maxMediaPerStory - draft.images.length,
-    /** Adds a background without a photo, for a story of words. */
+    /** Adds a drawn background instead of a photo, for a story that consists of words. */
     async addBackdrop(name: string): Promise<void> {
       setProblem(undefined);
       addPicture(await drawBackdrop(name), name);

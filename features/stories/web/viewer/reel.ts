@@ -72,7 +72,7 @@ export function getPictureDisplayMs(caption: string): number {
   return Math.min(12_000, 5_000 + Math.max(0, [...caption].length - 40) * 50);
 }
 
-/** Action of a tap, swipe or key in the story viewer. */
+/** Action that a tap, swipe or key triggers in the story viewer. */
 export type PlaybackAction = 'forward' | 'backward' | 'nextPerson' | 'previousPerson' | 'close' | 'none';
 
 /** Minimum duration of a press that pauses the story instead of moving on, in milliseconds. */

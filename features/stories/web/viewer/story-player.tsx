@@ -34,7 +34,10 @@ const Comments = lazyDialog(() => import('./story-comments.tsx'));
 const Viewers = lazyDialog(() => import('./story-viewers.tsx'));
 
 interface ViewerProps {
-  /** The rings to play, in this order. Changes after the viewer has opened are ignored. */
+  /**
+   * The story rings (one for each author) to play, in this order. Changes after the viewer has opened are
+   * ignored.
+   */
   rings: readonly StoryRing<Story>[];
   /** Id of the person whose stories are played first. */
   first: string;

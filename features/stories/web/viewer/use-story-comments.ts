@@ -48,8 +48,8 @@ function addMissing(known: Known, comments: readonly StoryComment[]): Known {
 }
 
 /**
- * Merges a new version of the live first page into the known comments. A known comment that is missing from it was
- * deleted, unless it is older.
+ * Merges a new version of the live first page into the loaded comments. A loaded comment that is missing from
+ * that page is removed, unless it is so old that it belongs to a later page.
  */
 function mergeFirstPage(known: Known, { comments, cursor }: Page): Known {
   const last = comments.at(-1);

@@ -21,7 +21,7 @@ interface CaptureStepProps {
   onClose: () => void;
 }
 
-/** First step of a story: the camera, a photo of the device, or a drawn background for words. */
+/** First step of creating a story: the camera, a photo from the device, or a drawn background for words. */
 export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
   const { video, ...camera } = useCamera();
   const { state } = camera;
@@ -85,8 +85,8 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
 }
 
 /**
- * Starts the camera at once where people expect it: on phones, and where they have allowed it before. Elsewhere a
- * question of the browser would come before they know why.
+ * Starts the camera at once on phones and where the person has already allowed it. Elsewhere the browser
+ * would ask for permission before the person knows why.
  */
 function useStartByItself(start: () => Promise<void>): void {
   const isStarted = useRef(false);
@@ -112,7 +112,9 @@ interface StartPanelProps {
   onChoose: () => void;
 }
 
-/** Shown while the camera is off: the ways to begin a story, and why the camera does not open. */
+/**
+ * Panel that is shown while the camera is off: the ways to begin a story, and why the camera does not open.
+ */
 function StartPanel({ camera, draft, onChoose }: StartPanelProps) {
   const { state } = camera;
   if (state.type === 'starting' || draft.isMaking) {
@@ -177,7 +179,7 @@ function CaptureInput({ draft }: { draft: StoryDraft }) {
   );
 }
 
-/** One clear sentence about a photo that cannot be used, readable on any picture. */
+/** Message about a photo that cannot be used, readable on any picture. */
 export function CaptureProblem({ text }: { text: string }) {
   return (
     <p

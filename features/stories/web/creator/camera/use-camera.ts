@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { centeredFraming, computeFramedSection } from '../../../domain/framing.ts';
 import { storyPictureSize } from '../render-picture.ts';
 
-/** Why the camera shows no picture. `insecure`: the page is not on HTTPS, so the browser offers no camera. */
+/**
+ * Reason why the camera shows no picture. `insecure`: the page is not on HTTPS, so the browser offers no
+ * camera.
+ */
 type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure';
 
 type CameraState = { type: 'off' | 'starting' | 'live' } | { type: 'failed'; problem: CameraProblem };
@@ -93,7 +96,10 @@ export function useCamera() {
   };
 }
 
-/** Draws the section of the video that the 9:16 frame shows; mirrored as the person saw it. */
+/**
+ * Returns the current video frame as a photo, cropped to the 9:16 frame. It is mirrored if the preview was
+ * mirrored.
+ */
 async function drawVideo(video: HTMLVideoElement, isMirrored: boolean): Promise<File | undefined> {
   const shown = { width: video.videoWidth, height: video.videoHeight };
   if (shown.width === 0) return undefined;
