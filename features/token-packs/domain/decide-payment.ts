@@ -1,6 +1,7 @@
-/** Decides what a payment or a refund that Stripe reported does to a purchase. */
+/** Decides how a payment or a refund that Stripe reports changes a purchase. */
 import { packCurrency } from './packs.ts';
 
+/** State of a purchase: waiting for the payment, or paid. */
 export type PurchaseState = 'open' | 'paid';
 
 /** The facts about a purchase on which a reported event depends. */
@@ -9,7 +10,7 @@ export interface PurchaseFacts {
   tokens: number;
   cents: number;
   sessionId: string | null;
-  /** Tokens that earlier refunds burned, and those that they could not recover. */
+  /** Tokens that earlier refunds took back. `unrecovered` are those that the person had already spent. */
   burned: number;
   unrecovered: number;
 }
@@ -23,8 +24,8 @@ interface ReportedSession {
 }
 
 /**
- * Decides whether a session pays a purchase.
- * @returns `wait` for a payment that is not complete yet; `repeated` for a purchase that was paid before
+ * Decides whether a Checkout session pays a purchase.
+ * @returns `wait` if the payment is not complete yet; `repeated` if the purchase was already paid
  */
 export function decidePayment(
   purchase: PurchaseFacts | undefined,

@@ -6,6 +6,7 @@ export const tokenPacks = [
 ] as const;
 
 type TokenPack = (typeof tokenPacks)[number];
+/** Ids of all token packs. */
 export const packIds = tokenPacks.map(({ id }) => id) as [TokenPack['id'], ...TokenPack['id'][]];
-/** Currency of the prices, as Stripe writes it. */
+/** Currency code of the prices, in the format that Stripe uses. */
 export const packCurrency = 'usd';

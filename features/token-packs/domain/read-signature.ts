@@ -1,6 +1,9 @@
-/** Reads the header `Stripe-Signature`: `t=SECONDS,v1=HEX`, with several `v1` while a secret is replaced. */
+/**
+ * Parses the header `Stripe-Signature`: `t=SECONDS,v1=HEX`. It has several `v1` while the operator replaces a
+ * secret.
+ */
 
-/** Greatest difference between the time of a signature and the clock, in seconds. */
+/** Maximum difference between the time of a signature and the server's clock, in seconds. */
 const toleranceSeconds = 300;
 
 /** Returns the time in seconds and the signatures of a header; null if it is malformed. */
@@ -11,7 +14,7 @@ export function readSignatureHeader(header: string): { seconds: number; signatur
   return /^\d{1,12}$/.test(time) && signatures.length > 0 ? { seconds: Number(time), signatures } : null;
 }
 
-/** Returns true if a signature's time is near enough to the clock. */
+/** Returns true if a signature's time differs from the clock by at most `toleranceSeconds`. */
 export function isRecentSignature(seconds: number, now: Date): boolean {
   return Math.abs(now.getTime() / 1000 - seconds) <= toleranceSeconds;
 }

@@ -8,7 +8,10 @@ import { messages } from './messages.ts';
 import { insertPurchase, setPurchaseSession } from './store.ts';
 import { createCheckoutSession } from './stripe.ts';
 
-/** Stores a purchase, and creates the page on which it is paid. Tokens are minted by the webhook only. */
+/**
+ * Stores a purchase and creates the Stripe Checkout page on which it is paid. Only the webhook mints the
+ * tokens.
+ */
 export const buyTokenPackHandler = implementFunction(
   buyTokenPack,
   async function buyTokenPack(ctx, { packId }) {

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { tokenPacksPersonalData } from './personal-data.ts';
 import { registerStripeWebhook } from './register-stripe-webhook.ts';
 
-/** Token packs: people buy tokens by Stripe in test mode. */
+/** Token packs feature: people buy tokens through Stripe, in test mode only. */
 export const tokenPacksFeature: Feature = {
   name: 'token-packs',
   events,

@@ -1,4 +1,7 @@
-/** Applies an event of Stripe in one transaction: mints the tokens of a payment, or burns those of a refund, once. */
+/**
+ * Applies a Stripe event exactly once, in one transaction: mints the tokens of a payment, or burns those of a
+ * refund.
+ */
 import * as z from 'zod';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
@@ -13,6 +16,7 @@ import {
   setPurchasePaid,
 } from './store.ts';
 
+/** Reasons under which the ledger records bought tokens, and tokens of a refunded purchase. */
 export const purchaseReasons = { bought: 'token_purchase', refunded: 'token_purchase_refunded' } as const;
 
 const id = z.string().min(1).max(255);
@@ -37,14 +41,14 @@ const chargeSchema = z.object({ payment_intent: id.nullable(), amount_refunded: 
 
 type StripeOutcome = { received: true; duplicate: boolean };
 
-/** An order that waits for another event. Stripe sends the refused event again later. */
+/** Creates the error for an event of an unknown purchase. Stripe sends a refused event again later. */
 const createUnknownPurchaseError = () =>
   new FunctionError('aborted', 'No purchase of this payment is known', { reason: 'unknown_purchase' });
 
 /**
- * Handles an event. An event that was handled before changes nothing.
- * @throws FunctionError `invalid-argument` for an event that is malformed, of live mode or of another amount; `aborted`
- *   for one of an unknown purchase
+ * Handles a Stripe event. An event that was handled before changes nothing.
+ * @throws FunctionError `invalid-argument` if the event is malformed, comes from live mode, or reports
+ *   another amount; `aborted` if the purchase is unknown
  */
 export async function handleStripeEvent(ctx: TransactionContext, body: unknown): Promise<StripeOutcome> {
   const event = eventSchema.safeParse(body);

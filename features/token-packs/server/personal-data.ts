@@ -1,4 +1,4 @@
-/** Export of a person's purchases. They stay after an erasure, because they belong to the books. */
+/** Export of a person's purchases. An erasure keeps them, because they are accounting records. */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { listPurchasesOf } from './store.ts';
 

@@ -1,4 +1,4 @@
-/** Route of Stripe's webhook, which exists only with the operator's keys. */
+/** HTTP route of Stripe's webhook. It exists only if the operator has configured Stripe keys. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -13,7 +13,7 @@ const refusals = {
   timestamp: 'The signature is more than 5 minutes old',
 } as const;
 
-/** Registers `POST /webhooks/stripe`. */
+/** Registers the HTTP route `POST /webhooks/stripe`. */
 export function registerStripeWebhook(server: FastifyInstance, platform: Platform): void {
   const { stripe } = platform.config;
   if (stripe === undefined) return;

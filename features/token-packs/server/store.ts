@@ -32,7 +32,10 @@ export async function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | un
   return row;
 }
 
-/** Like `lockPurchase`, of the paid purchase with a payment. */
+/**
+ * Locks the purchase that a Stripe payment paid, until the end of the transaction; undefined if there is
+ * none.
+ */
 export async function lockPurchaseByPayment(tx: Tx, paymentId: string): Promise<PurchaseRow | undefined> {
   const [row] = await tx<PurchaseRow[]>`
     select ${columns(tx)} from token_purchases where stripe_payment = ${paymentId} for no key update`;

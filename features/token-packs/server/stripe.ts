@@ -11,7 +11,7 @@ type StripeConfig = NonNullable<Config['stripe']>;
 
 const sessionSchema = z.object({ id: z.string().max(255), url: z.url({ protocol: /^https?$/ }) });
 
-/** Version of the API whose shapes this file expects. */
+/** Version of Stripe's API. This file expects its request and response formats. */
 const apiVersion = '2025-09-30.clover';
 
 const createPaymentServiceError = () =>
@@ -20,7 +20,8 @@ const createPaymentServiceError = () =>
   });
 
 /**
- * Creates a Checkout session by a form-encoded POST. Stripe answers a repeated key with the same session.
+ * Creates a Stripe Checkout session. Repeating the call with the same idempotency key returns the same
+ * session.
  * @throws FunctionError `unavailable` if Stripe cannot be reached or refuses the session
  */
 export async function createCheckoutSession(
@@ -76,8 +77,8 @@ function isSignature(text: string, payload: Buffer, secret: string): boolean {
 }
 
 /**
- * Checks the signature of a webhook over its raw body.
- * @returns null if it is valid, else the reason of the refusal
+ * Checks the signature of a webhook request over its raw body.
+ * @returns null if it is valid, otherwise the reason why it is refused
  */
 export function findSignatureRefusal(
   header: string | undefined,

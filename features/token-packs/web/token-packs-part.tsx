@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 const formatPrice = (cents: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
-/** Packs of tokens to buy. Shows nothing if the operator has set up no payments. */
+/** List of token packs to buy. Renders nothing if the operator has set up no payments. */
 export default function TokenPacksPart() {
   const [busy, setBusy] = useState<string>();
   const { data } = useQuery({ queryKey: ['listTokenPacks'], queryFn: () => tokenPacksApi.listTokenPacks() });
