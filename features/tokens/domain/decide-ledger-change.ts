@@ -10,7 +10,7 @@ import {
   type TransferRequest,
 } from './decide-transfers.ts';
 
-/** The locked accounts, transfers and holds that a change concerns. */
+/** State of the ledger on which a change depends: locked accounts, booked transfers and holds. */
 export interface LockedLedger {
   accounts: ReadonlyMap<string, LedgerAccount>;
   /** Transfers that are already booked under the operation keys of the change. */

@@ -17,7 +17,10 @@ const words: Record<string, string> = {
   correction: messages.correction,
 };
 
-/** Texts by reason (`share`), or by reason and kind of content (`share at foundItem`). They have no final period. */
+/**
+ * Texts of transfers by reason (`share`), or by reason and kind of content (`share at foundItem`). They have
+ * no final period.
+ */
 export type TransferReasonTexts = Readonly<Record<string, string>>;
 
 /**

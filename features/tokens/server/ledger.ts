@@ -78,7 +78,7 @@ export async function bookTransfers(
 }
 
 /**
- * Returns ledger accounts by id, and locks them until the transaction ends.
+ * Locks ledger accounts until the transaction ends, and returns them by id.
  * @param names expected kind of each account, by id
  * @throws Error if an account has another kind, which is a bug of the caller
  */

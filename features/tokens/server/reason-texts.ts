@@ -16,7 +16,10 @@ export function contributeTransferReasonTexts(words: TransferReasonTexts): Contr
   return createContribution(reasonWordsKey, words);
 }
 
-/** Returns the texts for reasons that all features contribute, by reason, and that of the welcome gift, which names the app. */
+/**
+ * Returns the texts of transfer reasons that all features contribute, by reason. They include the text of the
+ * welcome gift, which names the app.
+ */
 export function collectTransferReasonTexts(
   platform: Pick<Platform, 'contributions' | 'config'>,
 ): TransferReasonTexts {

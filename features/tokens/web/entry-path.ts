@@ -1,4 +1,4 @@
-/** Links from the entries of a token statement to what the tokens were for (EXP-049). */
+/** Links from the entries of a token statement to the content that earned or cost the tokens (EXP-049). */
 
 const paths: Record<string, (id: string) => string> = {
   post: (id) => `/post/${encodeURIComponent(id)}`,

@@ -3,7 +3,10 @@ import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 const BalancePill = lazyOptional(async () => ({ default: (await import('./balance-pill.tsx')).BalancePill }));
 
-/** Button in the header with the viewer's balance. Its place is kept while its file is loaded. */
+/**
+ * Lazily loaded button in the header with the viewer's token balance. A placeholder of the same size is shown
+ * meanwhile.
+ */
 export function LazyBalancePill({ className }: { className?: string }) {
   return (
     <Suspense fallback={<span aria-hidden className="h-8 min-w-16 shrink-0 rounded-full bg-fill" />}>

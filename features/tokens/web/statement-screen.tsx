@@ -132,7 +132,7 @@ function Statement({ userId }: { userId: string }) {
   );
 }
 
-/** Returns a text that is different after the balance changed. Then the list of entries is fetched again. */
+/** Returns a key that changes with the balance, so that the list of entries is fetched again. */
 function versionOf(balance: { balance: number; earned: number } | undefined): string | undefined {
   return balance && `${balance.balance}:${balance.earned}`;
 }
