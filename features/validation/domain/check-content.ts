@@ -6,6 +6,7 @@ import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { messages } from './messages.ts';
 
 export const validatedTextTypes = ['post', 'comment', 'story', 'message', 'profile'] as const;
+/** Kind of text that can be checked. */
 export type ValidatedTextType = (typeof validatedTextTypes)[number];
 
 /** Maximum length of each kind of text, in code points. The functions that publish these texts have the same limits. */
@@ -29,7 +30,7 @@ interface Finding {
 const hint = (code: FindingCode, message: string): Finding => ({ code, message, blocks: false });
 
 /**
- * Returns everything that may be wrong with a text.
+ * Returns all findings about a text, such as coarse words or a text that is too long.
  * @param countProfanities counts the coarse words in a text, in any spelling
  */
 export function checkContent(
