@@ -38,8 +38,8 @@ export const listVenues = defineQuery({
     q: textField('q', { max: maxVenueQueryLength }).optional(),
     category: category.optional(),
     /**
-     * Position by whose distance the result is sorted. Only venues within the radius are returned; without a radius,
-     * those within `bounds`, or within 5 km if there are no bounds.
+     * Sorts the venues by distance to this position. Returns only venues within the radius; without a radius,
+     * those within `bounds`, or within 5 km if there are no bounds either.
      */
     near: positionField.extend({ radiusKm: searchRadiusField.optional() }).optional(),
     /** Visible part of a map. Only venues within it are returned. */
@@ -63,9 +63,9 @@ export const getVenue = defineQuery({
   args: z.strictObject({ venueId: venueIdField }),
   result: venuePagePartsSchema.extend({
     venue: venueSchema,
-    /** Null if they are unknown. */
+    /** Opening hours; null if they are unknown. */
     hours: openingHoursSchema.nullable(),
-    /** Null if the hours are unknown or the place has closed for good. */
+    /** True if the venue is open now; null if its hours are unknown or it has closed for good. */
     isOpenNow: z.boolean().nullable(),
     /** True if the place has closed for good. */
     isClosed: z.boolean(),
@@ -86,7 +86,7 @@ export const processVenueDiscovery = defineQuery({
     city: hint('city'),
     occasion: hint('occasion'),
     mood: hint('mood'),
-    /** A category, or a word for a kind of place. */
+    /** Category of venues, or any word for a kind of place. */
     type: hint('type'),
     count: pageSizeField(3, maxDiscoveredVenues),
     botId: hint('botId'),

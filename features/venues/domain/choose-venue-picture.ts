@@ -52,7 +52,7 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/harkins|arcade|castles|westgate/i, ['mainStreet', 'screening']],
 ];
 
-/** Scenes for words in the description of an outdoor venue, which decide before its name. */
+/** Scenes for words in the description of an outdoor venue. They take precedence over words in its name. */
 const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/heron|wetland|reeds/i, ['wetland']],
   [/lagoon|duck|pond|lakes?\b|shore/i, ['lagoon']],

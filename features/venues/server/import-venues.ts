@@ -1,10 +1,11 @@
-/** Imports venues of a map extract. */
+/** Imports venues from a map extract. */
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import type { OpeningHours } from '../domain/opening-hours.ts';
 import type { VenueCategory } from '../domain/venue-category.ts';
 import { listOtherVenuePositions, upsertImportedVenues } from './store-imports.ts';
 
+/** A venue as a map extract describes it. */
 export interface ImportedVenue {
   id: string;
   name: string;
@@ -19,13 +20,16 @@ export interface ImportedVenue {
 }
 
 const batch = 1_000;
-/** Distance within which two venues with the same name are the same, because positions may be approximate. */
+/**
+ * Maximum distance in meters at which two venues with the same name count as the same venue. It is large,
+ * because positions may be approximate.
+ */
 const sameMeters = 1_000;
 
 /**
- * Stores venues of an extract, a thousand in each transaction. Those of an earlier import are updated. A venue that the
- * town knows already, by name and position, is left out.
- * @returns numbers of stored and of known venues
+ * Imports the venues of a map extract, a thousand in each transaction. Updates the venues of an earlier
+ * import, and leaves out venues that the town already has, by name and position.
+ * @returns numbers of imported venues and of those left out
  */
 export async function importVenues(
   mutate: MutationRunner,

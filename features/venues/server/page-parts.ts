@@ -9,16 +9,18 @@ import {
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { VenuePageParts } from '../domain/venue-page.ts';
 
-/** Loads parts of the page of a venue for a viewer. */
+/** Function that loads a feature's parts of a venue page for a viewer. */
 type VenuePartsLoader = (
   ctx: { platform: Platform; db: Queryable; viewer: Viewer | null; now: Date },
   venueId: string,
 ) => Promise<Partial<VenuePageParts>>;
 
-/** Counts the recent activities at venues since a time, by venue id. */
+/** Function that counts the activities at each venue since a time, by venue id. */
 type VenueActivityLoader = (db: Queryable, since: Date) => Promise<ReadonlyMap<string, number>>;
 
+/** Contribution key of the functions that load parts of a venue page. */
 export const venuePartsKey = createContributionKey<VenuePartsLoader>('venues.parts');
+/** Contribution key of the functions that count activities at venues. */
 export const venueActivityKey = createContributionKey<VenueActivityLoader>('venues.activity');
 
 /** Contributes parts of the page of a venue. */
@@ -26,7 +28,9 @@ export function contributeVenueParts(load: VenuePartsLoader): Contribution {
   return createContribution(venuePartsKey, load);
 }
 
-/** Contributes a kind of activity by which venues are trending. */
+/**
+ * Contributes a function that counts one kind of activity at venues. Venues with much activity are trending.
+ */
 export function contributeVenueActivity(load: VenueActivityLoader): Contribution {
   return createContribution(venueActivityKey, load);
 }

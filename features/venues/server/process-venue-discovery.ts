@@ -5,7 +5,7 @@ import { presentVenue } from '../domain/present-venue.ts';
 import { venueActivityKey } from './page-parts.ts';
 import { listDiscoverableVenues } from './store.ts';
 
-/** Days whose activity makes a venue trending. */
+/** Number of past days whose activity is counted to find trending venues. */
 const trendingDays = 14;
 
 /** Suggests venues of the town (FN-027, AI-003). Every response names its provider. */

@@ -4,7 +4,9 @@ import { computeH3Cells } from '#features/places/server/public.ts';
 import type { OpeningHours } from '../domain/opening-hours.ts';
 import type { VenueCategory } from '../domain/venue-category.ts';
 
-/** Returns the positions of venues with one of these names in lower case that were not imported. */
+/**
+ * Returns the names and positions of venues that were not imported and have one of these names in lower case.
+ */
 export function listOtherVenuePositions(
   sql: Queryable,
   names: string[],

@@ -4,6 +4,7 @@ import { venueIdField } from '../domain/venue-field.ts';
 import { messages } from './messages.ts';
 import { findVenueRows } from './store.ts';
 
+/** Loads the link preview metadata of venue pages. */
 export const venuePageHeads: PageHeadLoader = {
   pattern: '/venue/:id',
   load: async ({ db }, text) => {
