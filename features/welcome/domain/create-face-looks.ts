@@ -20,8 +20,8 @@ const clothes: readonly PortraitLook['clothes'][] = ['tee', 'collar', 'hoodie', 
 const styles: readonly PortraitLook['style'][] = ['soft', 'paper', 'print'];
 
 /**
- * Returns looks of drawn faces to choose from. The same seed always gives the same looks. Their hair styles are all
- * different.
+ * Returns the appearance of several drawn faces, from which a person chooses a profile picture. The same seed
+ * always gives the same faces, and all have different hair styles.
  */
 export function createFaceLooks(seed: string, count: number): PortraitLook[] {
   const random = createSeededRandom(hashText(seed));

@@ -1,6 +1,7 @@
 /** Steps of the onboarding, in order. */
 export const welcomeSteps = ['face', 'neighborhood', 'people', 'tags', 'tokens'] as const;
 
+/** One step of the onboarding. */
 export type WelcomeStep = (typeof welcomeSteps)[number];
 
 /** An onboarding that a person has neither finished nor dismissed. */

@@ -5,7 +5,10 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { messages } from './messages.ts';
 import { endWelcome } from './pending-welcome.ts';
 
-/** Row above the home feed that offers to continue the onboarding. Dismissing it ends the onboarding for good. */
+/**
+ * Row above the home feed that offers to continue the onboarding. Dismissing the row ends the onboarding
+ * permanently.
+ */
 export default function WelcomeCard() {
   return (
     <section

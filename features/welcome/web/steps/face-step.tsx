@@ -13,7 +13,10 @@ import type { StepProps } from '../step-props.ts';
 const facesShown = 6;
 const avatarPixels = 512;
 
-/** Step with the picture: a photo from the device, or one of six drawn faces. A choice is saved at once. */
+/**
+ * Onboarding step that sets the profile picture: a photo from the device, or one of six drawn faces. A choice
+ * is saved at once.
+ */
 export function FaceStep({ onAnswer }: StepProps) {
   const { user, setUser } = useAuth();
   const [round, setRound] = useState(0);
@@ -99,7 +102,10 @@ export function FaceStep({ onAnswer }: StepProps) {
 
 const toDataUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** Paints a drawing into a bitmap, because a profile picture must be a photo format, and passes it to `save`. */
+/**
+ * Converts an SVG drawing to a bitmap and passes it to `save`, because a profile picture must have a photo
+ * format.
+ */
 async function saveDrawn(svg: string, save: (file: Blob) => Promise<void>): Promise<void> {
   const image = new Image(avatarPixels, avatarPixels);
   image.src = toDataUrl(svg);

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { messages } from '../messages.ts';
 import type { StepProps } from '../step-props.ts';
 
-/** Step with the neighborhood: by the browser's position, or by its name. */
+/** Onboarding step that sets the neighborhood: by the browser's position, or by its name. */
 export function NeighborhoodStep({ onAnswer }: StepProps) {
   const here = useLocation();
   const [isPicking, setPicking] = useState(false);

@@ -5,7 +5,7 @@ import type { StepProps } from '../step-props.ts';
 
 const peopleShown = 5;
 
-/** Step with people to follow. */
+/** Onboarding step that suggests people to follow. */
 export function PeopleStep({ onAnswer }: StepProps) {
   const onFollowing = useCallback((count: number) => onAnswer(count > 0), [onAnswer]);
   return (

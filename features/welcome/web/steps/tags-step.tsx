@@ -11,7 +11,7 @@ import type { StepProps } from '../step-props.ts';
 
 const tagsShown = 15;
 
-/** Step with tags to follow, most used first. A press is saved at once. */
+/** Onboarding step that suggests tags to follow, most used first. A press is saved at once. */
 export function TagsStep({ onAnswer }: StepProps) {
   const tags = useQuery({
     queryKey: ['listPostTags', tagsShown],
