@@ -354,6 +354,7 @@ export const dialogVisits: readonly DialogVisit[] = [
 export const notVisited: Readonly<Record<string, string>> = {
   'apologize-dialog': 'a trip that the viewer canceled',
   'ask-dialog': 'an admin and a driver who waits for approval',
+  'change-trip-dialog': 'a trip with a driver',
   'map-pin-dialog': 'the flag of the map',
   'rate-trip-dialog': 'a completed trip',
   'seat-dialog': 'a shared ride to an event',

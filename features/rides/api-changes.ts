@@ -1,9 +1,37 @@
 /** Wire declarations of rides: changes of a booked trip. */
 import * as z from 'zod';
-import { defineMutation } from '#platform/contract/define.ts';
+import { defineAction, defineMutation } from '#platform/contract/define.ts';
 import { idField } from '#platform/contract/text.ts';
-import { bookingSchema, stopField, tripChangeSchema } from './domain/booking-shape.ts';
+import { bookingSchema, changeQuoteSchema, stopField, tripChangeSchema } from './domain/booking-shape.ts';
 import { maxStops } from './domain/limits.ts';
+
+const changedWay = {
+  bookingId: idField('bookingId'),
+  dropoff: stopField,
+  /** Stops that are still ahead, in their order. */
+  stops: z
+    .array(stopField)
+    .max(maxStops, { error: `A trip has at most ${maxStops} stops` })
+    .default([]),
+};
+const proposalReasons = [
+  'not_found',
+  'not_under_way',
+  'too_many',
+  'too_far',
+  'same_place',
+  'insufficient_tokens',
+];
+
+export const quoteTripChange = defineAction({
+  name: 'quoteTripChange',
+  summary: 'Returns what a trip would cost with another dropoff or more stops. Proposes and changes nothing.',
+  access: 'user',
+  cost: 2,
+  args: z.strictObject(changedWay),
+  result: changeQuoteSchema,
+  reasons: proposalReasons,
+});
 
 export const proposeTripChange = defineMutation({
   name: 'proposeTripChange',
@@ -13,16 +41,12 @@ export const proposeTripChange = defineMutation({
   reachesOthers: true,
   strictKeys: true,
   args: z.strictObject({
-    bookingId: idField('bookingId'),
-    dropoff: stopField,
-    /** Stops that are still ahead, in their order. */
-    stops: z
-      .array(stopField)
-      .max(maxStops, { error: `A trip has at most ${maxStops} stops` })
-      .default([]),
+    ...changedWay,
+    /** Fare of the quote that the caller has seen. The proposal is refused if the fare is another one by now. */
+    quotedFare: z.int().optional(),
   }),
   result: z.object({ change: tripChangeSchema }),
-  reasons: ['not_found', 'not_under_way', 'open', 'too_many', 'too_far', 'same_place', 'insufficient_tokens'],
+  reasons: [...proposalReasons, 'open', 'price_changed'],
 });
 
 export const respondToTripChange = defineMutation({

@@ -208,6 +208,8 @@ export const getBooking = defineQuery({
     payments: z.array(paymentSchema),
     /** Change of the trip that a party proposed and nobody has answered; null for others than the parties. */
     change: tripChangeSchema.nullable(),
+    /** True if the reader may propose a change, as soon as no other one is open. */
+    canChange: z.boolean(),
   }),
   reasons: ['not_found'],
   live: { list: '', viewerDefaults: {} },

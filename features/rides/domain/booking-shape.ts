@@ -178,14 +178,8 @@ export const quoteSchema = z.object({
   expiresAt: time,
 });
 
-/** A proposed change of a trip, compared with the trip as it is now. */
-export const tripChangeSchema = z.object({
-  id: z.string(),
-  bookingId: z.string(),
-  /** True if the reader proposed it. */
-  isOwn: z.boolean(),
-  stops: z.array(exactStopSchema),
-  dropoff: exactStopSchema,
+/** Price of a changed trip, compared with the trip as it is now. */
+export const changeQuoteSchema = z.object({
   /** Distance, time and fare of the whole trip after the change. */
   miles,
   minutes: z.int(),
@@ -195,6 +189,17 @@ export const tripChangeSchema = z.object({
   /** Difference to the agreed fare and its distance; negative if the change makes the trip cheaper or shorter. */
   extraFare: tokens,
   extraMiles: miles,
+});
+
+/** A proposed change of a trip, compared with the trip as it is now. */
+export const tripChangeSchema = z.object({
+  id: z.string(),
+  bookingId: z.string(),
+  /** True if the reader proposed it. */
+  isOwn: z.boolean(),
+  stops: z.array(exactStopSchema),
+  dropoff: exactStopSchema,
+  ...changeQuoteSchema.shape,
   state: z.enum(['proposed', 'accepted', 'declined', 'withdrawn', 'expired']),
   createdAt: time,
   expiresAt: time,

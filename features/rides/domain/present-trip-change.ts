@@ -22,6 +22,18 @@ export function isOpenChange(change: Pick<TripChangeRow, 'state' | 'expiresAt'>,
   return change.state === 'proposed' && change.expiresAt > now;
 }
 
+/** Compares a changed trip with the booking as it was before: its total cost, and the difference. */
+export function compareTripChange(
+  { miles, fare }: Pick<TripChangeRow, 'miles' | 'fare'>,
+  booking: Pick<BookingRow, 'estimatedFare' | 'estimatedMiles'>,
+) {
+  return {
+    total: computeTotalCost(fare),
+    extraFare: fare - booking.estimatedFare,
+    extraMiles: Math.round((miles - booking.estimatedMiles) * 10) / 10,
+  };
+}
+
 /** Returns a change as the parties see it, compared with the booking as it was before. */
 export function presentTripChange(
   change: TripChangeRow,
@@ -38,9 +50,7 @@ export function presentTripChange(
     miles,
     minutes,
     fare,
-    total: computeTotalCost(fare),
-    extraFare: fare - booking.estimatedFare,
-    extraMiles: Math.round((miles - booking.estimatedMiles) * 10) / 10,
+    ...compareTripChange(change, booking),
     state,
     createdAt: change.createdAt.toISOString(),
     expiresAt: change.expiresAt.toISOString(),

@@ -2,6 +2,7 @@
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
 import type { AmendsOfferRefusal } from '../domain/decide-amends.ts';
 import type { TransitionRefusal } from '../domain/decide-transition.ts';
+import { computeTotalCost } from '../domain/fares.ts';
 import { maxDetourMiles, maxStopMiles, sharedRideDays } from '../domain/limits.ts';
 import type { SharedRideRefusal } from '../domain/shared/plan-shared-ride.ts';
 import { maxDriverPreferences, maxTripChanges } from '../domain/limits.ts';
@@ -182,7 +183,9 @@ export const createBadgesNotAllowedError = () =>
 export const createTripChangeNotFoundError = () => notFound('This change was not found');
 
 /** Returns the error for a refused proposal or answer of a change of a trip (EXP-103). */
-export function createTripChangeRefusedError(reason: ProposalRefusal | AnswerRefusal): FunctionError {
+export function createTripChangeRefusedError(
+  reason: ProposalRefusal | AnswerRefusal | 'price_changed',
+): FunctionError {
   if (reason === 'too_far') return createQuoteRefusedError(reason);
   return aborted(
     {
@@ -191,9 +194,19 @@ export function createTripChangeRefusedError(reason: ProposalRefusal | AnswerRef
       too_many: `A trip can be changed ${maxTripChanges} times`,
       answered: 'This change was answered before',
       expired: 'This change has expired',
+      price_changed: 'The price has changed',
       own: 'The other person has to accept this change',
       insufficient_tokens: 'Insufficient tokens for trip fare',
     }[reason],
     reason,
   );
+}
+
+/**
+ * Refuses a change of a trip that its passenger cannot pay. The acceptance checks it again.
+ * @param available tokens that the passenger can spend
+ */
+export function assertCanPayChange(available: number, agreedFare: number, fare: number): void {
+  if (fare - agreedFare > available)
+    throw createInsufficientTokensError(computeTotalCost(fare), available + computeTotalCost(agreedFare));
 }

@@ -35,6 +35,7 @@ import { driverNotifications } from './notifications.ts';
 import { getDriverCardHandler } from './get-driver-card.ts';
 import { listDriverPreferencesHandler } from './list-driver-preferences.ts';
 import { proposeTripChangeHandler } from './propose-trip-change.ts';
+import { quoteTripChangeHandler } from './quote-trip-change.ts';
 import { respondToTripChangeHandler } from './respond-to-trip-change.ts';
 import { setDriverPreferenceHandler } from './set-driver-preference.ts';
 import { listUpcomingRidesHandler } from './list-upcoming-rides.ts';
@@ -137,6 +138,7 @@ export const ridesFeature: Feature = {
     getTripPositionHandler,
     listUpcomingRidesHandler,
     previewCancellationHandler,
+    quoteTripChangeHandler,
     proposeTripChangeHandler,
     respondToTripChangeHandler,
     setDriverPreferenceHandler,

@@ -6,6 +6,7 @@ import { getBooking } from '../api.ts';
 import { findBookingRole } from '../domain/present-booking.ts';
 import { isOpenChange, presentTripChange } from '../domain/present-trip-change.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
+import { decideProposal } from '../domain/trip-change.ts';
 import { bookingTopic } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
@@ -40,6 +41,7 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
     return {
       booking: booking!,
       payments: role === 'candidate' ? [] : payments.map(presentPayment),
+      canChange: isParty && decideProposal(row, 0, false).ok,
       change: isOpen ? presentTripChange(change, row, viewer.id) : null,
     };
   },

@@ -4,7 +4,7 @@ import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking } from '../api.ts';
 import { getTripLog } from '../trust-api.ts';
-import { proposeTripChange, respondToTripChange } from '../api-changes.ts';
+import { proposeTripChange, quoteTripChange, respondToTripChange } from '../api-changes.ts';
 import { placeAt, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
@@ -29,6 +29,8 @@ afterAll(async () => {
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const propose = (who: TestActor, bookingId: string, miles: number, headers = {}) =>
   who.call(proposeTripChange, { bookingId, dropoff: placeAt(miles) }, headers);
+const quote = (who: TestActor, bookingId: string, miles: number) =>
+  who.call(quoteTripChange, { bookingId, dropoff: placeAt(miles) });
 const answer = (who: TestActor, bookingId: string, changeId: string, accept = true, headers = {}) =>
   who.call(respondToTripChange, { bookingId, changeId, accept }, headers);
 const refusal = ({ status, error }: { status: number; error: { message: string } }) => [
@@ -43,6 +45,8 @@ test('changes of a trip require authentication and are for its two parties', asy
   const { guest } = scene.server;
   const bookingId = await scene.trip(rider, driver, 'driver_accepted');
   expect((await propose(guest, bookingId, 12)).status).toBe(401);
+  expect((await quote(guest, bookingId, 12)).status).toBe(401);
+  expect(refusal(await quote(stranger, bookingId, 12))).toEqual([404, 'Could not load trip']);
   expect(refusal(await propose(stranger, bookingId, 12))).toEqual([404, 'Could not load trip']);
   const { id } = (await propose(rider, bookingId, 12)).ok.change;
   expect((await answer(guest, bookingId, id)).status).toBe(401);
@@ -100,6 +104,28 @@ test('EXP-103 Q-73 before the pickup an accepted change replaces the hold, and t
   expect(await escrowOf(bookingId)).toBe(0);
   const { entries } = (await rider.call(getTripLog, { bookingId })).ok;
   expect(entries.filter(({ text }) => text.includes('"what":"terms"'))).toHaveLength(2);
+});
+
+test('EXP-103 a change is quoted before it is proposed, and proposed only for the quoted fare', async () => {
+  const bookingId = await scene.trip(rider, driver, 'en_route');
+  const quoted = (await quote(rider, bookingId, 14)).ok;
+  expect(quoted).toMatchObject({ miles: 14, fare: 28, total: 33, extraFare: 8, extraMiles: 4 });
+  expect((await quote(driver, bookingId, 8)).ok).toMatchObject({ fare: 16, extraFare: -4 });
+  expect(await bookingOf(rider, bookingId)).toMatchObject({ change: null, canChange: true });
+  const dropoff = placeAt(14);
+  const outdated = { bookingId, dropoff, quotedFare: quoted.fare - 1 };
+  expect(refusal(await rider.call(proposeTripChange, outdated))).toEqual([409, 'The price has changed']);
+  expect((await bookingOf(driver, bookingId)).change).toBeNull();
+  const { change } = (await rider.call(proposeTripChange, { bookingId, dropoff, quotedFare: quoted.fare }))
+    .ok;
+  expect(change).toMatchObject(quoted);
+  expect(refusal(await quote(rider, bookingId, 90))).toEqual([
+    409,
+    'Insufficient tokens. Need 185, have 100',
+  ]);
+  await scene.move(rider, bookingId, 'cancelled');
+  expect((await bookingOf(rider, bookingId)).canChange).toBe(false);
+  expect(refusal(await quote(rider, bookingId, 12))).toEqual([409, "This trip can't be changed now"]);
 });
 
 test('EXP-103 Q-73 during the trip the difference is paid into or out of the escrow; a cancellation returns it', async () => {

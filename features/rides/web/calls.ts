@@ -8,6 +8,8 @@ import { bookingPageSize } from '../domain/limits.ts';
 
 /** A booking as its reader sees it. */
 export type Booking = ResultOf<typeof api.getBooking>['booking'];
+/** A proposed change of a trip. */
+export type TripChange = ResultOf<typeof changesApi.proposeTripChange>['change'];
 export type BookingPage = ResultOf<typeof api.listBookings>;
 /** A quote with the balance before and after the booking. */
 export type QuoteAnswer = ResultOf<typeof api.quoteAndCreateOffer>;

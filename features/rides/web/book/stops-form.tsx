@@ -2,9 +2,9 @@ import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { cx } from '#platform/ui/cx.ts';
 import type { Stop } from '../calls.ts';
 import { messages } from './messages.ts';
+import { StopButton } from './stop-button.tsx';
 
 const PlacePicker = lazyDialog(() => import('./place-picker.tsx'));
 
@@ -44,36 +44,5 @@ export function StopsForm({ stops, onStops }: { stops: Stops; onStops: (stops: S
         />
       )}
     </div>
-  );
-}
-
-interface StopButtonProps {
-  kind: 'pickup' | 'dropoff';
-  label: string;
-  stop: Stop | undefined;
-  onClick: () => void;
-}
-
-function StopButton({ kind, label, stop, onClick }: StopButtonProps) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="flex min-h-15 w-full items-center gap-3.5 rounded-card px-3.5 py-2 text-left hover:bg-fill"
-    >
-      <span
-        aria-hidden
-        className={cx(
-          'size-3.5 shrink-0',
-          kind === 'pickup' ? 'rounded-full border-[3.5px] border-accent' : 'rounded-[4px] bg-ink',
-        )}
-      />
-      <span className="min-w-0">
-        <span className="block text-sm text-muted">{label} </span>
-        <span className={cx('block truncate text-base', stop ? 'font-semibold' : 'text-muted')}>
-          {stop?.address ?? messages.choosePlace}
-        </span>
-      </span>
-    </button>
   );
 }

@@ -10,6 +10,16 @@ export function PickupPin() {
   );
 }
 
+/** Pin of a stop on the way: a small ring. */
+export function StopPin() {
+  return (
+    <span
+      aria-hidden
+      className="block size-4 rounded-full border-[3px] border-ink bg-page shadow-[0_0_0_2.5px_var(--page),0_1px_6px_oklch(0.2_0.02_50/0.4)]"
+    />
+  );
+}
+
 /** Pin of the dropoff: a square. */
 export function DropoffPin() {
   return (

@@ -4,17 +4,28 @@ import { ridesApi } from '../calls.ts';
 
 const none: readonly Position[] = [];
 
-/** Returns the route between two places; an empty one until it is known. */
-export function useRoute(from: Position | null, to: Position | null) {
+/** Returns the route between two places over the stops between them; an empty one until it is known. */
+export function useRoute(from: Position | null, to: Position | null, stops = none) {
+  const places = from === null || to === null ? [] : [from, ...stops, to];
+  const way = places.map(({ lat, lng }) => ({ lat, lng }));
   const { data } = useQuery({
-    queryKey: ['processMapsIntegration', from?.lat, from?.lng, to?.lat, to?.lng],
-    queryFn: () =>
-      ridesApi.processMapsIntegration({
-        origin: { lat: from!.lat, lng: from!.lng },
-        destination: { lat: to!.lat, lng: to!.lng },
-      }),
-    enabled: from !== null && to !== null,
+    queryKey: ['processMapsIntegration', way],
+    queryFn: () => findLegs(way),
+    enabled: way.length > 0,
     staleTime: Infinity,
   });
-  return { line: data?.path ?? none, isApproximate: data?.approximate ?? true };
+  return { line: data?.path ?? none, isApproximate: data?.isApproximate ?? true };
+}
+
+/** Finds the way of each leg, and joins them. It is approximate if one of them is. */
+async function findLegs(way: readonly Position[]) {
+  const legs = await Promise.all(
+    way
+      .slice(1)
+      .map((destination, index) => ridesApi.processMapsIntegration({ origin: way[index]!, destination })),
+  );
+  return {
+    path: legs.flatMap(({ path }) => path),
+    isApproximate: legs.some(({ approximate }) => approximate),
+  };
 }

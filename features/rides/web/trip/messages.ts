@@ -101,6 +101,7 @@ export const messages = defineMessages({
   scheduledFor: 'Pickup on {time}',
   showAll: 'Trip',
   starsCount: '{stars, plural, one {# star} other {# stars}}',
+  stop: 'Stop {number}',
   timer: 'Time on the way',
   updateFailed: 'Failed to update trip status.',
   updated: 'Trip status updated!',

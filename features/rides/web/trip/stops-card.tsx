@@ -1,14 +1,18 @@
 import { Navigation } from 'lucide-react';
 import { cx } from '#platform/ui/cx.ts';
+import { StopMark, type StopKind } from '../book/stop-button.tsx';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
 
-/** Pickup and dropoff, each with directions in an outside map, which is opened only by a click (TRIP-006, Q-77). */
+/** Pickup, stops and dropoff, each with directions in an outside map, which is opened only by a click (TRIP-006, Q-77). */
 export function StopsCard({ booking }: TripPartProps) {
   return (
     <ul className="rounded-card border border-line px-3.5">
       <StopRow label={messages.pickup} stop={booking.pickup} kind="pickup" />
+      {booking.stops.map((stop, index) => (
+        <StopRow key={index} label={messages.stop({ number: index + 1 })} stop={stop} kind="stop" />
+      ))}
       <StopRow label={messages.dropoff} stop={booking.dropoff} kind="dropoff" />
     </ul>
   );
@@ -17,7 +21,7 @@ export function StopsCard({ booking }: TripPartProps) {
 interface StopRowProps {
   label: string;
   stop: Booking['pickup'];
-  kind: 'pickup' | 'dropoff';
+  kind: StopKind;
 }
 
 function StopRow({ label, stop, kind }: StopRowProps) {
@@ -25,13 +29,7 @@ function StopRow({ label, stop, kind }: StopRowProps) {
   const place = address ?? messages.hiddenAddress;
   return (
     <li className="flex items-center gap-3 py-2.5 not-first:border-t not-first:border-line">
-      <span
-        aria-hidden
-        className={cx(
-          'size-3.5 shrink-0',
-          kind === 'pickup' ? 'rounded-full border-[3.5px] border-accent' : 'rounded-[4px] bg-ink',
-        )}
-      />
+      <StopMark kind={kind} />
       <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">{label}</p>
         <p className={cx('truncate text-md font-semibold', address === null && 'text-muted')} title={place}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { RouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { isPositionStale } from '../../domain/arrival.ts';
-import { CarPin, DropoffPin, PickupPin } from '../route/ride-pins.tsx';
+import { CarPin, DropoffPin, PickupPin, StopPin } from '../route/ride-pins.tsx';
 import { useRoute } from '../route/use-route.ts';
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
@@ -16,10 +16,17 @@ const toPosition = ({ lat, lng }: { lat: number | null; lng: number | null }): P
 /** The map of a trip: the route, both ends, and the driver's car (EXP-096). @param covered height of the sheet */
 export function TripMap({ booking, position, nowMs, covered }: TripPartProps & { covered: number }) {
   const [pickup, dropoff] = [toPosition(booking.pickup), toPosition(booking.dropoff)];
-  const { line, isApproximate } = useRoute(pickup, dropoff);
+  const { line, isApproximate } = useRoute(pickup, dropoff, booking.stops);
   const isToPickup = booking.status === 'driver_accepted' || booking.status === 'en_route';
   const markers = [
     ...(pickup ? [{ ...pickup, key: 'pickup', anchor: 'center' as const, content: <PickupPin /> }] : []),
+    ...booking.stops.map(({ lat, lng }, index) => ({
+      lat,
+      lng,
+      key: `stop${index}`,
+      anchor: 'center' as const,
+      content: <StopPin />,
+    })),
     ...(dropoff ? [{ ...dropoff, key: 'dropoff', anchor: 'center' as const, content: <DropoffPin /> }] : []),
     ...(position
       ? [

@@ -3,12 +3,16 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { bookingStatuses, type BookingStatus } from '../../domain/statuses.ts';
-import type { Booking } from '../calls.ts';
+import type { Booking, TripChange } from '../calls.ts';
 import { makeBooking } from './booking.fixture.ts';
 import TripScreen from './trip-screen.tsx';
 
 interface Live {
-  booking: { data?: { booking: Booking; payments: [] }; status: string; error: null };
+  booking: {
+    data?: { booking: Booking; payments: []; change?: TripChange | null; canChange?: boolean };
+    status: string;
+    error: null;
+  };
   position: { lat: number; lng: number; at: string } | null;
   refetches: number;
 }
@@ -345,4 +349,31 @@ test('Q-74 a cancelled trip says who ended it and what came back', async () => {
   expect(screen.getByText('Reason: Car trouble: A flat tire')).toBeTruthy();
   expect(screen.getByText('Your 5-token fee was returned.')).toBeTruthy();
   expect(screen.getByText('0 tokens')).toBeTruthy();
+});
+
+test('EXP-103 a trip shows an open change until it expires, and offers another one then', async () => {
+  const booking = makeBooking('en_route', 'passenger', {
+    stops: [{ address: 'The bakery', lat: 33.5, lng: -112 }],
+  });
+  const change = {
+    id: '0190a000-0000-7000-8000-00000000c001',
+    isOwn: false,
+    stops: [],
+    dropoff: { address: 'The museum', lat: 33.5, lng: -112 },
+    ...{ miles: 12, minutes: 25, fare: 24, total: 29, extraFare: 4 },
+    expiresAt: '2026-03-03T11:16:00.000Z',
+  } as unknown as TripChange;
+  open(booking);
+  const offer = 'Add a stop or change the dropoff';
+  const data = { booking, payments: [] as [], change, canChange: true };
+  live.current.booking = { data, status: 'live', error: null };
+  await button('Accept for 29 tokens');
+  expect(screen.getByText('The bakery')).toBeTruthy();
+  expect(screen.getByTestId('map').textContent).toBe('pickup stop0 dropoff');
+  expect(buttonNames()).not.toContain(offer);
+  cleanup();
+  vi.setSystemTime('2026-03-03T11:16:00.000Z');
+  renderOnPage(<TripScreen bookingId={booking.id} />, '/trip/b');
+  await button(offer);
+  expect(buttonNames()).not.toContain('Accept for 29 tokens');
 });

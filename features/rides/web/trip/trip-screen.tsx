@@ -10,6 +10,8 @@ import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Booking } from '../calls.ts';
+import { ChangeTripButton } from '../change/change-trip-button.tsx';
+import { OpenChangeCard } from '../change/open-change-card.tsx';
 import { useRideshareBrand } from '../use-rideshare-brand.ts';
 import { messages } from './messages.ts';
 import { TripFooter } from './trip-footer.tsx';
@@ -95,9 +97,13 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
           )}
           <TripHeader {...part} />
           <div className="mt-3.5 flex flex-col gap-3.5">
+            {trip.change && (
+              <OpenChangeCard booking={booking} change={trip.change} nowMs={nowMs} onDone={trip.refetch} />
+            )}
             {tripParts.map((Part, index) => (
               <Part key={index} {...part} />
             ))}
+            {trip.canChange && <ChangeTripButton booking={booking} onSent={trip.refetch} />}
           </div>
         </div>
         <div className="shrink-0 px-4 pt-2 pb-[max(12px,env(safe-area-inset-bottom))]">

@@ -15,10 +15,16 @@ export function useTrip(bookingId: string) {
     { enabled: isParty && isActive },
   );
   const nowMs = useNow(isActive || booking?.status === 'requested');
+  const change = live.data?.change ?? undefined;
+  // The server pushes no update when a change expires.
+  const isOpen = change !== undefined && Date.parse(change.expiresAt) > nowMs;
   return {
     booking,
     position: isActive ? (track.data?.position ?? null) : null,
     nowMs,
+    /** Change that can still be accepted. */
+    change: isOpen ? change : undefined,
+    canChange: !isOpen && live.data?.canChange === true,
     hasFailed: booking === undefined && live.status === 'failed',
     /** True if the shown state may be out of date, because the server is unreachable. */
     isOffline: booking !== undefined && (live.status === 'stale' || live.status === 'failed'),

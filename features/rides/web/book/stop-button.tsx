@@ -1,0 +1,42 @@
+import { cx } from '#platform/ui/cx.ts';
+import type { Stop } from '../calls.ts';
+import { messages } from './messages.ts';
+
+export type StopKind = 'pickup' | 'stop' | 'dropoff';
+
+const marks: Readonly<Record<StopKind, string>> = {
+  pickup: 'rounded-full border-[3.5px] border-accent',
+  stop: 'rounded-full border-2 border-ink',
+  dropoff: 'rounded-[4px] bg-ink',
+};
+
+/** The mark of a place in lists of places. */
+export function StopMark({ kind }: { kind: StopKind }) {
+  return <span aria-hidden className={cx('size-3.5 shrink-0', marks[kind])} />;
+}
+
+interface StopButtonProps {
+  kind: StopKind;
+  label: string;
+  stop: Stop | undefined;
+  onClick: () => void;
+}
+
+/** A place of a way; pressing it chooses another one. */
+export function StopButton({ kind, label, stop, onClick }: StopButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-15 w-full items-center gap-3.5 rounded-card px-3.5 py-2 text-left hover:bg-fill"
+    >
+      <StopMark kind={kind} />
+      <span className="min-w-0">
+        <span className="block text-sm text-muted">{label} </span>
+        <span className={cx('block truncate text-base', stop ? 'font-semibold' : 'text-muted')}>
+          {stop?.address ?? messages.choosePlace}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,180 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { CallError } from '#platform/client/call.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { maxStops } from '../../domain/limits.ts';
+import { StopButton } from '../book/stop-button.tsx';
+import { type Booking, ridesApi, type Stop } from '../calls.ts';
+import { getOtherParty } from '../trip/trip-part.ts';
+import { messages } from './messages.ts';
+import { PriceComparison } from './price-comparison.tsx';
+import { type ChangedWay, useChangeQuote } from './use-change-quote.ts';
+
+const PlacePicker = lazyDialog(() => import('../book/place-picker.tsx'));
+
+interface ChangeTripDialogProps {
+  booking: Booking;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Composes another way, shows its price, and proposes it to the other party (EXP-103). */
+export default function ChangeTripDialog({ booking, onSent, onClose }: ChangeTripDialogProps) {
+  const [way, setWay] = useState<ChangedWay>(() => ({
+    stops: booking.stops,
+    dropoff: booking.dropoff as Stop,
+  }));
+  const [open, setOpen] = useState<number | 'dropoff'>();
+  const quote = useChangeQuote(booking, way);
+  const name = getOtherParty(booking)?.name ?? '';
+  const price = quote.isPlaceholderData ? undefined : quote.data;
+  const proposal = useProposal(booking.id, name, {
+    onSent() {
+      onSent();
+      onClose();
+    },
+    onNewPrice: () => void quote.refetch(),
+  });
+  if (open !== undefined)
+    return (
+      <PlacePicker
+        title={open === 'dropoff' ? messages.chooseDropoff : messages.chooseStop}
+        around={open === 'dropoff' ? way.dropoff : (way.stops[open] ?? way.dropoff)}
+        onChoose={(stop) => setWay(replaceStop(way, open, stop))}
+        onClose={() => setOpen(undefined)}
+      />
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.title}
+      width={480}
+      footer={
+        price !== undefined && (
+          <Button
+            tone="accent"
+            size="lg"
+            wide
+            loading={proposal.isBusy}
+            onClick={() => void proposal.send(way, price.fare)}
+          >
+            {messages.propose({ total: price.total })}
+          </Button>
+        )
+      }
+    >
+      <p className="text-md text-muted">{messages.body({ name })}</p>
+      <WayForm way={way} onOpen={setOpen} onWay={setWay} />
+      <div className="mt-4" aria-live="polite">
+        <Price booking={booking} quote={quote} />
+        {proposal.problem && (
+          <p role="alert" className="mt-2 text-md text-danger-ink">
+            {proposal.problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const replaceStop = ({ stops, dropoff }: ChangedWay, at: number | 'dropoff', stop: Stop): ChangedWay =>
+  at === 'dropoff'
+    ? { stops, dropoff: stop }
+    : { stops: [...stops.slice(0, at), stop, ...stops.slice(at + 1)], dropoff };
+
+interface WayFormProps {
+  way: ChangedWay;
+  onOpen: (at: number | 'dropoff') => void;
+  onWay: (way: ChangedWay) => void;
+}
+
+function WayForm({ way, onOpen, onWay }: WayFormProps) {
+  const { stops, dropoff } = way;
+  return (
+    <>
+      <ol className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+        {stops.map((stop, index) => (
+          <li key={index} className="flex items-center pr-1.5">
+            <StopButton
+              kind="stop"
+              label={messages.stop({ number: index + 1 })}
+              stop={stop}
+              onClick={() => onOpen(index)}
+            />
+            <IconButton
+              icon={X}
+              label={messages.remove({ number: index + 1 })}
+              onClick={() => onWay({ stops: stops.filter((_, at) => at !== index), dropoff })}
+            />
+          </li>
+        ))}
+        <li>
+          <StopButton
+            kind="dropoff"
+            label={messages.dropoff}
+            stop={dropoff}
+            onClick={() => onOpen('dropoff')}
+          />
+        </li>
+      </ol>
+      {stops.length < maxStops && (
+        <Button icon={Plus} tone="ghost" className="mt-1" onClick={() => onOpen(stops.length)}>
+          {messages.addStop}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type QuoteState = Pick<
+  ReturnType<typeof useChangeQuote>,
+  'data' | 'error' | 'isLoading' | 'isEnabled' | 'isPlaceholderData' | 'refetch'
+>;
+
+function Price({ booking, quote }: { booking: Booking; quote: QuoteState }) {
+  const { data, error, isLoading, isEnabled, isPlaceholderData, refetch } = quote;
+  if (!isEnabled) return <p className="text-md text-muted">{messages.quoteHint}</p>;
+  if (error)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-2">
+        <p className="text-md text-danger-ink">{getErrorMessage(error)}</p>
+        <Button onClick={() => void refetch()}>{commonMessages.retry}</Button>
+      </div>
+    );
+  if (data === undefined || isLoading || isPlaceholderData)
+    return (
+      <SkeletonList label={messages.pricing}>
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  return <PriceComparison booking={booking} price={data} />;
+}
+
+/** Sends the proposal. If the price has changed since it was quoted, the person sees the new one first. */
+function useProposal(bookingId: string, name: string, on: { onSent: () => void; onNewPrice: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function send({ stops, dropoff }: ChangedWay, quotedFare: number) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await ridesApi.proposeTripChange({ bookingId, stops: [...stops], dropoff, quotedFare });
+      toast.success(messages.sent({ name }));
+      on.onSent();
+    } catch (error) {
+      setBusy(false);
+      const isNewPrice = error instanceof CallError && error.reason === 'price_changed';
+      setProblem(isNewPrice ? messages.priceChanged : getErrorMessage(error));
+      if (isNewPrice) on.onNewPrice();
+    }
+  }
+  return { isBusy, problem, send };
+}

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/client/query.ts';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import type { Booking, TripChange } from '../calls.ts';
+import { makeBooking } from '../trip/booking.fixture.ts';
+import { ChangeTripButton } from './change-trip-button.tsx';
+import { OpenChangeCard } from './open-change-card.tsx';
+
+// jsdom cannot draw the map on which a place is chosen; the picker has tests of its own.
+vi.mock('../book/place-picker.tsx', () => ({
+  default: (props: { title: string; onChoose: (stop: object) => void; onClose: () => void }) => (
+    <button
+      type="button"
+      onClick={() => {
+        props.onChoose({ address: 'The bakery', lat: 33.5, lng: -112 });
+        props.onClose();
+      }}
+    >
+      {props.title}
+    </button>
+  ),
+}));
+
+beforeEach(() => {
+  setUpJsdom();
+  queryClient.clear();
+});
+afterEach(cleanup);
+
+const quote = { miles: 14, minutes: 30, fare: 28, total: 33, extraFare: 8, extraMiles: 4 };
+const bakery = { address: 'The bakery', lat: 33.5, lng: -112 };
+const change: TripChange = {
+  id: '0190a000-0000-7000-8000-00000000c001',
+  bookingId: '0190a000-0000-7000-8000-00000000b001',
+  isOwn: false,
+  stops: [bakery],
+  dropoff: { address: '9 Desert Road', lat: 33.55, lng: -112.074 },
+  ...quote,
+  state: 'proposed',
+  createdAt: '2026-03-03T10:00:00.000Z',
+  expiresAt: '2026-03-03T10:05:00.000Z',
+};
+const nowMs = Date.parse('2026-03-03T10:03:30.000Z');
+
+async function openDialog(answers: Parameters<typeof startFakeServer>[0], booking?: Partial<Booking>) {
+  const calls = startFakeServer(answers);
+  const onSent = vi.fn<() => void>();
+  renderOnPage(
+    <ChangeTripButton booking={makeBooking('en_route', 'passenger', booking)} onSent={onSent} />,
+    '/trip/b',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a stop or change the dropoff' }));
+  await screen.findByText('Nothing changes until Lena Vogel accepts.');
+  return { calls, onSent };
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+async function addBakery() {
+  press('Add a stop');
+  fireEvent.click(await screen.findByText('Where should the stop be?'));
+}
+
+test('EXP-103 the new price is shown before a change can be proposed', async () => {
+  const { calls, onSent } = await openDialog({
+    quoteTripChange: () => quote,
+    proposeTripChange: () => ({ change }),
+  });
+  expect(screen.queryByRole('button', { name: /^Propose/, hidden: true })).toBeNull();
+  await addBakery();
+  const propose = await screen.findByRole('button', { name: 'Propose for 33 tokens', hidden: true });
+  const price = within(screen.getByRole('dialog', { hidden: true }));
+  expect(price.getByText('Price now · 10 mi').nextSibling?.textContent).toBe('25 tokens');
+  expect(price.getByText('New price · 14 mi, about 30 min').nextSibling?.textContent).toBe('33 tokens');
+  expect(price.getByText('+8 tokens')).toBeTruthy();
+  expect(calls.some(({ name }) => name === 'proposeTripChange')).toBe(false);
+  fireEvent.click(propose);
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  expect(calls.find(({ name }) => name === 'proposeTripChange')?.args).toMatchObject({
+    stops: [bakery],
+    dropoff: change.dropoff,
+    quotedFare: 28,
+  });
+});
+
+test('EXP-103 a price that has changed is shown again before it is proposed', async () => {
+  let now = quote;
+  await openDialog({
+    quoteTripChange: () => now,
+    proposeTripChange() {
+      now = { ...quote, fare: 30, total: 35, extraFare: 10 };
+      throw new FakeServerError(409, 'The price has changed', 'price_changed');
+    },
+  });
+  await addBakery();
+  fireEvent.click(await screen.findByRole('button', { name: 'Propose for 33 tokens', hidden: true }));
+  await screen.findByText('The price has changed. Check the new one.');
+  await screen.findByRole('button', { name: 'Propose for 35 tokens', hidden: true });
+});
+
+test('EXP-103 a change that the rider cannot pay has no button, and a stop can be removed', async () => {
+  await openDialog({
+    quoteTripChange() {
+      throw new FakeServerError(409, 'Insufficient tokens. Need 33, have 30', 'insufficient_tokens');
+    },
+  });
+  await addBakery();
+  await screen.findByText('Insufficient tokens. Need 33, have 30');
+  expect(screen.queryByRole('button', { name: /^Propose/, hidden: true })).toBeNull();
+  press('Remove stop 1');
+  await screen.findByText('Choose another dropoff or add a stop to see the new price.');
+});
+
+test('EXP-103 the other party sees both prices, and accepts or declines', async () => {
+  const calls = startFakeServer({ respondToTripChange: () => ({}) });
+  const onDone = vi.fn<() => void>();
+  const booking = makeBooking('en_route', 'driver');
+  const show = (more: Partial<TripChange>) =>
+    renderOnPage(
+      <OpenChangeCard booking={booking} change={{ ...change, ...more }} nowMs={nowMs} onDone={onDone} />,
+      '/trip/b',
+    );
+  show({});
+  const card = within(await screen.findByRole('region', { name: 'Rita Rider wants to change the trip' }));
+  expect(card.getByText('The bakery')).toBeTruthy();
+  expect(card.getByText('25 tokens')).toBeTruthy();
+  expect(card.getByText('33 tokens')).toBeTruthy();
+  expect(card.getByText('Expires in 01:30')).toBeTruthy();
+  for (const name of ['Accept for 33 tokens', 'Decline']) {
+    fireEvent.click(card.getByRole('button', { name }));
+    await waitFor(() => expect(card.getByRole('button', { name })).toHaveProperty('disabled', false));
+  }
+  const answers = calls
+    .filter(({ name }) => name === 'respondToTripChange')
+    .map(({ args }) => args['accept']);
+  expect(answers).toEqual([true, false]);
+  expect(onDone).toHaveBeenCalledTimes(2);
+  cleanup();
+  show({ isOwn: true, extraFare: -4, total: 21 });
+  const own = within(
+    await screen.findByRole('region', { name: 'Waiting for Rita Rider to accept your change' }),
+  );
+  expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take it back']);
+  expect(own.getByText('−4 tokens')).toBeTruthy();
+});
