@@ -14,9 +14,9 @@ export type BookingPage = ResultOf<typeof api.listBookings>;
 /** A quote with the balance before and after the booking. */
 export type QuoteAnswer = ResultOf<typeof api.quoteAndCreateOffer>;
 export type Quote = QuoteAnswer['quote'];
-/** Pickup or dropoff as the passenger chooses it. */
+/** Pickup or dropoff as the passenger enters it: a position and an address. */
 export type Stop = InputOf<typeof api.quoteAndCreateOffer>['pickup'];
-/** Side from which a person sees their trips. */
+/** Role for which a person's trips are listed. */
 export type TripSide = 'passenger' | 'driver';
 
 export const ridesApi = createClient<

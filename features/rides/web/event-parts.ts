@@ -1,4 +1,7 @@
-/** Rides on the page of an event: there alone, and shared with others who go (NEW-02). */
+/**
+ * Contribution of rides to the page of an event: a ride to it alone, and rides shared with others who attend
+ * (NEW-02).
+ */
 import type { EventPart } from '#features/events/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 

@@ -1,4 +1,4 @@
-/** The link to rides in the account menu of phones. */
+/** Contribution of rides to the account menu of phones: the link to rides. */
 import { Car } from 'lucide-react';
 import type { MenuLink } from '#platform/client/shell-parts.ts';
 import { messages } from '../domain/messages.ts';

@@ -1,4 +1,6 @@
-/** A ride there on the screen of a located post (NEW-02). */
+/**
+ * Contribution of rides to the screen of a post: a button that offers a ride to the post's place (NEW-02).
+ */
 import type { PostPart } from '#features/posts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 

@@ -1,4 +1,7 @@
-/** Contribution of rides to profiles: rides taken, canceled and made right. */
+/**
+ * Contribution of rides to profiles: the numbers of rides, of cancellations, and of cancellations with
+ * accepted amends.
+ */
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 

@@ -14,7 +14,10 @@ interface ApplicationCardProps {
   onReviewed: () => void;
 }
 
-/** A driver who waits: vehicle, photos of the documents, approve, or ask for a change with a reason. */
+/**
+ * Card of a driver who is waiting for approval: vehicle, photos of the documents, and buttons that approve or
+ * ask for a change.
+ */
 export function ApplicationCard({ driver, onReviewed }: ApplicationCardProps) {
   const { id, name, avatar, vehicle, waitingSince, documents } = driver;
   const [isAsking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ import { useRideshareBrand } from '../use-rideshare-brand.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { messages } from './messages.ts';
 
-/** Screen `/ryde/drivers`: the drivers who wait for approval, for admins (EXP-111, Q-82). */
+/** Screen `/ryde/drivers`, for admins: the drivers who are waiting for approval (EXP-111, Q-82). */
 export default function ApprovalsScreen() {
   useRideshareBrand();
   return (

@@ -5,7 +5,7 @@ import type { Booking } from '../calls.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { messages } from './messages.ts';
 
-/** The requests and trips of the rider that have not ended. */
+/** List of the rider's requests and trips that have not ended. */
 export function ActiveTrips({ trips }: { trips: readonly Booking[] }) {
   const active = trips.filter(({ status }) => status === 'requested' || isActiveTrip(status));
   return active.map(({ id, status, dropoff }) => (

@@ -12,7 +12,7 @@ import { PickupTimeField } from './pickup-time-field.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
-/** Reasons of a refused booking after which another quote is needed. */
+/** Error reasons of a refused booking after which the rider needs a new quote. */
 const outdated = new Set(['quote_expired', 'quote_not_found', 'offer_not_accepted']);
 const anyDriver = 'any';
 
@@ -22,7 +22,7 @@ interface BookFormProps {
   onExpired: () => void;
 }
 
-/** The price of a quoted ride, the choice of a driver, and the button that books it. */
+/** Form that books a quoted ride: the price, the choice of a driver, and the button. */
 export function BookForm({ answer, drivers, onExpired }: BookFormProps) {
   const [driverId, setDriverId] = useState(anyDriver);
   const [withStartCode, setWithStartCode] = useState(false);

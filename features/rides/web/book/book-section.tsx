@@ -19,7 +19,7 @@ import { useQuote } from './use-quote.ts';
 
 const noTrips: readonly never[] = [];
 
-/** Section `/ryde`: books a ride. Both places first, then the price, then the booking (EXP-094). */
+/** Section `/ryde`: books a ride in three steps: pickup and dropoff, price, booking (EXP-094). */
 export default function BookSection() {
   const { user } = useAuth();
   const [stops, setStops] = useState<Stops>(takeBookingPrefill);

@@ -1,4 +1,7 @@
-/** Places with which the booking form opens: those of an earlier trip, or a destination from another screen. */
+/**
+ * Pickup and dropoff with which the booking form opens: those of an earlier trip, or a destination from
+ * another screen.
+ */
 import type { Stop } from '../calls.ts';
 
 interface PrefilledStop {
@@ -9,7 +12,9 @@ interface PrefilledStop {
 
 let prefill: { pickup?: PrefilledStop; dropoff?: PrefilledStop } = {};
 
-/** Sets the places of the next booking form. The caller then opens `/ryde`. */
+/**
+ * Sets the pickup and dropoff with which the booking form opens next. The caller then navigates to `/ryde`.
+ */
 export function startBooking(places: typeof prefill): void {
   prefill = places;
 }
@@ -19,7 +24,7 @@ const toStop = (stop: PrefilledStop | undefined): Stop | undefined =>
     ? { address: stop.address, lat: stop.lat, lng: stop.lng }
     : undefined;
 
-/** Returns the places that another screen set, once. */
+/** Returns the pickup and dropoff that another screen set, and clears them. */
 export function takeBookingPrefill(): { pickup: Stop | undefined; dropoff: Stop | undefined } {
   const taken = { pickup: toStop(prefill.pickup), dropoff: toStop(prefill.dropoff) };
   prefill = {};

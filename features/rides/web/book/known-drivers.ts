@@ -2,7 +2,10 @@ import type { Booking } from '../calls.ts';
 
 const maxDrivers = 5;
 
-/** Returns the drivers of a rider's completed trips, the latest first, whom the rider can ask by name. */
+/**
+ * Returns the drivers of a rider's completed trips, latest first. The rider can request a ride from one of
+ * them.
+ */
 export function listKnownDrivers(trips: readonly Booking[]): NonNullable<Booking['driver']>[] {
   const drivers = new Map(
     trips.flatMap(({ status, driver }) => (status === 'completed' && driver ? [[driver.id, driver]] : [])),

@@ -2,12 +2,12 @@ import { placesApi } from '#features/places/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { messages } from './messages.ts';
 
-/** Distance in meters up to which a place names a position. */
+/** Maximum distance in meters between a position and the place after which it is named. */
 const nearMeters = 150;
 
 /**
- * Returns a name of a position for its address: the place that is there, else its neighborhood and town, else the
- * coordinates. Never throws, because a spot can also be named by the person.
+ * Returns a name for a position, used as its address: the place there, otherwise its neighborhood and town,
+ * otherwise its coordinates. Never throws, because the person can also type a name.
  */
 export async function namePosition(position: Position): Promise<string> {
   const coordinates = { lat: position.lat, lng: position.lng };

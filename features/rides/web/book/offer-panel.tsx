@@ -7,17 +7,22 @@ import { offerRange } from '../../domain/limits.ts';
 import { type Booking, type Quote, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
-/** Time in milliseconds after which an offer without a reply is read again. */
+/** Polling interval in milliseconds while an offer waits for the driver's answer. */
 const readAgainMs = 4_000;
 
 interface OfferPanelProps {
   driver: NonNullable<Booking['driver']>;
   quote: Quote;
-  /** Called when the driver has accepted the price; undefined when the person takes it back. */
+  /**
+   * Called with the offer when the driver has accepted its price, and with undefined when the rider withdraws
+   * it.
+   */
   onAgreed: (offer: Quote | undefined) => void;
 }
 
-/** Offers a driver another price for the fare, from 50% to 150% of it, and waits for the reply. */
+/**
+ * Panel that offers a driver another price, from 50% to 150% of the fare, and waits for the answer (Q-42).
+ */
 export function OfferPanel({ driver, quote, onAgreed }: OfferPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [offerId, setOfferId] = useState<string>();

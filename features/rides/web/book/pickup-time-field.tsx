@@ -4,7 +4,10 @@ import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { scheduleRules } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
-/** Time proposed first: the next full quarter of an hour that is early enough for drivers to see the request. */
+/**
+ * Minimum time in milliseconds between now and the proposed pickup time. The next full quarter of an hour
+ * after it is proposed.
+ */
 const proposedAheadMs = 2 * 60 * 60_000;
 const quarterMs = 15 * 60_000;
 
@@ -19,7 +22,10 @@ interface PickupTimeFieldProps {
   onValue: (value: string | null) => void;
 }
 
-/** Chooses between a ride right away and one within the next 7 days (EXP-101). The server checks the time. */
+/**
+ * Form field that chooses between a ride now and a pickup time within the next 7 days (EXP-101). The server
+ * checks the time.
+ */
 export function PickupTimeField({ value, onValue }: PickupTimeFieldProps) {
   const now = getCorrectedTimeMs();
   const proposed = Math.ceil((now + proposedAheadMs) / quarterMs) * quarterMs;

@@ -15,13 +15,13 @@ import { type FoundStop, usePlaceSearch, useSavedPlaces } from './use-place-sear
 
 interface PlacePickerProps {
   title: string;
-  /** Middle of the map on which a spot is chosen. */
+  /** Initial center of the map on which a spot can be chosen. */
   around: Position | undefined;
   onChoose: (stop: Stop) => void;
   onClose: () => void;
 }
 
-/** Chooses a pickup or dropoff: by search, the current position, or a spot on the map. */
+/** Dialog that chooses a pickup or dropoff: by search, the current position, or a spot on the map. */
 export default function PlacePicker({ title, around, onChoose, onClose }: PlacePickerProps) {
   const [text, setText] = useState('');
   const [spot, setSpot] = useState<{ position: Position | undefined }>();
@@ -62,7 +62,7 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
   );
 }
 
-/** Asks the browser for the position once. */
+/** React hook that provides a function to request the browser's position, and the state of that request. */
 function useHere(onFound: (position: Position) => void) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

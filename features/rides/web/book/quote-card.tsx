@@ -2,7 +2,7 @@ import type { QuoteAnswer } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
-/** The price of a ride, first and largest, and how it is made up (EXP-094). */
+/** Card with the price of a ride in large digits, and its breakdown (EXP-094). */
 export function QuoteCard({ answer }: { answer: QuoteAnswer }) {
   const { quote, available } = answer;
   const { total, fare, price, bookingFee, miles, minutes, tokensPerMile } = quote;

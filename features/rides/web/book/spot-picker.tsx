@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { namePosition } from './name-position.ts';
 
 const none: readonly never[] = [];
-/** Decimals of a chosen position: about a meter. */
+/** Rounds a coordinate of a chosen position to five decimals, which is about a meter. */
 const roundSpot = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 interface SpotPickerProps {
@@ -21,7 +21,10 @@ interface SpotPickerProps {
   onClose: () => void;
 }
 
-/** Chooses a spot by moving the map under a pin. Its name is looked up, and the person can change it. */
+/**
+ * Map on which the person chooses a spot by moving the map under a fixed pin. The spot's name is looked up,
+ * and the person can change it.
+ */
 export function SpotPicker({ start = initialMapView, onChoose, onClose }: SpotPickerProps) {
   const [fit] = useState([{ lat: start.lat, lng: start.lng }]);
   const [center, setCenter] = useState<Position>(start);
@@ -67,7 +70,7 @@ export function SpotPicker({ start = initialMapView, onChoose, onClose }: SpotPi
 
 const debounceMs = 350;
 
-/** Looks up the name of a position, until the person types one. */
+/** React hook that looks up the name of a position; stops when the person types a name. */
 function useSpotName(center: Position) {
   const [name, setName] = useState('');
   const isTyped = useRef(false);

@@ -8,12 +8,13 @@ import { StopButton } from './stop-button.tsx';
 
 const PlacePicker = lazyDialog(() => import('./place-picker.tsx'));
 
+/** Pickup and dropoff of a new ride; undefined until they are chosen. */
 export interface Stops {
   pickup: Stop | undefined;
   dropoff: Stop | undefined;
 }
 
-/** Pickup and dropoff of the ride that is being booked. */
+/** Form with the pickup and dropoff of a new ride. */
 export function StopsForm({ stops, onStops }: { stops: Stops; onStops: (stops: Stops) => void }) {
   const [open, setOpen] = useState<keyof Stops>();
   const { pickup, dropoff } = stops;

@@ -8,7 +8,7 @@ import type { Stop } from '../calls.ts';
 
 const api = createClient<typeof searchWire & typeof eventsWire>();
 
-/** A place that a search found, with the line below its name. */
+/** A place in the search results, with the line of text below its name. */
 export interface FoundStop extends Stop {
   key: string;
   kind: 'venue' | 'event' | 'town' | 'saved';
@@ -19,7 +19,7 @@ const debounceMs = 200;
 const maxOfKind = 6;
 const joinParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** Searches venues, coming events and towns by name. Fails only if every source fails. */
+/** Searches venues, upcoming events and towns by name. Throws only if all three searches fail. */
 async function searchPlaces(q: string, signal: AbortSignal): Promise<FoundStop[]> {
   const found = await Promise.allSettled([
     api.search({ q, kinds: ['venues'], limit: maxOfKind }, { signal }).then(({ venues }) =>
@@ -75,7 +75,7 @@ export function usePlaceSearch(text: string) {
   return { ...query, isIdle: typed.length < 2 };
 }
 
-/** Returns the person's zones, such as home, as places to go. */
+/** Returns the person's privacy zones, such as home, as suggested destinations. */
 export function useSavedPlaces(): readonly FoundStop[] {
   const { data } = useQuery({ queryKey: ['listZones'], queryFn: () => placesApi.listZones() });
   return (data?.zones ?? []).map(({ id, name, lat, lng }) => ({

@@ -8,7 +8,10 @@ interface QuoteState {
   problem?: string;
 }
 
-/** Returns the quote of a ride, and a new one when it expires. Nothing is booked by it (EXP-094). */
+/**
+ * React hook that returns the quote for a ride, and replaces it when it expires. A quote books nothing
+ * (EXP-094).
+ */
 export function useQuote(pickup: Stop | undefined, dropoff: Stop | undefined) {
   const [state, setState] = useState<QuoteState>({});
   const [round, setRound] = useState(0);

@@ -18,7 +18,7 @@ const difficulties: Record<DemoChallenge['difficulty'], string> = {
   hard: messages.hard,
 };
 
-/** The challenges of the demo, with their progress (DRV-004, DRV-005, DRV-011). */
+/** List of the demo's driver challenges, with the progress in each (DRV-004, DRV-005, DRV-011). */
 export function DemoChallenges({ demo }: { demo: Demo }) {
   return (
     <section aria-labelledby="demo-challenges" className="border-t border-line px-4 py-4">

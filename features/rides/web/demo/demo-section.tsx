@@ -56,7 +56,7 @@ export default function DemoSection() {
   );
 }
 
-/** Rider data and token history of the demo (DRV-003, DRV-006). */
+/** Token balance, rider data and token history of the demo (DRV-003, DRV-006). */
 function DemoTokens({ state }: { state: DemoState }) {
   const { rider, transactions } = state;
   return (

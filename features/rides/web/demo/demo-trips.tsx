@@ -17,7 +17,7 @@ const stepLabels: Readonly<Record<StepStatus, string>> = {
   completed: messages.complete,
 };
 
-/** Texts for the words of the driver app (RIDE-010). */
+/** Displayed names of the statuses of the driver app (RIDE-010). */
 const statusTexts: Readonly<Record<string, string>> = {
   requested: messages.statusRequested,
   matched: messages.statusMatched,

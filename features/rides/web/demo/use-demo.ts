@@ -5,12 +5,15 @@ import { type DemoState, isDemoState } from '../../domain/demo/demo-state.ts';
 
 const stored = createStoredValue('rideDemo', 1, isDemoState);
 
-/** React hook: the demo of this browser. It is kept in local storage only and never calls the server (DRV-001, Q-10). */
+/**
+ * React hook: state of the driver-app demo. It is stored only in this browser's local storage, and never
+ * calls the server (DRV-001, Q-10).
+ */
 export function useDemo() {
   const [state, setState] = useState<DemoState>(() => stored.read() ?? createDemo(new Date()));
   return {
     state,
-    /** Applies a rule of the demo. */
+    /** Changes the state of the demo with a pure function. */
     apply(rule: (state: DemoState) => DemoState) {
       const next = rule(state);
       stored.write(next);
@@ -23,4 +26,5 @@ export function useDemo() {
   };
 }
 
+/** State of the driver-app demo, and the function that changes it. */
 export type Demo = ReturnType<typeof useDemo>;

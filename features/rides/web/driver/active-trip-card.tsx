@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 type NextStop = 'pickup' | 'dropoff';
 
-/** The next step of the driver in each status of an active trip, and the place to which it leads. */
+/** Next step of the driver in each status of an active trip, and the stop to drive to. */
 const nextSteps: Partial<Record<BookingStatus, { text: string; stop: NextStop }>> = {
   driver_accepted: { text: messages.goEnRoute, stop: 'pickup' },
   en_route: { text: messages.goPickup, stop: 'pickup' },
@@ -18,8 +18,8 @@ const nextSteps: Partial<Record<BookingStatus, { text: string; stop: NextStop }>
 };
 
 /**
- * The driver's active trip: the next step in large letters, directions in an outside map, and the way to the trip. The
- * outside map is opened by a click only (Q-77).
+ * Card of the driver's active trip: the next step in large letters, directions, and a link to the trip. The
+ * directions open in another map app, only on a click (Q-77).
  */
 export function ActiveTripCard({ trip }: { trip: Booking }) {
   const navigate = useNavigate();

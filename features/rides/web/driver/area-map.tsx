@@ -6,13 +6,13 @@ import { messages } from './messages.ts';
 
 interface AreaMapProps {
   area: Position & { miles: number };
-  /** Approximate pickups of the requests. */
+  /** Pickups of the requests, approximate to about a kilometer. */
   pins?: readonly { id: string; lat: number | null; lng: number | null }[];
-  /** Called with the middle of the map after each movement, if the area can be moved. */
+  /** Called with the center of the map after each movement. Undefined if the area cannot be moved. */
   onCenter?: (center: Position) => void;
 }
 
-/** Map of a driver's area: its outline, and the pickups of requests to about a kilometer (EXP-105). */
+/** Map with the outline of a driver's service area, and the approximate pickups of requests (EXP-105). */
 export function AreaMap({ area, pins = [], onCenter }: AreaMapProps) {
   const { lat, lng, miles } = area;
   const ring = useMemo(() => createAreaRing({ lat, lng }, miles), [lat, lng, miles]);

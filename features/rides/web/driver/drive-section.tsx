@@ -10,7 +10,10 @@ import type * as api from '../../driver-api.ts';
 import { DriverHome } from './driver-home.tsx';
 import { messages } from './messages.ts';
 
-/** Section `/ryde/drive`: the home of a driver, or the way to become one (EXP-105, Q-82). */
+/**
+ * Section `/ryde/drive`: the home of an approved driver; for other people, the steps to become a driver
+ * (EXP-105, Q-82).
+ */
 export default function DriveSection() {
   const { user } = useAuth();
   return user && <DriverPage userId={user.id} />;

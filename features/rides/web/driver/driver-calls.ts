@@ -2,7 +2,7 @@ import { createClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../../driver-api.ts';
 
-/** What the driver's home shows: the profile, and the requests that the driver may accept. */
+/** Data of the driver's home: the profile, and the requests that the driver may accept. */
 type DriverHomeData = ResultOf<typeof api.listRideRequests>;
 export type DriverProfile = NonNullable<DriverHomeData['driver']>;
 export type RideRequest = DriverHomeData['requests'][number];

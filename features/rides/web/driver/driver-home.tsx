@@ -8,7 +8,7 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { findActiveTrip } from '../../domain/driver-trips.ts';
-import { listOpen } from '../../domain/request-card.ts';
+import { listUnexpiredRequests } from '../../domain/request-card.ts';
 import { isActiveTrip } from '../../domain/statuses.ts';
 import type * as api from '../../api.ts';
 import { getBookingListArgs } from '../calls.ts';
@@ -32,7 +32,7 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
   const trips = useLiveQuery<typeof api.listBookings>('listBookings', getBookingListArgs(userId, 'driver'));
   const active = findActiveTrip((trips.data?.bookings ?? []).filter(({ status }) => isActiveTrip(status)));
   const nowMs = useNow(requests.length > 0);
-  const open = listOpen(requests, nowMs);
+  const open = listUnexpiredRequests(requests, nowMs);
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const shown = open.filter(({ id }) => !declined.includes(id));
   return (

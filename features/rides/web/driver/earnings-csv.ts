@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 type EarnedTrip = Earnings['trips'][number];
 
-/** Trips on one fetched page. */
+/** Number of trips fetched with one call. */
 const pageSize = 100;
 
 /** Fetches all trips for which the viewer earned tokens, latest first. */

@@ -18,7 +18,10 @@ import { driverApi, type Earnings } from './driver-calls.ts';
 import { fetchAllEarnings, formatEarningsCsv } from './earnings-csv.ts';
 import { messages } from './messages.ts';
 
-/** Screen `/ryde/drive/earnings`: what a driver earned, by day and by trip, with the split (EXP-109, EXP-095). */
+/**
+ * Screen `/ryde/drive/earnings`: a driver's earnings by day and by trip, split into fare and fee (EXP-109,
+ * EXP-095).
+ */
 export default function EarningsScreen() {
   useRideshareBrand();
   const { status } = useAuth();
@@ -146,7 +149,7 @@ function TripList({ trips }: { trips: Earnings['trips'] }) {
   );
 }
 
-/** Tokens earned, with their split into fare and fee. */
+/** Number of earned tokens, and how they divide into fare and fee. */
 function Amount({ tokens, fee, fare }: { tokens: number; fee: number; fare: number }) {
   return (
     <span className="shrink-0 text-right" data-number>

@@ -8,7 +8,10 @@ import { messages } from './messages.ts';
 
 const refetchMs = 15_000;
 
-/** Offers of a price that passengers made to this driver (Q-42, FN-037); nothing if there are none. */
+/**
+ * List of the price offers that passengers made to this driver (Q-42, FN-037). Renders nothing if there are
+ * none.
+ */
 export function OfferList({ userId }: { userId: string }) {
   const queryKey = ['listOffers', userId];
   const query = useQuery({ queryKey, queryFn: () => ridesApi.listOffers(), refetchInterval: refetchMs });

@@ -16,10 +16,10 @@ import { messages } from './messages.ts';
 
 interface RequestCardProps {
   request: RideRequest;
-  /** Center of the driver's area, from which the distance counts if the driver's location is not known. */
+  /** Center of the driver's area. The distance is measured from it if the driver's location is unknown. */
   from: Position;
   nowMs: number;
-  /** True if the driver has an active trip, and so cannot accept. */
+  /** True if the driver has an active trip and therefore cannot accept. */
   isBusy: boolean;
   onDeclined: () => void;
   onChanged: () => void;

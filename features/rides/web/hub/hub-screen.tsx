@@ -13,7 +13,10 @@ import { messages } from './messages.ts';
 
 const choices = hubSections.map(({ path, label }) => ({ value: path, label }));
 
-/** Screen `/ryde` and everything under it (SHELL-002): the sections of rides, or a first look for visitors (Q-10). */
+/**
+ * Screen for `/ryde` and all paths below it (SHELL-002): the sections of rides; for signed-out visitors, an
+ * introduction (Q-10).
+ */
 export default function HubScreen() {
   useRideshareBrand();
   const { status, user } = useAuth();

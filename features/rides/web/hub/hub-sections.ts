@@ -1,4 +1,4 @@
-/** The sections of the rides tab, in order. A section that is not in this list is not shown. */
+/** Sections of the rides tab, in order. */
 import type { ComponentType } from 'react';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './messages.ts';
@@ -9,6 +9,7 @@ interface HubSection {
   Section: ComponentType;
 }
 
+/** All sections of the rides tab, in display order. */
 export const hubSections: readonly HubSection[] = [
   { path: '/ryde', label: messages.ride, Section: lazySection(() => import('../book/book-section.tsx')) },
   {
@@ -23,7 +24,7 @@ export const hubSections: readonly HubSection[] = [
   },
 ];
 
-/** Returns the section of a path; the first one for any other path under `/ryde`. */
+/** Returns the section that a path under `/ryde` opens; the first one if no section has this path. */
 export function findHubSection(path: string): HubSection {
   return hubSections.find((section) => section.path === path.replace(/\/$/, '')) ?? hubSections[0]!;
 }

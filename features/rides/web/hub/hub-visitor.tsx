@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 const DemoSection = lazySection(() => import('../demo/demo-section.tsx'));
 
-/** The rides tab for visitors without an account. */
+/** Content of the rides tab for visitors without an account. */
 export function HubVisitor() {
   return (
     <>

@@ -12,9 +12,9 @@ import { messages } from './messages.ts';
 
 interface AreaStepProps {
   vehicle: string;
-  /** The saved area; null before the first one. */
+  /** Saved service area; null if none was saved yet. `miles` is its radius. */
   area: (Position & { miles: number }) | null;
-  /** True if the vehicle can be changed here too, which needs another approval. */
+  /** True if the step also edits the vehicle. A changed vehicle must be approved again. */
   canEditVehicle?: boolean;
   onSaved: () => Promise<unknown>;
 }
@@ -22,7 +22,10 @@ interface AreaStepProps {
 const phoenix: Position = { lat: 33.4484, lng: -112.074 };
 const firstMiles = 10;
 
-/** The service area on a map, and for a saved driver also the vehicle. */
+/**
+ * Onboarding step that sets the service area on a map; for a driver with a saved profile, it also edits the
+ * vehicle.
+ */
 export function AreaStep({ vehicle: savedVehicle, area, canEditVehicle = false, onSaved }: AreaStepProps) {
   const here = useLocation().location;
   const [start] = useState(() => area ?? { ...(here ?? phoenix), miles: firstMiles });

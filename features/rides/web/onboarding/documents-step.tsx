@@ -20,7 +20,7 @@ interface DocumentsStepProps {
   onSaved: () => Promise<unknown>;
 }
 
-/** License and insurance: a photo and the last valid day of each (EXP-111). */
+/** Onboarding step that uploads license and insurance: a photo and the last valid day of each (EXP-111). */
 export function DocumentsStep({ driver, onSaved }: DocumentsStepProps) {
   return (
     <section aria-labelledby="documents" className="border-b border-line p-4">

@@ -10,7 +10,10 @@ import { useRideshareBrand } from '../use-rideshare-brand.ts';
 import { messages } from './messages.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 
-/** Screen `/ryde/drive/setup`: roles, vehicle, documents and area, step by step (ONB-001 … ONB-003, EXP-111). */
+/**
+ * Screen `/ryde/drive/setup`: the onboarding in four steps: roles, vehicle, documents and area (ONB-001 …
+ * ONB-003, EXP-111).
+ */
 export default function OnboardingScreen() {
   useRideshareBrand();
   return (

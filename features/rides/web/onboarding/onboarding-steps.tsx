@@ -18,8 +18,8 @@ interface OnboardingStepsProps {
 }
 
 /**
- * The step of the onboarding that is next. The browser keeps roles and vehicle until the area is saved; from then on the
- * profile is on the server, and everything can be changed on one page.
+ * Renders the next step of the onboarding. The browser stores roles and vehicle until the area is saved.
+ * After that, the profile is on the server, and everything can be edited on one page.
  */
 export function OnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
   const { onboarding, save, clear } = useStoredOnboarding();
@@ -69,7 +69,7 @@ function RiderDone({ onDrive }: { onDrive: () => void }) {
   );
 }
 
-/** Everything that a driver has entered, with the documents first while one is missing. */
+/** Page on which a driver edits all entered data. The documents come first while one is missing. */
 function DriverSetup({ driver, onSaved }: { driver: DriverProfile; onSaved: () => Promise<unknown> }) {
   const navigate = useNavigate();
   const isComplete = driver.onboarding === 'complete';

@@ -10,7 +10,7 @@ interface RolesStepProps {
   onSave: (next: StoredOnboarding) => void;
 }
 
-/** First step: ride, drive, or both. */
+/** First onboarding step: the person chooses to ride, to drive, or both. */
 export function RolesStep({ onboarding, onSave }: RolesStepProps) {
   const [roles, setRoles] = useState<readonly RideRole[]>(onboarding.roles);
   const set = (role: RideRole, isOn: boolean) =>

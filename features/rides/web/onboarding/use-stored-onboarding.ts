@@ -8,7 +8,10 @@ import {
 
 const stored = createStoredValue('rideOnboarding', 1, isStoredOnboarding);
 
-/** React hook: the onboarding in this browser, kept in local storage until it is on the server (ONB-003, Q-51). */
+/**
+ * React hook: onboarding state that is kept in this browser's local storage until the server has it (ONB-003,
+ * Q-51).
+ */
 export function useStoredOnboarding() {
   const [onboarding, setOnboarding] = useState<StoredOnboarding>(() => stored.read() ?? emptyOnboarding);
   return {
@@ -17,7 +20,7 @@ export function useStoredOnboarding() {
       stored.write(next);
       setOnboarding(next);
     },
-    /** The server has it all now. */
+    /** Deletes the stored state, because the server has all of it now. */
     clear: () => stored.remove(),
   };
 }

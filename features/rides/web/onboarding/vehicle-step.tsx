@@ -10,7 +10,7 @@ interface VehicleStepProps {
   onSave: (next: StoredOnboarding) => void;
 }
 
-/** Second step: the vehicle, and the rate card as information (ONB-002, Q-42). */
+/** Second onboarding step: the person enters the vehicle and sees the prices of rides (ONB-002, Q-42). */
 export function VehicleStep({ onboarding, onSave }: VehicleStepProps) {
   const [vehicle, setVehicle] = useState(onboarding.vehicle);
   const [error, setError] = useState<string>();

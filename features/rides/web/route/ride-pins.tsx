@@ -1,6 +1,6 @@
 import { Car } from 'lucide-react';
 
-/** Pin of the pickup: a ring. */
+/** Map pin of the pickup: a ring. */
 export function PickupPin() {
   return (
     <span
@@ -10,7 +10,7 @@ export function PickupPin() {
   );
 }
 
-/** Pin of a stop on the way: a small ring. */
+/** Map pin of a stop between pickup and dropoff: a small ring. */
 export function StopPin() {
   return (
     <span
@@ -20,7 +20,7 @@ export function StopPin() {
   );
 }
 
-/** Pin of the dropoff: a square. */
+/** Map pin of the dropoff: a square. */
 export function DropoffPin() {
   return (
     <span
@@ -30,7 +30,10 @@ export function DropoffPin() {
   );
 }
 
-/** The driver's car. @param isStale true if the position is old */
+/**
+ * Map pin of the driver's car.
+ * @param isStale true if the position is outdated
+ */
 export function CarPin({ label, isStale }: { label: string; isStale: boolean }) {
   return (
     <span

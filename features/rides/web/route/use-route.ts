@@ -4,7 +4,9 @@ import { ridesApi } from '../calls.ts';
 
 const none: readonly Position[] = [];
 
-/** Returns the route between two places over the stops between them; an empty one until it is known. */
+/**
+ * Returns the route between two positions over the stops between them; an empty route while it is loading.
+ */
 export function useRoute(from: Position | null, to: Position | null, stops = none) {
   const places = from === null || to === null ? [] : [from, ...stops, to];
   const way = places.map(({ lat, lng }) => ({ lat, lng }));
@@ -17,7 +19,7 @@ export function useRoute(from: Position | null, to: Position | null, stops = non
   return { line: data?.path ?? none, isApproximate: data?.isApproximate ?? true };
 }
 
-/** Finds the way of each leg, and joins them. It is approximate if one of them is. */
+/** Loads the route of each leg and joins the legs. The result is approximate if any leg is. */
 async function findLegs(way: readonly Position[]) {
   const legs = await Promise.all(
     way

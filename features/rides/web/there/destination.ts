@@ -1,13 +1,14 @@
-/** Places to which "Ride there" goes. */
+/** Destinations of the “Ride there” button. */
 import { addressLength } from '../../domain/limits.ts';
 
+/** A named position to which a ride can be offered. */
 export interface Destination {
   name: string;
   lat: number;
   lng: number;
 }
 
-/** Returns a place as the stop of a ride, with an address of an allowed length. */
+/** Converts a destination to the stop of a ride. Its address is adjusted to the allowed length. */
 export function toStop({ name, lat, lng }: Destination) {
   const letters = [...name.trim()].slice(0, addressLength.max);
   // A name such as "Bar" is too short for an address, so its position is added.

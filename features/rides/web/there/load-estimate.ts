@@ -10,10 +10,10 @@ interface Wanted {
   reject(error: unknown): void;
 }
 
-/** Estimates that are wanted in this turn of the event loop, by origin. */
+/** Estimates requested in this turn of the event loop, by origin. They are loaded with one call. */
 const wanted = new Map<string, { origin: Position; list: Wanted[] }>();
 
-/** Decimals of a position of about ten meters. */
+/** Number of decimals of degrees that locate a position to about ten meters. */
 const decimals = 4;
 
 async function send(origin: Position, list: readonly Wanted[]): Promise<void> {
@@ -33,7 +33,10 @@ function flush(): void {
   wanted.clear();
 }
 
-/** Returns the estimate of a ride; null if the destination is too near or too far. Parallel calls share one request. */
+/**
+ * Returns the estimated price and duration of a ride; null if the destination is too near or too far. Calls
+ * made at the same time share one request.
+ */
 export function loadEstimate(from: Position, to: Position): Promise<RideEstimate | null> {
   const origin = roundPosition(from, decimals);
   const destination = roundPosition(to, decimals);

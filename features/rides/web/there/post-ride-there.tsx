@@ -1,7 +1,9 @@
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { RideThere } from './ride-there.tsx';
 
-/** Offers a ride to the place that a post shows, never a more exact one. A whole city is no destination. */
+/**
+ * Button that offers a ride to the published place of a post. Renders nothing if that place is a whole city.
+ */
 export default function PostRideThere({ post }: { post: Post }) {
   const place = post.locationDetails;
   if (place === null || place.precision === 'city') return null;

@@ -1,4 +1,4 @@
-/** A line of a price: what it is for, and how much. */
+/** Row of a price list: a label and an amount. */
 export function PriceRow({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) {
   return (
     <div

@@ -21,7 +21,7 @@ interface RideThereDialogProps {
   onClose: () => void;
 }
 
-/** The price of a ride to a place, and the button that books it (EXP-094, NEW-02). */
+/** Dialog with the price of a ride to a place, and the button that books it (EXP-094, NEW-02). */
 export default function RideThereDialog({ destination, onClose }: RideThereDialogProps) {
   const { location, status, message, locate } = useViewerLocation();
   return location === null ? (

@@ -11,8 +11,9 @@ import { useEstimate } from './use-estimate.ts';
 const RideThereDialog = lazyDialog(() => import('./ride-there-dialog.tsx'));
 
 /**
- * Button that offers a ride to a place, with price, miles and minutes from the viewer's known location (NEW-02). Without
- * one it shows no price, and only the dialog asks for the position.
+ * Button that offers a ride to a place, with price, miles and minutes from the viewer's known location
+ * (NEW-02). If the location is unknown, the button has no price; only the dialog asks the browser for the
+ * position.
  */
 export function RideThere({ destination }: { destination: Destination }) {
   const [isOpen, setOpen] = useState(false);

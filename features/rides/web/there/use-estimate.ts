@@ -3,7 +3,10 @@ import type { Position } from '#features/places/domain/position.ts';
 import { useViewerLocation } from '#features/places/web/public.ts';
 import { loadEstimate } from './load-estimate.ts';
 
-/** Returns the estimate of a ride from the known location of the viewer; undefined without one. Asks for no position. */
+/**
+ * Returns the estimate of a ride from the viewer's known location; undefined if the location is unknown.
+ * Never asks the browser for the position.
+ */
 export function useEstimate(destination: Position) {
   const { location } = useViewerLocation();
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import type * as api from '../../api-shared.ts';
 
 export type RideEstimate = NonNullable<ResultOf<typeof api.listRideEstimates>['estimates'][number]>;
 export type SharedRide = ResultOf<typeof api.listSharedRides>['rides'][number];
-/** Pickup or dropoff of the viewer. */
+/** The viewer's own pickup or dropoff on a shared ride. */
 export type Stop = InputOf<typeof api.startSharedRide>['stop'];
 
 export const sharedRidesApi = createClient<typeof api>();

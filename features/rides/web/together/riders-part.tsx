@@ -5,7 +5,10 @@ import { statusTexts } from '../status-text.ts';
 import { formatDeparture } from './format-departure.ts';
 import { messages } from './messages.ts';
 
-/** The people who share a trip, by first name (NEW-02). The driver opens the booking of each of them. */
+/**
+ * List of the people who share a trip, by first name (NEW-02). For the driver, each name is a link to that
+ * person's booking.
+ */
 export function RidersPart({ booking }: TripPartProps) {
   const { shared } = booking;
   if (!shared || shared.riders.length === 0) return null;

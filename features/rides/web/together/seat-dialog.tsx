@@ -11,7 +11,7 @@ import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { SeatChoice } from './seat-choice.ts';
 
-/** Shows the price of a seat before it is booked (EXP-094, NEW-02). */
+/** Dialog that shows the price of a seat on a shared ride before it is booked (EXP-094, NEW-02). */
 export default function SeatDialog({ choice, onClose }: { choice: SeatChoice; onClose: () => void }) {
   const { event, direction, tripId, price, stop } = choice;
   const navigate = useNavigate();

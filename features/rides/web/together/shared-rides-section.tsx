@@ -16,7 +16,10 @@ import type { SeatChoice } from './seat-choice.ts';
 
 const SeatDialog = lazyDialog(() => import('./seat-dialog.tsx'));
 
-/** Shared rides to an event and home, for people who go (NEW-02). A tap shows the price, the next one books. */
+/**
+ * List of shared rides to an event and home, for people who attend it (NEW-02). A press opens the price, and
+ * another press books.
+ */
 export default function SharedRidesSection({ event }: { event: EventCard }) {
   return event.myAnswer === 'going' ? <SharedRides event={event} /> : null;
 }

@@ -27,8 +27,8 @@ interface CancelTripDialogProps {
 }
 
 /**
- * The step in which cancelling is settled (RIDE-014, EXP-099): the consequence in tokens, a reason, words, and the way
- * back. If the driver is near, a first step suggests a message instead.
+ * Dialog that cancels a trip (RIDE-014, EXP-099). It shows the consequence in tokens and asks for a reason
+ * and an optional text. If the driver is near, a first step suggests a message instead.
  */
 export default function CancelTripDialog(props: CancelTripDialogProps) {
   const { booking, position, onClose } = props;
@@ -45,7 +45,10 @@ export default function CancelTripDialog(props: CancelTripDialogProps) {
   );
 }
 
-/** Returns the minutes until the driver is at the pickup, if the rider cancels and the driver is near; else null. */
+/**
+ * Returns the minutes until the driver reaches the pickup, if the rider cancels while the driver is near;
+ * otherwise null.
+ */
 function findMinutesAway(booking: Booking, position: Trip['position']): number | null {
   if (booking.role !== 'passenger' || position === null) return null;
   const arrival = estimateArrival(booking, position, getCorrectedTimeMs());

@@ -3,7 +3,7 @@ import { describeReason } from './cancel-reasons.ts';
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
 
-/** Who cancelled a trip, why, and the tokens that came back. */
+/** Note that says who cancelled a trip, why, and how many tokens were returned. */
 export function CancelledNote({ booking }: TripPartProps) {
   const { status, refundAmount, role } = booking;
   const reason = describeStoredReason(booking);

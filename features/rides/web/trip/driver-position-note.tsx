@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import { positionSenderState, startSendingPositions, stopSendingPositions } from './position-sender.ts';
 import type { TripPartProps } from './trip-part.ts';
 
-/** Sends the driver's position during the trip, and says so if the browser does not give it. */
+/** Sends the driver's position during the trip. Shows a note if the browser does not provide the position. */
 export function DriverPositionNote({ booking }: TripPartProps) {
   const { id, role, status, passenger } = booking;
   const isDriving = role === 'driver' && isActiveTrip(status);

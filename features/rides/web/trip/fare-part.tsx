@@ -3,7 +3,7 @@ import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
 
-/** The price of the trip, and how it is made up (TRIP-002, EXP-095). */
+/** Price of the trip and its breakdown (TRIP-002, EXP-095). */
 export function FarePart({ booking }: TripPartProps) {
   const {
     role,

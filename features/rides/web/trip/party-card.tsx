@@ -6,7 +6,9 @@ import { describeReliability } from '../trust/describe-reliability.ts';
 import { messages } from './messages.ts';
 import { getOtherParty, type TripPartProps } from './trip-part.ts';
 
-/** The other party with rating and vehicle, and the way to message them (TRIP-004, TRIP-005). */
+/**
+ * Card of the other party: rating, vehicle, and a button that opens the conversation (TRIP-004, TRIP-005).
+ */
 export function PartyCard({ booking }: TripPartProps) {
   const party = getOtherParty(booking);
   if (party === null) return null;

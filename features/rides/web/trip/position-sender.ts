@@ -1,6 +1,6 @@
 /**
- * Sends the position of a driver during a trip, also while another screen of the app is open. It stops when the trip has
- * ended, when the server refuses the position, or when the session ends.
+ * Sends the driver's position to the server during a trip, on every screen of the app. Stops when the trip
+ * has ended, when the server refuses the position, or when the session ends.
  */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { CallError } from '#platform/client/call.ts';
@@ -8,21 +8,23 @@ import { createStore, type ReadableStore } from '#platform/ui/create-store.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { ridesApi } from '../calls.ts';
 
-/** Shortest time between two sent positions in milliseconds. */
+/** Minimum time between two sent positions, in milliseconds. */
 const shortestGapMs = 3_000;
-/** Time in milliseconds after which a driver who stands still is sent again, so that the position does not look old. */
+/**
+ * Time in milliseconds after which an unchanged position is sent again, so that it does not look outdated.
+ */
 const repeatMs = 15_000;
 
 type SenderState = 'off' | 'sending' | 'denied';
 
 const state = createStore<SenderState>('off');
-/** State of the sender: `denied` if the browser does not give the position. */
+/** State of sending positions: `denied` if the browser does not provide the position. */
 export const positionSenderState: ReadableStore<SenderState> = state;
 
 let stopCurrent: (() => void) | undefined;
 let currentId: string | undefined;
 
-/** Starts to send positions of a trip. Does nothing if it runs for this trip already. */
+/** Starts sending the driver's positions for a trip. Does nothing if this is already running for the trip. */
 export function startSendingPositions(bookingId: string): void {
   if (currentId === bookingId) return;
   stopSendingPositions();

@@ -16,7 +16,10 @@ interface RateTripDialogProps {
   onClose: () => void;
 }
 
-/** Rates the other party: 1 to 5 stars, 5 at first, and a few words (TRIP-009, TRIP-010, TRIP-011). */
+/**
+ * Dialog that rates the other party: 1 to 5 stars (initially 5) and an optional text (TRIP-009, TRIP-010,
+ * TRIP-011).
+ */
 export default function RateTripDialog({ booking, onSkip, onClose }: RateTripDialogProps) {
   const [stars, setStars] = useState(5);
   const [review, setReview] = useState('');

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import { getOtherParty, type TripPartProps } from './trip-part.ts';
 
-/** The stars that both parties gave, as far as they may be shown. */
+/** Stars that each party gave to the other, if the viewer may see them. */
 export function RatingsPart({ booking }: TripPartProps) {
   const { role, rating, passengerRating, driverRating } = booking;
   const received = role === 'passenger' ? passengerRating : role === 'driver' ? driverRating : null;

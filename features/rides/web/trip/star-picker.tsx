@@ -8,7 +8,7 @@ const choices = ['1', '2', '3', '4', '5'].map((value) => ({
   label: messages.starsCount({ stars: Number(value) }),
 }));
 
-/** Five stars, of which one is selected with all before it. */
+/** Radio buttons for 1 to 5 stars. The selected star and all stars before it are filled. */
 export function StarPicker({ value, onValue }: { value: number; onValue: (stars: number) => void }) {
   const props = {
     label: messages.rateStars,

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
 
-/** The start code, which the rider reads out to the driver (EXP-097). */
+/** Card with the start code, which the rider tells the driver (EXP-097). */
 export function StartCodeCard({ booking }: TripPartProps) {
   const { startCode, driver } = booking;
   if (startCode === null || driver === null) return null;

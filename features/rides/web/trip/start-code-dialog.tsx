@@ -14,7 +14,7 @@ interface StartCodeDialogProps {
   onClose: () => void;
 }
 
-/** The driver enters the rider's start code before the trip can begin (EXP-097). */
+/** Dialog in which the driver enters the rider's start code before the trip can begin (EXP-097). */
 export default function StartCodeDialog({ booking, actions, onClose }: StartCodeDialogProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

@@ -5,7 +5,10 @@ import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
 
-/** Pickup, stops and dropoff, each with directions in an outside map, which is opened only by a click (TRIP-006, Q-77). */
+/**
+ * Card with pickup, stops and dropoff, each with a directions link. The link opens another map app, only on a
+ * click (TRIP-006, Q-77).
+ */
 export function StopsCard({ booking }: TripPartProps) {
   return (
     <ul className="rounded-card border border-line px-3.5">

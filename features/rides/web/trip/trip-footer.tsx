@@ -11,7 +11,7 @@ import type { TripPartProps } from './trip-part.ts';
 import { useRatingPrompt } from './use-rating-prompt.ts';
 import type { TripActions } from './use-trip-actions.ts';
 
-/** Labels of the button that moves the trip on (RIDE-004 … RIDE-008, Q-67). */
+/** Labels of the button that moves the trip to its next status (RIDE-004 … RIDE-008, Q-67). */
 const stepLabels: Readonly<Record<StepStatus, string>> = {
   driver_accepted: messages.accept,
   en_route: messages.enRoute,
@@ -25,7 +25,10 @@ interface TripFooterProps extends TripPartProps {
   actions: TripActions;
 }
 
-/** The buttons of the trip: at most one obvious one in each state, and the way to cancel (TRIP-007, TRIP-008). */
+/**
+ * Buttons of the trip: at most one prominent one in each status, and a less prominent one that cancels
+ * (TRIP-007, TRIP-008).
+ */
 export function TripFooter({ booking, position, nowMs, actions }: TripFooterProps) {
   const [dialog, setDialog] = useState<'cancel' | 'code'>();
   const rating = useRatingPrompt(booking);

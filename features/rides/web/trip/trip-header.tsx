@@ -10,7 +10,7 @@ import type { TripPartProps } from './trip-part.ts';
 const formatClock = (timeMs: number) =>
   new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(timeMs);
 
-/** Top of the trip's sheet: the status, the time on the way, and what happens next. */
+/** Header of the trip screen's sheet: status, elapsed time, and what happens next. */
 export function TripHeader({ booking, position, nowMs }: TripPartProps) {
   const { status, startTime } = booking;
   const isUnderWay = status === 'in_progress' && startTime !== null;
@@ -45,7 +45,7 @@ export function TripHeader({ booking, position, nowMs }: TripPartProps) {
   );
 }
 
-/** Returns the sentence under the status: who has to act, or when the driver arrives (EXP-096). */
+/** Returns the sentence below the status. It says who has to act, or when the driver arrives (EXP-096). */
 function describeNext(booking: Booking, position: TripPartProps['position'], nowMs: number): string | null {
   const { status, role, passenger, driver } = booking;
   if (role === 'admin') return messages.watch;

@@ -7,13 +7,16 @@ import { useRoute } from '../route/use-route.ts';
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
 
-/** Time in milliseconds in which the car moves to a new position. */
+/** Duration of the animation that moves the car to a new position, in milliseconds. */
 const glideMs = 3_000;
 
 const toPosition = ({ lat, lng }: { lat: number | null; lng: number | null }): Position | null =>
   lat === null || lng === null ? null : { lat, lng };
 
-/** The map of a trip: the route, both ends, and the driver's car (EXP-096). @param covered height of the sheet */
+/**
+ * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096).
+ * @param covered height of the sheet over the map, in pixels
+ */
 export function TripMap({ booking, position, nowMs, covered }: TripPartProps & { covered: number }) {
   const [pickup, dropoff] = [toPosition(booking.pickup), toPosition(booking.dropoff)];
   const { line, isApproximate } = useRoute(pickup, dropoff, booking.stops);

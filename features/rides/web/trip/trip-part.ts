@@ -1,7 +1,7 @@
 import type { Booking } from '../calls.ts';
 import type { Trip } from './use-trip.ts';
 
-/** Props of a part of the trip's sheet. */
+/** Props of each part of the trip screen's sheet. */
 export interface TripPartProps {
   booking: Booking;
   position: Trip['position'];
@@ -9,7 +9,10 @@ export interface TripPartProps {
   nowMs: number;
 }
 
-/** Returns the other party of a trip; null for an open request. An admin sees the driver, else the passenger. */
+/**
+ * Returns the other party of a trip; null for an open request. For an admin, returns the driver, or the
+ * passenger if there is no driver.
+ */
 export function getOtherParty({ role, passenger, driver }: Booking): Booking['driver'] {
   return role === 'passenger' ? driver : role === 'admin' ? (driver ?? passenger) : passenger;
 }

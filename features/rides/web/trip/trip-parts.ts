@@ -1,4 +1,7 @@
-/** The parts of the trip's sheet, in order. Each part shows nothing in the states that do not concern it. */
+/**
+ * Parts of the trip screen's sheet, in order. A part renders nothing for statuses in which it has nothing to
+ * show.
+ */
 import type { ComponentType } from 'react';
 import { CancelledNote } from './cancelled-note.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
@@ -13,6 +16,7 @@ import { TripRecordsPart } from '../trust/trip-records-part.tsx';
 import { WaitingPart } from '../waiting/waiting-part.tsx';
 import type { TripPartProps } from './trip-part.ts';
 
+/** All parts of the trip screen's sheet, in display order. */
 export const tripParts: readonly ComponentType<TripPartProps>[] = [
   CancelledNote,
   AmendsPart,

@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react';
 import { createStoredValue } from '#platform/ui/storage.ts';
 import type { Booking } from '../calls.ts';
 
-/** Trips whose rating this browser skipped, the latest last. */
+/**
+ * Maximum number of trips for which this browser remembers that the rating was skipped. The oldest are
+ * dropped first.
+ */
 const maxSkipped = 50;
 const isIdList = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((id) => typeof id === 'string');
 const skippedTrips = createStoredValue('skipped_ratings', 1, isIdList);
 
 /**
- * Opens the rating once when a trip of the viewer is completed (RIDE-013). A skipped rating does not open by itself again;
- * the button of the trip undoes it (Q-70).
+ * Opens the rating dialog once when one of the viewer's trips is completed (RIDE-013). After a skip, it does
+ * not open by itself again; the viewer can open it with the trip's button (Q-70).
  */
 export function useRatingPrompt({ id, role, status, rating }: Booking) {
   const [isOpen, setOpen] = useState(false);

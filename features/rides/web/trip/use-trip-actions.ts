@@ -14,17 +14,21 @@ interface MoveOptions {
 }
 
 /**
- * Returns the message of a failed step: that of the server, and the general one if the server was not reached (TRIP-014).
+ * Returns the error message of a failed action: the server's message, or a general one if the server was not
+ * reached (TRIP-014).
  */
 const describeFailure = (error: unknown): string =>
   error instanceof CallError && error.isUnreachable
     ? messages.updateFailed
     : getErrorMessage(error, messages.updateFailed);
 
-/** Steps of a trip that its reader can take (CALL-006). @param refetch reads the booking again */
+/**
+ * React hook that provides the actions of a trip's reader (CALL-006).
+ * @param refetch loads the booking again
+ */
 export function useTripActions(bookingId: string, refetch: () => void) {
   const [busy, setBusy] = useState<BookingStatus | 'declined'>();
-  /** Failure that the person has to act on, which therefore is not a toast. */
+  /** Error message that needs an action by the person. It is therefore not shown in a toast. */
   const [problem, setProblem] = useState<string>();
 
   async function run(status: BookingStatus | 'declined', call: () => Promise<unknown>, done: string) {
@@ -48,7 +52,7 @@ export function useTripActions(bookingId: string, refetch: () => void) {
   return {
     busy,
     problem,
-    /** Moves the trip. Resolves to true, or to the error. */
+    /** Moves the trip to another status. Resolves to true, or to the error. */
     move: (nextStatus: BookingStatus, metadata: MoveOptions = {}) =>
       run(
         nextStatus,

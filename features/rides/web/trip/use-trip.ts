@@ -3,7 +3,10 @@ import type * as api from '../../api.ts';
 import { isActiveTrip } from '../../domain/statuses.ts';
 import { useNow } from '../use-now.ts';
 
-/** Live state of a trip: the booking, the driver's position, and the time (DATA-009, EXP-096). */
+/**
+ * React hook with the live state of a trip: the booking, the driver's position, and the current time
+ * (DATA-009, EXP-096).
+ */
 export function useTrip(bookingId: string) {
   const live = useLiveQuery<typeof api.getBooking>('getBooking', { bookingId });
   const booking = live.data?.booking;
@@ -26,10 +29,11 @@ export function useTrip(bookingId: string) {
     change: isOpen ? change : undefined,
     canChange: !isOpen && live.data?.canChange === true,
     hasFailed: booking === undefined && live.status === 'failed',
-    /** True if the shown state may be out of date, because the server is unreachable. */
+    /** True if the displayed state may be outdated, because the server is unreachable. */
     isOffline: booking !== undefined && (live.status === 'stale' || live.status === 'failed'),
     refetch: live.refetch,
   };
 }
 
+/** Live state of a trip: the booking, the driver's position, and the current time. */
 export type Trip = ReturnType<typeof useTrip>;

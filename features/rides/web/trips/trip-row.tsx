@@ -15,7 +15,7 @@ import { statusTexts } from '../status-text.ts';
 import { RateTripDialog } from '../trip/lazy-dialogs.ts';
 import { messages } from './messages.ts';
 
-/** One trip of the history: where to, when, with whom, the price, and what can be done with it (EXP-100, Q-70). */
+/** Row of the trip history: destination, time, other party, price, and buttons (EXP-100, Q-70). */
 export function TripRow({ trip, side }: { trip: Booking; side: TripSide }) {
   const place = trip.dropoff.address ?? messages.hiddenPlace;
   const other = side === 'passenger' ? trip.driver : trip.passenger;

@@ -4,7 +4,7 @@ import { type Booking, ridesApi, type TripSide } from '../calls.ts';
 import { statusTexts } from '../status-text.ts';
 import { messages } from './messages.ts';
 
-/** Trips on one fetched page. */
+/** Number of trips fetched with one call. */
 const pageSize = 50;
 
 /** Fetches all trips of the viewer, newest first. */

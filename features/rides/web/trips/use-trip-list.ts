@@ -10,7 +10,7 @@ const addOlder = (known: Known, { bookings }: BookingPage): Known => {
   return [...known, ...bookings.filter(({ id }) => !ids.has(id))];
 };
 
-/** Keeps the bookings of older pages behind a new version of the first one. */
+/** Replaces the first page of bookings with a new version, and keeps the bookings of older pages after it. */
 function takeFirst(known: Known, page: BookingPage, hasOlder: boolean): Known {
   const last = page.bookings.at(-1);
   if (!hasOlder || last === undefined) return page.bookings;

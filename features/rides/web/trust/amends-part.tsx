@@ -11,7 +11,10 @@ import { messages } from './messages.ts';
 const ApologizeDialog = lazyDialog(() => import('./apologize-dialog.tsx'));
 const refetchMs = 20_000;
 
-/** The apology for a cancelled trip: the canceller offers it, the other party answers it (NEW-08). */
+/**
+ * Section about amends for a cancelled trip: the canceller offers them, the other party accepts or declines
+ * (NEW-08).
+ */
 export function AmendsPart({ booking }: TripPartProps) {
   const [isOpen, setOpen] = useState(false);
   const { id: bookingId, role, status } = booking;

@@ -18,7 +18,7 @@ interface ApologizeDialogProps {
   onClose: () => void;
 }
 
-/** Writes the apology for a cancelled trip, with tokens if the person wants (NEW-08). */
+/** Dialog that offers amends for a cancelled trip: an apology, and tokens if the person wants (NEW-08). */
 export default function ApologizeDialog({ bookingId, name, onSent, onClose }: ApologizeDialogProps) {
   const [message, setMessage] = useState('');
   const [tokens, setTokens] = useState('');

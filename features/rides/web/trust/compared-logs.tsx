@@ -16,7 +16,7 @@ interface ComparedLogsProps {
   copyName: string;
 }
 
-/** The server's log and a copy, line by line, with the first difference (NEW-07). */
+/** Compares the server's trip log with a copy, line by line, and marks the first difference (NEW-07). */
 export function ComparedLogs({ server, copy, copyName }: ComparedLogsProps) {
   const { rows, firstDifference } = compareLogs(server.entries, copy.entries);
   return (

@@ -1,4 +1,4 @@
-/** Words for the entries of a trip log. */
+/** Texts that describe the entries of a trip log. */
 import type { LoggedChange } from '../../domain/trip-log/trip-log-entry.ts';
 import { messages } from './messages.ts';
 
@@ -25,7 +25,10 @@ const purses = {
   platform: messages.pursePlatform,
 };
 
-/** Returns the title, the time and the facts of an entry; of a text that is no entry only the text. */
+/**
+ * Returns title, time and details of a trip log entry. If the text is not a valid entry, returns the text as
+ * title, without time and details.
+ */
 export function describeEntry(text: string): { title: string; at: string | null; facts: string[] } {
   let entry: Entry;
   try {

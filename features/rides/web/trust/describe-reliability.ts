@@ -1,6 +1,9 @@
 import { messages } from './messages.ts';
 
-/** Returns the cancellations of a person that count, and those that were made right (NEW-08); empty if there are none. */
+/**
+ * Returns texts about a person's cancellations that count, and about those with accepted amends (NEW-08);
+ * empty if there are none.
+ */
 export function describeReliability(person: { cancelledTrips: number; repairedTrips: number }): string[] {
   const { cancelledTrips, repairedTrips } = person;
   return [

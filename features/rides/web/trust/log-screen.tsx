@@ -17,7 +17,10 @@ import { ComparedLogs } from './compared-logs.tsx';
 import { messages } from './messages.ts';
 import { fetchAndKeepLog } from './trip-log-copies.ts';
 
-/** Screen `/trip/ID/log`: the server's log beside this device's copy, or beside the other person's (NEW-07). */
+/**
+ * Screen `/trip/ID/log`: compares the server's trip log with the copy of this device, or with the other
+ * person's copy (NEW-07).
+ */
 export default function LogScreen({ bookingId }: { bookingId: string }) {
   return (
     <>

@@ -10,7 +10,9 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { trustApi } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** Screen `/trip/ID/receipt`: the receipt of an ended trip, to print or to save (EXP-095, NEW-07). */
+/**
+ * Screen `/trip/ID/receipt`: the receipt of an ended trip, which can be printed or saved (EXP-095, NEW-07).
+ */
 export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
   const query = useQuery({
     queryKey: ['getTripReceipt', bookingId],

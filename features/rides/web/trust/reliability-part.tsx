@@ -3,7 +3,10 @@ import { trustApi } from './calls.ts';
 import { describeReliability } from './describe-reliability.ts';
 import { messages } from './messages.ts';
 
-/** Rides of a person on the profile: taken, canceled, and made right again (NEW-08). Nothing without rides. */
+/**
+ * Profile section with a person's rides: the numbers of rides, of cancellations, and of cancellations with
+ * accepted amends (NEW-08). Renders nothing without rides.
+ */
 export default function ReliabilityPart({ userId }: { userId: string }) {
   const { data } = useQuery({
     queryKey: ['getReliability', userId],

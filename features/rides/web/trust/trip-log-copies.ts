@@ -1,4 +1,6 @@
-/** Copies of trip logs that this browser keeps, so that a later change on the server shows (NEW-07). */
+/**
+ * Copies of trip logs that this browser stores, so that later changes on the server are detected (NEW-07).
+ */
 import { openIndexedDbStore } from '#platform/client/indexeddb-store.ts';
 import { extendCopy, type TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
 import { trustApi } from './calls.ts';

@@ -9,7 +9,10 @@ import { fetchAndKeepLog } from './trip-log-copies.ts';
 
 const refetchMs = 60_000;
 
-/** Receipt and log of a trip. While it is shown, this browser keeps a copy of the log (NEW-07). */
+/**
+ * Links to the receipt and the log of a trip. While it is displayed, it keeps this browser's copy of the log
+ * up to date (NEW-07).
+ */
 export function TripRecordsPart({ booking }: TripPartProps) {
   const { user } = useAuth();
   const { id, role, status } = booking;

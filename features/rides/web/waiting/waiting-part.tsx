@@ -9,7 +9,10 @@ import { driverApi } from '../driver/driver-calls.ts';
 import type { TripPartProps } from '../trip/trip-part.ts';
 import { messages } from './messages.ts';
 
-/** Arrival at the pickup, the waiting time that both see, and the no-show (EXP-110). */
+/**
+ * Section about the waiting time at the pickup: the driver records the arrival, both parties see the waiting
+ * time, and the driver can report a no-show (EXP-110).
+ */
 export function WaitingPart({ booking, nowMs }: TripPartProps) {
   const { status, role, arrivedAt, isNoShow, passenger } = booking;
   if (isNoShow) return <p className="rounded-control bg-fill px-3.5 py-2.5 text-md">{messages.noShowNote}</p>;
