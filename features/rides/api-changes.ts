@@ -8,7 +8,7 @@ import { maxStops } from './domain/limits.ts';
 const changedWay = {
   bookingId: idField('bookingId'),
   dropoff: stopField,
-  /** Stops that are still ahead, in their order. */
+  /** Stops that the car has not reached yet, in driving order. */
   stops: z
     .array(stopField)
     .max(maxStops, { error: `A trip has at most ${maxStops} stops` })
@@ -42,7 +42,10 @@ export const proposeTripChange = defineMutation({
   strictKeys: true,
   args: z.strictObject({
     ...changedWay,
-    /** Fare of the quote that the caller has seen. The proposal is refused if the fare is another one by now. */
+    /**
+     * Fare of the quote that the caller has seen, in tokens. The proposal is refused if the fare is different
+     * by now.
+     */
     quotedFare: z.int().optional(),
   }),
   result: z.object({ change: tripChangeSchema }),

@@ -33,7 +33,10 @@ export const listDriverPreferences = defineQuery({
       z.object({
         driver: partySchema,
         preference,
-        /** True if the driver is online and has no active trip. */
+        /**
+         * True if the passenger can request a ride from this driver now: the driver is online and has no
+         * active trip.
+         */
         canBeAsked: z.boolean(),
       }),
     ),

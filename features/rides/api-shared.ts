@@ -30,7 +30,7 @@ export const listRideEstimates = defineQuery({
           miles: z.number(),
           minutes: z.int(),
           fare: z.int(),
-          /** Fee and fare. */
+          /** Sum of the booking fee and the fare, in tokens. */
           total: z.int(),
         })
         .nullable(),
@@ -55,7 +55,10 @@ const directionField = z.enum(rideDirections, { error: 'direction must be out or
 const sharedPriceSchema = z.object({
   miles: z.number(),
   minutes: z.int(),
-  /** Fare of the whole trip, the caller's share of it, and the share with the fee. */
+  /**
+   * Fare of the whole trip, in tokens. `share` is the caller's part of it, `total` is the share plus the
+   * booking fee.
+   */
   fare: z.int(),
   share: z.int(),
   total: z.int(),
@@ -70,11 +73,11 @@ export const listSharedRides = defineQuery({
   args: z.strictObject({
     eventId,
     occurrenceId,
-    /** Where the caller would get on or off. Without it there are no prices. */
+    /** Position where the caller would get on or off. If it is absent, the response contains no prices. */
     stop: positionField.optional(),
   }),
   result: z.object({
-    /** Why the caller cannot share rides; null if the caller can. */
+    /** Reason why the caller cannot share rides to this event; null if the caller can. */
     refusal: z.string().nullable(),
     place: z.string(),
     /** New rides that the caller can start. */
@@ -92,14 +95,17 @@ export const listSharedRides = defineQuery({
         departsAt: z.iso.datetime(),
         seats: z.int(),
         seatsLeft: z.int(),
-        /** First names of people who ride. Null for people who hide that they go, or whose account is private. */
+        /**
+         * People on the ride. `name` is the first name; null if the person hides their attendance of the
+         * event or has a private account.
+         */
         riders: z.array(z.object({ name: z.string().nullable(), isSelf: z.boolean() })),
-        /** The caller's own booking on this ride. */
+        /** Id of the caller's own booking on this ride; null if the caller has none. */
         bookingId: z.string().nullable(),
         status: z.enum(bookingStatuses),
         /** Price if the caller joins; null without a stop, or if the caller cannot join. */
         price: sharedPriceSchema.nullable(),
-        /** Why the caller cannot join with this stop; null if the caller can, or without a stop. */
+        /** Reason why the caller cannot join with this stop; null if the caller can join or gave no stop. */
         refusal: z.string().nullable(),
       }),
     ),
@@ -118,7 +124,7 @@ export const startSharedRide = defineMutation({
     eventId,
     occurrenceId,
     direction: directionField,
-    /** Pickup on the way to the event, dropoff on the way home. */
+    /** Stop of the caller: the pickup on a ride to the event, the dropoff on a ride home. */
     stop: stopField,
     withStartCode: z.boolean().default(false),
   }),
@@ -136,7 +142,9 @@ export const joinSharedRide = defineMutation({
   args: z.strictObject({
     tripId: idField('tripId'),
     stop: stopField,
-    /** Share that the caller agrees to; a higher one is refused. */
+    /**
+     * Maximum share of the fare, in tokens, that the caller accepts. The call fails if the share is higher.
+     */
     maxShare: z.int({ error: shareMessage }).min(1, { error: shareMessage }),
     withStartCode: z.boolean().default(false),
   }),

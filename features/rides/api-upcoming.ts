@@ -21,7 +21,7 @@ export const previewCancellation = defineQuery({
   access: 'user',
   args: z.strictObject({ bookingId: idField('bookingId') }),
   result: z.object({
-    /** False if the caller can no longer cancel. All amounts are 0 then. */
+    /** True if the caller can still cancel. If false, all amounts are 0. */
     canCancel: z.boolean(),
     /** Tokens that return to the passenger's balance. */
     returned: z.int(),
@@ -31,9 +31,12 @@ export const previewCancellation = defineQuery({
     lost: z.int(),
     /** Tokens that the driver receives. */
     toDriver: z.int(),
-    /** True if the cancellation counts against the caller. */
+    /** True if the cancellation gives the caller a negative mark. */
     mark: z.boolean(),
-    /** Minutes in which the driver is at the pickup, estimated from the latest position; null if unknown. */
+    /**
+     * Estimated minutes until the driver reaches the pickup, from the driver's latest position; null if
+     * unknown.
+     */
     driverMinutesAway: z.int().nullable(),
     /** Reasons of the caller's role. */
     reasons: z.array(z.enum(allCancellationCodes)),

@@ -50,7 +50,7 @@ export const quoteAndCreateOffer = defineMutation({
   result: z.object({
     quote: quoteSchema,
     route: routeSchema,
-    /** Tokens that the caller can spend now, and after the booking. */
+    /** Tokens that the caller can spend now. `availableAfter` are those that remain after the booking. */
     available: z.int(),
     availableAfter: z.int(),
   }),
@@ -103,9 +103,12 @@ export const createBooking = defineMutation({
   args: z.strictObject({
     quoteId: idField('quoteId'),
     driverId: userIdField().optional(),
-    /** If true, the driver has to enter a code that only the passenger sees. */
+    /** True if the driver has to enter a start code, which only the passenger sees. */
     withStartCode: z.boolean().default(false),
-    /** Time of the pickup, from 45 minutes to 7 days ahead; a ride right away if absent. */
+    /**
+     * Pickup time of a scheduled ride, from 45 minutes to 7 days ahead. If absent, the ride is requested for
+     * now.
+     */
     scheduledFor: pickupTimeField.optional(),
   }),
   result: z.object({ success: z.literal(true), booking: bookingSchema }),
@@ -149,13 +152,16 @@ export const transitionBookingStatus = defineMutation({
     }),
     metadata: z
       .strictObject({
-        /** Reason of a cancellation, shown to both parties. */
+        /** Free-text reason for a cancellation, shown to both parties. */
         reason: textField('Reason', { max: maxCancellationReasonLength }).optional(),
-        /** Reason of a cancellation from the list of the caller's role. */
+        /** Code of the reason for a cancellation, from the list for the caller's role. */
         reasonCode: z.enum(allCancellationCodes, { error: 'Pick one of the listed reasons' }).optional(),
         /** The passenger's start code, which the driver enters at the pickup. */
         startCode: patternTextField('startCode', /^\d{6}$/, 'The start code has 6 digits').optional(),
-        /** True if the driver cancels because the passenger did not come: without a mark (EXP-110). */
+        /**
+         * True if the driver cancels because the passenger did not show up. Such a cancellation gives no
+         * negative mark (EXP-110).
+         */
         noShow: z.boolean().optional(),
       })
       .optional(),
@@ -181,7 +187,10 @@ const paymentSchema = z.object({
   driverId: z.string().nullable(),
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  /** Tokens from the passenger, to the driver, back to the passenger, and to the platform. */
+  /**
+   * Tokens that the change moved: paid by the passenger, paid to the driver, returned to the passenger, paid
+   * to the platform.
+   */
   fees: z.object({ paid: z.int(), toDriver: z.int(), returned: z.int(), toPlatform: z.int() }),
   createdAt: z.iso.datetime(),
 });
@@ -206,9 +215,12 @@ export const getBooking = defineQuery({
   result: z.object({
     booking: bookingSchema,
     payments: z.array(paymentSchema),
-    /** Change of the trip that a party proposed and nobody has answered; null for others than the parties. */
+    /**
+     * Proposed change of the trip that nobody has answered yet. Null if there is none, or if the caller is
+     * not a party.
+     */
     change: tripChangeSchema.nullable(),
-    /** True if the reader may propose a change, as soon as no other one is open. */
+    /** True if the reader may propose a change of the trip, apart from the rule that only one can be open. */
     canChange: z.boolean(),
   }),
   reasons: ['not_found'],
@@ -245,7 +257,7 @@ export const rateTrip = defineMutation({
       .min(1, { error: 'The rating must be 1 to 5 stars' })
       .max(5, { error: 'The rating must be 1 to 5 stars' }),
     review: textField('Review', { max: maxReviewLength }).optional(),
-    /** Badges from the list of the other party's role. */
+    /** Badges that the other party receives, from the list for that party's role. */
     badges: z
       .array(z.enum(allBadges, { error: 'Pick badges from the list' }))
       .max(maxBadges, { error: `Pick up to ${maxBadges} badges` })

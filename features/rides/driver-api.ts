@@ -1,4 +1,4 @@
-/** Wire declarations of the driver's side of rides: profile, documents, approval, requests, waiting and earnings. */
+/** Wire declarations for drivers: profile, documents, approval, ride requests, arrival and earnings. */
 import * as z from 'zod';
 import { defineMutation, defineQuery, imageBodyLimitBytes } from '#platform/contract/define.ts';
 import {
@@ -26,7 +26,7 @@ const bookingId = idField('bookingId');
 
 const documentSchema = z.object({
   kind: z.enum(documentKinds),
-  /** Address of the photo, served to its owner and to admins only. */
+  /** URL of the photo, which only its owner and admins can fetch. */
   url: z.string(),
   expiresOn: z.iso.date(),
   expired: z.boolean(),
@@ -40,12 +40,12 @@ const driverSchema = z.object({
   online: z.boolean(),
   documents: z.array(documentSchema),
   review: z.enum(reviewStates),
-  /** Reason for which an admin asked for a change; null otherwise. */
+  /** Reason why an admin asked the driver for a change; null otherwise. */
   reviewNote: z.string().nullable(),
-  /** Status of the onboarding, and what the driver has entered (ONB-001, ONB-002). */
+  /** Onboarding status. `roles` are the roles that the driver has chosen (ONB-001, ONB-002). */
   onboarding: z.enum(onboardingStatuses),
   roles: z.array(z.enum(rideRoles)),
-  /** Prices of every trip, as information (Q-42). */
+  /** Prices that apply to all trips, in tokens; shown to the driver as information (Q-42). */
   rateCard: z.object({ bookingFee: z.int(), tokensPerMile: z.int() }),
 });
 const radiusMessage = `miles must be a whole number from ${serviceRadiusMiles.min} to ${serviceRadiusMiles.max}`;
@@ -118,7 +118,7 @@ export const reviewDriver = defineMutation({
   args: z.strictObject({
     driverId: userIdField(),
     decision: z.enum(['approve', 'ask'], { error: 'decision must be approve or ask' }),
-    /** What the driver has to change; required with `ask`. */
+    /** Text that tells the driver what to change; required with the decision `ask`. */
     reason: textField('Reason', { max: maxReviewNoteLength }).optional(),
   }),
   result: z.object({ approved: z.boolean() }),
@@ -150,7 +150,7 @@ export const listRideRequests = defineQuery({
   access: 'user',
   cost: 5,
   args: z.strictObject({
-    /** The caller's own id. A live subscription requires it. */
+    /** The caller's own id, which a live subscription requires. Any other id has no effect. */
     userId: userIdField().optional(),
   }),
   result: z.object({
@@ -187,7 +187,7 @@ export const listDriverEarnings = defineQuery({
     cursor: cursorField,
   }),
   result: z.object({
-    /** All tokens that the caller ever received for trips. */
+    /** Totals for all of the caller's trips: their number, and the tokens received for them. */
     total: z.object({ trips: z.int(), tokens: tokensField }),
     days: z.array(
       z.object({

@@ -5,13 +5,16 @@ import type { AmendsState } from './domain/decide-amends.ts';
 import type { BookingStatus } from './domain/statuses.ts';
 
 /** Returns the topic of one booking. */
-export const bookingTopic = (bookingId: string) => `booking:${bookingId}`;
+export const buildBookingTopic = (bookingId: string) => `booking:${bookingId}`;
 /** Returns the topic of all bookings of a person, as passenger or driver. */
-export const bookingsTopic = (userId: string) => `user:${userId}:bookings`;
+export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
 
-/** Prefix of the topics of changed requests, from which the topics of the drivers who may see them are derived. */
+/**
+ * Prefix of the topic of a changed ride request. From it, the topics of all drivers who may see the request
+ * are derived.
+ */
 export const requestTopicPrefix = 'ride-request:';
-/** Prefix of the topics of the requests that a driver may accept. */
+/** Prefix of the topic of a driver's list of acceptable requests. */
 export const driverRequestsTopicPrefix = 'ride-requests-of:';
 
 interface BookingChange {
@@ -19,28 +22,28 @@ interface BookingChange {
   passengerId: string;
   /** Driver who accepted the booking, or whom the passenger named. */
   driverId: string | null;
-  /** Person who made the change; null for Plaza itself. */
+  /** User id of the person who made the change; null if the server made it. */
   actorId: string | null;
   status: BookingStatus;
   /** True if the change moved or held tokens. */
   movedTokens: boolean;
-  /** Other bookings of the same shared trip, whose readers see the change. */
+  /** Other bookings of the same shared trip. Their readers see the change too. */
   watching?: readonly { id: string; passengerId: string }[];
 }
 
-/** Event: a passenger requested a ride, or its status changed. */
+/** Event: a passenger requested a ride, or the status of a booking changed. */
 export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (payload) => {
   const { bookingId, passengerId, driverId, movedTokens } = payload;
   const parties = driverId === null ? [passengerId] : [passengerId, driverId];
   return [
-    bookingTopic(bookingId),
+    buildBookingTopic(bookingId),
     requestTopicPrefix + bookingId,
     ...(payload.watching ?? []).flatMap((one) => [
-      bookingTopic(one.id),
+      buildBookingTopic(one.id),
       requestTopicPrefix + one.id,
-      bookingsTopic(one.passengerId),
+      buildBookingsTopic(one.passengerId),
     ]),
-    ...parties.map(bookingsTopic),
+    ...parties.map(buildBookingsTopic),
     ...(movedTokens ? parties.map(buildTokensTopic) : []),
   ];
 });
@@ -49,63 +52,70 @@ export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (pa
 export const tripRated = defineEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
   'tripRated',
   ({ bookingId, passengerId, driverId }) => [
-    bookingTopic(bookingId),
-    bookingsTopic(passengerId),
-    bookingsTopic(driverId),
+    buildBookingTopic(bookingId),
+    buildBookingsTopic(passengerId),
+    buildBookingsTopic(driverId),
   ],
 );
 
 /** Returns the topic of the position of a trip's driver. */
-export const tripPositionTopic = (bookingId: string) => `booking:${bookingId}:position`;
+export const buildTripPositionTopic = (bookingId: string) => `booking:${bookingId}:position`;
 
-/** Event of this process only, which is not in the event log: a new position of a trip's driver was recorded. */
+/**
+ * Event: a new position of a trip's driver was recorded. It is not written to the event log, so only this
+ * process receives it.
+ */
 export const driverPositionRecorded = defineEvent<{ bookingId: string }>()(
   'driverPositionRecorded',
-  ({ bookingId }) => [tripPositionTopic(bookingId)],
+  ({ bookingId }) => [buildTripPositionTopic(bookingId)],
 );
 
-/** Returns the topic of the requests that a driver may accept, and of the driver's own profile. */
-export const driverRequestsTopic = (userId: string) => driverRequestsTopicPrefix + userId;
+/** Returns the topic of a driver's list of acceptable requests, and of the driver's profile. */
+export const buildDriverRequestsTopic = (userId: string) => driverRequestsTopicPrefix + userId;
 
 /** Event: a driver's profile, documents or online state changed. */
 export const driverChanged = defineEvent<{ userId: string }>()('driverChanged', ({ userId }) => [
-  driverRequestsTopic(userId),
+  buildDriverRequestsTopic(userId),
 ]);
 
-/** Event: an admin approved a driver, or asked for a change. `note` says for which; null with an approval. */
+/**
+ * Event: an admin approved a driver, or asked for a change. `note` says what to change; null for an approval.
+ */
 export const driverReviewed = defineEvent<{
   userId: string;
   reviewId: string;
   approved: boolean;
   note: string | null;
-}>()('driverReviewed', ({ userId }) => [driverRequestsTopic(userId)]);
+}>()('driverReviewed', ({ userId }) => [buildDriverRequestsTopic(userId)]);
 
-/** Event: a document of a driver who was online has expired, so the driver is offline now. */
+/**
+ * Event: a driver's document expired while the driver was online, so the server switched the driver offline.
+ */
 export const driverDocumentExpired = defineEvent<{ userId: string; noticeId: string }>()(
   'driverDocumentExpired',
-  ({ userId }) => [driverRequestsTopic(userId)],
+  ({ userId }) => [buildDriverRequestsTopic(userId)],
 );
 
-/** Event: a driver declined an open request, which is no longer shown to this driver. */
+/** Event: a driver declined an open request. This driver no longer sees it. */
 export const rideRequestDeclined = defineEvent<{ bookingId: string; driverId: string }>()(
   'rideRequestDeclined',
-  ({ driverId }) => [driverRequestsTopic(driverId)],
+  ({ driverId }) => [buildDriverRequestsTopic(driverId)],
 );
 
 /** Event: the driver of a trip arrived at the pickup. */
 export const driverArrived = defineEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
   'driverArrived',
   ({ bookingId, passengerId, driverId }) => [
-    bookingTopic(bookingId),
-    bookingsTopic(passengerId),
-    bookingsTopic(driverId),
+    buildBookingTopic(bookingId),
+    buildBookingsTopic(passengerId),
+    buildBookingsTopic(driverId),
   ],
 );
 
 interface AmendsChange {
   amendsId: string;
   bookingId: string;
-  /** The person who cancelled, and the other party. */
+  /** User id of the person who cancelled. `forUserId` is the other party. */
   fromUserId: string;
   forUserId: string;
   state: AmendsState;
@@ -118,8 +128,8 @@ export const amendsChanged = defineEvent<AmendsChange>()('amendsChanged', (paylo
   const { bookingId, fromUserId, forUserId, tokens } = payload;
   const parties = [fromUserId, forUserId];
   return [
-    bookingTopic(bookingId),
-    ...parties.map(bookingsTopic),
+    buildBookingTopic(bookingId),
+    ...parties.map(buildBookingsTopic),
     ...(tokens > 0 ? parties.map(buildTokensTopic) : []),
   ];
 });
@@ -130,7 +140,7 @@ export const requestExpired = defineEvent<{ bookingId: string; passengerId: stri
   () => [],
 );
 
-/** Event: the pickup of a scheduled ride is in an hour. */
+/** Event: a scheduled ride has its pickup within an hour, so both parties get a reminder. */
 export const scheduledRideDue = defineEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
   'scheduledRideDue',
   () => [],
@@ -147,20 +157,26 @@ interface TripChange {
 
 /** Event: a party proposed a change of a trip to the other one. */
 export const tripChangeProposed = defineEvent<TripChange>()('tripChangeProposed', ({ bookingId }) => [
-  bookingTopic(bookingId),
+  buildBookingTopic(bookingId),
 ]);
 
-/** Event: a proposed change was accepted, declined or withdrawn. `toId` proposed it. */
+/**
+ * Event: a proposed change of a trip was accepted, declined or withdrawn. `toId` is the person who is
+ * notified.
+ */
 export const tripChangeAnswered = defineEvent<
   TripChange & { state: 'accepted' | 'declined' | 'withdrawn'; movedTokens: boolean }
 >()('tripChangeAnswered', ({ bookingId, passengerId, driverId, movedTokens }) => [
-  bookingTopic(bookingId),
-  ...[passengerId, driverId].map(bookingsTopic),
+  buildBookingTopic(bookingId),
+  ...[passengerId, driverId].map(buildBookingsTopic),
   ...(movedTokens ? [buildTokensTopic(passengerId)] : []),
 ]);
 
-/** Event: a passenger blocked a driver or made one a favorite, or removed that. It changes the requests of the driver. */
+/**
+ * Event: a passenger blocked a driver, made a driver a favorite, or undid either. It changes which requests
+ * the driver sees.
+ */
 export const driverPreferenceChanged = defineEvent<{ driverId: string }>()(
   'driverPreferenceChanged',
-  ({ driverId }) => [driverRequestsTopic(driverId)],
+  ({ driverId }) => [buildDriverRequestsTopic(driverId)],
 );

@@ -20,13 +20,14 @@ interface Arrival {
   timeMs: number;
   /** Whole minutes until the arrival, at least one. */
   minutes: number;
-  /** Miles that are left. */
+  /** Remaining distance in miles. */
   miles: number;
 }
 
 /**
- * Returns when the driver arrives at the pickup, or with the passenger at the dropoff. Null while nobody drives. Without a
- * position the estimate of the booking counts from the start of the trip; there is none for the way to the pickup.
+ * Estimates when the driver arrives: at the pickup, or with the passenger at the dropoff. Without a known
+ * position, the time to the dropoff is estimated from the start of the trip and the booked duration. Returns
+ * null if nobody is driving, or if the driver is on the way to the pickup with an unknown position.
  */
 export function estimateArrival(
   booking: ArrivalFacts,

@@ -1,4 +1,7 @@
-/** Badges that a passenger gives to a driver, or a driver to a passenger, with the stars (EXP-102). */
+/**
+ * Badges that passengers and drivers can give to each other together with the stars (EXP-102), by the role of
+ * the receiver.
+ */
 
 const badgesByRole = {
   driver: ['friendly', 'safe_driving', 'clean_car', 'on_time', 'great_talk', 'knows_the_way'],
@@ -6,12 +9,13 @@ const badgesByRole = {
 } as const;
 
 type Badge = (typeof badgesByRole)[keyof typeof badgesByRole][number];
+/** Badges of both roles, without duplicates. */
 export const allBadges = [...new Set([...badgesByRole.driver, ...badgesByRole.passenger])] as [
   Badge,
   ...Badge[],
 ];
 
-/** Returns true if all badges belong to the role of the person who gets them. */
+/** Returns true if a person with this role can receive all of these badges. */
 export function areBadgesOf(role: 'driver' | 'passenger', badges: readonly string[]): boolean {
   return badges.every((badge) => (badgesByRole[role] as readonly string[]).includes(badge));
 }

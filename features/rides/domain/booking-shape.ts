@@ -7,16 +7,19 @@ import { allCancellationCodes } from './cancellation-preview.ts';
 import { rideDirections } from './shared/shared-route.ts';
 import { bookingStatuses, paymentStatuses } from './statuses.ts';
 
-/** Pickup or dropoff as the passenger chooses it. */
+/** Schema of a pickup or dropoff as the passenger enters it: a position and an address. */
 export const stopField = positionField.extend({ address: addressField });
 
-/** Time of a scheduled pickup, as an ISO date with a time zone. */
+/** Schema of the time of a scheduled pickup: an ISO 8601 time with a time zone. */
 export const pickupTimeField = registerTextKind(
   'opaque',
   z.iso.datetime({ offset: true, error: 'Pick a date and a time' }),
 );
 
-/** Pickup or dropoff. Before acceptance drivers see positions to about a kilometer, and no address. */
+/**
+ * Pickup or dropoff as a reader sees it. Before acceptance, drivers see positions rounded to about a
+ * kilometer, and no address.
+ */
 const stopSchema = z.object({
   address: z.string().nullable(),
   lat: z.number().nullable(),
@@ -29,41 +32,45 @@ const miles = z.number();
 const tokens = z.int();
 const time = z.iso.datetime();
 
-/** Course of a way. */
+/** Schema of a route: the path on the map. */
 export const routeSchema = z.object({
-  /** True if the way does not follow roads, because no road router answered. */
+  /** True if the path does not follow roads, because no road router answered. */
   approximate: z.boolean(),
   path: z.array(z.object({ lat: z.number(), lng: z.number() })),
 });
 
+/** Schema of a person's reliability score and the trip counts that it is computed from. */
 export const tripScoreSchema = z.object({
   totalTrips: z.int(),
   completedTrips: z.int(),
   cancelledTrips: z.int(),
-  /** Percentage, with one decimal. */
+  /** Cancelled trips in percent of all trips that count, with one decimal. */
   cancellationRate: z.number(),
   reliabilityScore: z.number(),
   canWithdrawNegativeMark: z.boolean(),
-  /** Cancellations for which the other party accepted amends. */
+  /** Number of cancellations for which the other party accepted an apology (amends). */
   repairedTrips: z.int(),
 });
 
-/** A party of a booking. Phone numbers are never shown. */
+/** Schema of a party of a booking: its passenger or driver. It has no phone number. */
 export const partySchema = z.object({
   id: z.string(),
   name: z.string(),
   handle: z.string(),
   avatar: z.string(),
-  /** Average of the stars that may be shown; null without ratings. */
+  /** Average number of stars that the person received, from the visible ratings; null if there are none. */
   rating: z.number().nullable(),
   /** Vehicle of a driver; null for a passenger. */
   vehicle: z.string().nullable(),
-  /** Cancellations that count against the person, and those for which the other party accepted amends (NEW-08). */
+  /**
+   * Number of cancellations that count against the person. `repairedTrips` are those for which the other
+   * party accepted an apology (NEW-08).
+   */
   cancelledTrips: z.int(),
   repairedTrips: z.int(),
 });
 
-/** The trip that several bookings share (NEW-02), as a rider or its driver sees it. */
+/** Schema of a trip that several bookings share (NEW-02), for its riders and its driver. */
 const sharedTripSchema = z.object({
   tripId: z.string(),
   eventId: z.string(),
@@ -71,28 +78,28 @@ const sharedTripSchema = z.object({
   direction: z.enum(rideDirections),
   departsAt: time,
   seats: z.int(),
-  /** Tokens that all riders pay together, without the fees: what the driver earns for the whole way. */
+  /** Sum of the riders' shares in tokens, without booking fees. The driver earns it for the whole trip. */
   fares: tokens,
-  /** People who ride, in the order in which they joined. Drivers who may accept the ride see no names. */
+  /** Riders in the order in which they joined. Drivers who may accept the ride see no names. */
   riders: z.array(
     z.object({
-      /** First name. */
+      /** First name; null if the reader may not see it. */
       name: z.string().nullable(),
       isSelf: z.boolean(),
       status: z.enum(bookingStatuses),
-      /** The rider's booking, for the driver and the rider. */
+      /** Id of the rider's booking, which only the driver and this rider see; null for other readers. */
       bookingId: z.string().nullable(),
     }),
   ),
 });
 
-/** A booking (RIDE-001, Q-66). */
+/** Schema of a booking as one reader sees it (RIDE-001, Q-66). */
 export const bookingSchema = z.object({
   id: z.string(),
   passengerId: z.string(),
   driverId: z.string().nullable(),
   status: z.enum(bookingStatuses),
-  /** The status in the words of the driver app (RIDE-010). */
+  /** Status under its name in the driver app (RIDE-010). */
   driverAppStatus: z.string(),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.literal('tokens'),
@@ -101,17 +108,19 @@ export const bookingSchema = z.object({
   totalEstimatedCost: tokens,
   estimatedDistance: miles,
   estimatedMinutes: z.int(),
-  /** True if the fare is the price of an accepted offer. */
+  /** True if the fare is the price of an offer that the driver accepted, not the quoted fare. */
   isOffer: z.boolean(),
   actualFare: tokens.nullable(),
   actualDistance: miles.nullable(),
-  /** Fee and fare together: the actual fare if it is known, else the estimate. */
+  /**
+   * Sum of booking fee and fare, in tokens. Uses the actual fare if it is known, otherwise the estimated one.
+   */
   fare: tokens,
   pickupLocation: z.string().nullable(),
   dropoffLocation: z.string().nullable(),
   pickup: stopSchema,
   dropoff: stopSchema,
-  /** Stops between them; empty for readers who see no addresses. */
+  /** Stops between pickup and dropoff; empty for readers who may not see addresses. */
   stops: z.array(exactStopSchema),
   createdAt: time,
   expiresAt: time,
@@ -120,7 +129,7 @@ export const bookingSchema = z.object({
   arrivedAt: time.nullable(),
   /** Time from which the waiting driver can record a no-show; null unless the driver is waiting. */
   noShowFrom: time.nullable(),
-  /** True if the driver cancelled because the passenger did not come. */
+  /** True if the driver cancelled because the passenger did not show up. */
   isNoShow: z.boolean(),
   pickupConfirmed: z.boolean(),
   pickupConfirmedAt: time.nullable(),
@@ -130,34 +139,37 @@ export const bookingSchema = z.object({
   cancelledAt: time.nullable(),
   cancelledBy: z.enum(['passenger', 'driver', 'system']).nullable(),
   cancellationReason: z.string().nullable(),
-  /** Reason that the canceller chose from the list. */
+  /** Code of the cancellation reason that was chosen from the list; null if none was. */
   cancellationCode: z.enum(allCancellationCodes).nullable(),
   refundAmount: tokens.nullable(),
-  /** Time of the pickup that the passenger chose; null for a ride right away. */
+  /** Scheduled pickup time; null for a ride that was requested for now. */
   scheduledFor: time.nullable(),
-  /** True if the ride is scheduled and has neither begun nor ended. */
+  /** True if the ride is scheduled, and the driver has not set out and nobody has cancelled. */
   isUpcoming: z.boolean(),
   /** True if the driver has to enter the passenger's start code at the pickup. */
   needsStartCode: z.boolean(),
-  /** The start code, for the passenger from the acceptance until the pickup; null otherwise. */
+  /** Start code. Only the passenger sees it, from the acceptance until the pickup; otherwise null. */
   startCode: z.string().nullable(),
   passenger: partySchema,
   driver: partySchema.nullable(),
-  /** Stars given to the passenger, and to the driver; null if there are none that the reader may see. */
+  /**
+   * Stars that the passenger received; null if there are none that the reader may see. `driverRating` has
+   * those of the driver.
+   */
   passengerRating: z.int().nullable(),
   driverRating: z.int().nullable(),
-  /** The reader's own rating of the other party. */
+  /** Stars that the reader gave to the other party; null if the reader gave none. */
   rating: z.int().nullable(),
   review: z.string().nullable(),
-  /** The reader's part in the booking (Q-31). */
+  /** Role of the reader in the booking (Q-31). */
   role: z.enum(['passenger', 'driver', 'candidate', 'admin']),
   /** Statuses to which the reader may move the booking now. */
   can: z.array(z.enum(bookingStatuses)),
-  /** The trip that the passenger shares with others; null for a ride alone. */
+  /** Shared trip that the booking belongs to; null if the passenger rides alone. */
   shared: sharedTripSchema.nullable(),
 });
 
-/** A quote, with the breakdown of its price (EXP-094). */
+/** Schema of a quote with the breakdown of its price (EXP-094). */
 export const quoteSchema = z.object({
   id: z.string(),
   passengerId: z.string(),
@@ -167,35 +179,41 @@ export const quoteSchema = z.object({
   minutes: z.int(),
   tokensPerMile: tokens,
   bookingFee: tokens,
-  /** Fare by the distance. */
+  /** Fare computed from the distance, in tokens. */
   fare: tokens,
-  /** Price that is offered to the driver instead of the fare; null without an offer. */
+  /**
+   * Fare that the passenger offers to the driver instead of the computed one, in tokens; null without an
+   * offer.
+   */
   price: tokens.nullable(),
-  /** Fee and fare, or fee and price. */
+  /** Booking fee plus the offered fare, or plus the computed fare if there is no offer, in tokens. */
   total: tokens,
   driverId: z.string().nullable(),
   state: z.enum(['quoted', 'offered', 'accepted', 'declined']),
   expiresAt: time,
 });
 
-/** Price of a changed trip, compared with the trip as it is now. */
+/** Schema of the price of a changed trip, compared with the current trip. */
 export const changeQuoteSchema = z.object({
-  /** Distance, time and fare of the whole trip after the change. */
+  /** Distance of the whole trip after the change. `minutes` and `fare` are for the whole trip too. */
   miles,
   minutes: z.int(),
   fare: tokens,
-  /** Fee and fare. */
+  /** Sum of booking fee and new fare, in tokens. */
   total: tokens,
-  /** Difference to the agreed fare and its distance; negative if the change makes the trip cheaper or shorter. */
+  /**
+   * New fare minus the agreed fare, in tokens; negative if the trip becomes cheaper. `extraMiles` is the
+   * difference of the distances.
+   */
   extraFare: tokens,
   extraMiles: miles,
 });
 
-/** A proposed change of a trip, compared with the trip as it is now. */
+/** Schema of a proposed change of a trip, compared with the current trip. */
 export const tripChangeSchema = z.object({
   id: z.string(),
   bookingId: z.string(),
-  /** True if the reader proposed it. */
+  /** True if the reader proposed this change. */
   isOwn: z.boolean(),
   stops: z.array(exactStopSchema),
   dropoff: exactStopSchema,

@@ -1,25 +1,27 @@
-/** Cancellations: the reasons to choose from (EXP-099, Q-70), and the consequence before anybody decides. */
+/** Reasons for a cancellation (EXP-099, Q-70), and a preview of its consequence. */
 import { decideTransition, type TransitionFacts } from './decide-transition.ts';
 
-/** Reasons from which a party chooses. Texts of the person's own may be added to each. */
+/** Codes of cancellation reasons by the role of the party who cancels. The party may add a text to each. */
 export const cancellationCodes = {
   passenger: ['plans_changed', 'wait_too_long', 'wrong_place', 'driver_asked', 'felt_unsafe', 'other'],
   driver: ['rider_not_there', 'too_far', 'car_trouble', 'rider_asked', 'felt_unsafe', 'other'],
 } as const;
 
+/** Code of a cancellation reason, of any role. */
 export type CancellationCode = (typeof cancellationCodes)[keyof typeof cancellationCodes][number];
+/** Codes of the cancellation reasons of both roles. */
 export const allCancellationCodes = [
   ...new Set([...cancellationCodes.passenger, ...cancellationCodes.driver]),
 ] as [CancellationCode, ...CancellationCode[]];
 
-/** Returns true if a party may give a reason. */
+/** Returns true if a reason code is in the list for this role. */
 export function isCancellationCodeOf(role: 'passenger' | 'driver', code: string): boolean {
   return (cancellationCodes[role] as readonly string[]).includes(code);
 }
 
-/** Consequence of a cancellation in tokens. */
+/** Consequence of a cancellation: tokens that move, and whether the person gets a negative mark. */
 interface CancellationConsequence {
-  /** Tokens that return to the passenger's balance: the fee, or unused fare. */
+  /** Tokens that return to the passenger's balance: the booking fee, or the unused part of the fare. */
   returned: number;
   /** Held tokens that the passenger can spend again. */
   released: number;
@@ -32,7 +34,7 @@ interface CancellationConsequence {
 }
 
 /**
- * Computes the consequence if a party cancelled now. It is decided by the same rule as the cancellation itself.
+ * Computes the consequence of cancelling now, with the same rule as the cancellation itself.
  * @param heldFare tokens that are held for the fare
  * @returns null if the party cannot cancel
  */

@@ -8,7 +8,7 @@ import { amendsOfferMs, maxAmendsOffers } from './limits.ts';
 export const amendsStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type AmendsState = (typeof amendsStates)[number];
 
-/** The facts about a cancelled trip on which an offer depends. */
+/** Data about a cancelled trip that decides whether amends may be offered. */
 interface OfferFacts {
   status: BookingStatus;
   passengerId: string;
@@ -19,6 +19,7 @@ interface OfferFacts {
   earlier: readonly AmendsState[];
 }
 
+/** Reason why amends cannot be offered. */
 export type AmendsOfferRefusal =
   | 'not_cancelled'
   | 'not_canceller'
@@ -27,7 +28,10 @@ export type AmendsOfferRefusal =
   | 'too_many'
   | 'too_late';
 
-/** Returns the person who cancelled a trip, and the other party; undefined if there are not two. */
+/**
+ * Returns the ids of the person who cancelled a trip and of the other party. Undefined if the server
+ * cancelled it, or if it had no driver.
+ */
 function findCanceller({ passengerId, driverId, cancelledBy }: OfferFacts) {
   if (driverId === null) return undefined;
   if (cancelledBy === 'passenger') return { fromUserId: passengerId, forUserId: driverId };
@@ -52,7 +56,7 @@ export function decideAmendsOffer(
   return { ok: true, forUserId: people.forUserId };
 }
 
-/** The facts about an offer on which its end depends. */
+/** Data about an offer of amends that decides how it may end. */
 interface OpenOffer {
   state: AmendsState;
   expiresAt: Date;
@@ -64,9 +68,10 @@ interface OpenOffer {
 type AmendsEndRefusal = 'ended' | 'expired' | 'not_permitted';
 
 /**
- * Decides the end of an offer. An acceptance withdraws the negative mark if there is one; if that is not permitted
- * (Q-76), it is refused, unless the person accepts that the mark stays.
- * @param mark `exists`: the canceller has a mark for this trip; `mayBeWithdrawn`: the score permits the withdrawal
+ * Decides how an offer of amends ends. An acceptance also withdraws the canceller's negative mark. If the
+ * mark must not be withdrawn (Q-76), the acceptance is refused, unless the person agrees to keep the mark.
+ * @param mark `exists`: the canceller has a mark for this trip; `mayBeWithdrawn`: the score permits the
+ *   withdrawal
  */
 export function decideAmendsEnd(
   offer: OpenOffer,

@@ -6,53 +6,65 @@ import { computeActualShare, type FareShare } from './shared/shares.ts';
 import { isActiveTrip, type BookingStatus, type PaymentStatus } from './statuses.ts';
 import { type ActorRole, findTransition, type MoneyEffect, type Transition } from './transitions.ts';
 
-/** The facts about a booking that a transition depends on. */
+/** Data about a booking on which the decision about a transition depends. */
 export interface TransitionFacts {
   status: BookingStatus;
   /** Fare that the passenger agreed to. */
   estimatedFare: number;
   estimatedMiles: number;
-  /** Miles that the driver's positions prove; null without positions. */
+  /** Driven distance in miles, measured from the driver's positions; null without positions. */
   drivenMiles: number | null;
   /** True if a driver has accepted the booking. */
   hasDriver: boolean;
-  /** True if the fare's hold is pending, or the passenger has as many tokens available. */
+  /** True if tokens are held for the fare, or the passenger has enough available tokens for it. */
   canPayFare: boolean;
-  /** True if the driver has to enter the passenger's start code and did not enter the right one (EXP-097). */
+  /** True if the driver must enter the passenger's start code and has not entered the right one (EXP-097). */
   lacksStartCode: boolean;
   /** True if the request has expired. */
   isExpired: boolean;
-  /** Set if the driver cancels because the passenger did not come (EXP-110): arrival of the driver, and the time. */
+  /**
+   * Set if the driver reports that the passenger did not show up (EXP-110): time of the driver's arrival, and
+   * the current time.
+   */
   noShow?: { arrivedAt: Date | null; now: Date } | undefined;
-  /** Share in the fare of a shared ride; null for a ride of its own. */
+  /** Share of the fare that this booking pays in a shared ride; null if the passenger rides alone. */
   share: FareShare | null;
-  /** True if the ride is scheduled and it is too early to set out. */
+  /** True if the ride is scheduled and it is too early for the driver to set out. */
   isTooEarly: boolean;
 }
 
-/** An account that takes part in a booking. */
-export type Purse = 'passenger' | 'driver' | 'escrow' | 'platform';
+/** A ledger account between which the tokens of a booking move. */
+export type BookingAccount = 'passenger' | 'driver' | 'escrow' | 'platform';
 
-/** Tokens that move. Nothing moves with the amount 0. */
+/**
+ * A planned transfer of tokens between two accounts of a booking. With an amount of 0, nothing is
+ * transferred.
+ */
 export interface Posting {
-  from: Purse;
-  to: Purse;
+  from: BookingAccount;
+  to: BookingAccount;
   amount: number;
-  /** Purpose, part of the operation key. It is unique within a booking, those of a change within the change. */
+  /**
+   * Purpose of the transfer, which is part of its operation key. A booking has one transfer for each purpose,
+   * and one `extraFare` or `returnExtra` for each accepted change.
+   */
   purpose: 'fee' | 'fare' | 'payFee' | 'payFare' | 'returnFee' | 'returnFare' | 'extraFare' | 'returnExtra';
 }
 
-/** Changes of a booking by a transition. Fields that do not change are undefined. */
+/** Decided effects of a transition on the booking. Fields that do not change are undefined. */
 export interface TransitionPlan {
   transition: Transition;
   status: BookingStatus;
   paymentStatus: PaymentStatus;
   postings: Posting[];
-  /** End of the hold on the fare: `post` with the posting `fare`, `void`, or untouched. */
+  /**
+   * Effect on the tokens held for the fare: `post` transfers them by the posting `fare`, `void` releases
+   * them, `keep` changes nothing.
+   */
   hold: 'post' | 'void' | 'keep';
-  /** True if the pickup is confirmed by this transition. */
+  /** True if this transition confirms the pickup. */
   confirmsPickup: boolean;
-  /** True if the trip begins driving by this transition. */
+  /** True if this transition starts the drive to the dropoff. */
   begins: boolean;
   actualMiles: number | undefined;
   actualFare: number | undefined;
@@ -61,6 +73,7 @@ export interface TransitionPlan {
   isNoShow: boolean;
 }
 
+/** Reason why a transition is refused. */
 export type TransitionRefusal =
   | 'illegal'
   | 'taken'
@@ -133,7 +146,12 @@ interface Settlement {
   fare?: number;
 }
 
-const posting = (from: Purse, to: Purse, amount: number, purpose: Posting['purpose']): Posting => ({
+const posting = (
+  from: BookingAccount,
+  to: BookingAccount,
+  amount: number,
+  purpose: Posting['purpose'],
+): Posting => ({
   from,
   to,
   amount,

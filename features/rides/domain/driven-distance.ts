@@ -1,34 +1,37 @@
-/** Positions that a driver's device reports during a trip: which are accepted, and the distance that they add up to. */
+/**
+ * Rules that decide which reported positions of a driver are accepted, and compute the driven distance from
+ * them.
+ */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { roundMiles } from './fares.ts';
 import { metersPerMile } from './route-estimate.ts';
 
 /** Highest plausible speed in meters per second, about 125 miles per hour. */
 const maxSpeed = 56;
-/** Meters by which a position may be wrong. */
+/** Assumed maximum error of a position, in meters. */
 const positionError = 50;
-/** Farthest plausible first position from the pickup, in miles. */
+/** Maximum plausible distance between the pickup and a driver's first position, in miles. */
 const maxMilesFromPickup = 100;
-/** Shorter moves are noise of the device and add nothing. */
+/** Minimum movement in meters that counts as driven. Shorter ones are measurement errors of the device. */
 const minMoveMeters = 15;
 
-/** State of the positions of one trip. */
+/** Summary of the positions that a driver reported during one trip. */
 export interface DrivenTrack {
   /** Latest accepted position, and the time at which the server received it. */
   last: Position & { at: Date };
   /** Position up to which the distance is counted. */
   counted: Position;
-  /** Meters driven since the trip began. */
+  /** Driven distance since the passenger's trip began, in meters. */
   meters: number;
-  /** Number of positions accepted since the trip began. */
+  /** Number of accepted positions since the passenger's trip began. */
   positions: number;
 }
 
 /**
- * Adds a reported position to a track. Positions are joined by straight lines, also over gaps. Only positions while the
- * trip is in progress add to the distance.
+ * Adds a reported position to a track. Gaps between positions are counted as straight lines. Only positions
+ * while the trip is in progress add to the distance.
  * @param track undefined before the first position
- * @param at time of the server; the clock of the device is not used
+ * @param reported `at` is the time of the server; the clock of the device is not used
  * @returns undefined if the position is implausible: farther away than a car can drive in the time
  */
 export function extendTrack(
@@ -53,7 +56,10 @@ export function extendTrack(
   return { last, counted: position, meters: track.meters + move, positions };
 }
 
-/** Returns the driven distance in miles; null if the trip has fewer than two positions, which prove no distance. */
+/**
+ * Returns the driven distance in miles; null if the trip has fewer than two positions, from which no distance
+ * can be measured.
+ */
 export function readDrivenMiles(track: Pick<DrivenTrack, 'meters' | 'positions'> | undefined): number | null {
   return track === undefined || track.positions < 2 ? null : roundMiles(track.meters / metersPerMile);
 }

@@ -1,9 +1,9 @@
-/** What a driver earned with a trip, and on a day (EXP-109). */
+/** Earnings of drivers (EXP-109). */
 
 interface EarnedTrip {
-  /** Tokens of the trip that the driver received. */
+  /** Tokens that the driver received for the trip. */
   toDriver: number;
-  /** Fare that the trip cost in the end; null if it was cancelled before the fare was paid. */
+  /** Fare that was finally paid, in tokens; null if the trip was cancelled before the fare was paid. */
   actualFare: number | null;
 }
 

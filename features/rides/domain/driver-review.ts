@@ -5,23 +5,26 @@ export const documentKinds = ['license', 'insurance'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /**
- * - `incomplete`: a document is missing or has expired.
- * - `waiting`: an admin has to look at it.
- * - `changes_requested`: an admin asked the driver to change something.
- * - `approved`: the driver may drive.
+ * States of a driver's application. `incomplete`: a document is missing or has expired. `waiting`: an admin
+ * has to review it. `changes_requested`: an admin asked the driver to change something. `approved`: the
+ * driver may drive.
  */
 export const reviewStates = ['incomplete', 'waiting', 'changes_requested', 'approved'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
+/** A document of a driver, with its expiry day. */
 export interface DriverDocument {
   kind: DocumentKind;
-  /** Last day on which the document is valid, as in 2026-03-07. */
+  /** Last day on which the document is valid, in the form `YYYY-MM-DD`. */
   expiresOn: string;
 }
 
 const day = 86_400_000;
 const latestZoneMs = 12 * 3_600_000;
-/** Greatest number of years for which a document is valid. Some licenses last until the holder is 65. */
+/**
+ * Maximum number of years for which a document can be valid. Some licenses are valid until their holder is
+ * 65.
+ */
 const maxYears = 50;
 
 /** Returns true if the last day of a document has ended in every time zone. */
@@ -29,19 +32,24 @@ export function isDocumentExpired({ expiresOn }: Pick<DriverDocument, 'expiresOn
   return now.getTime() >= Date.parse(expiresOn) + day + latestZoneMs;
 }
 
-/** Returns the first day, as in 2026-03-07, on which a document may have been last valid without being expired. */
+/**
+ * Returns the earliest expiry day, in the form `YYYY-MM-DD`, that does not count as expired in any time zone.
+ */
 export function findOldestValidDay(now: Date): string {
   return new Date(now.getTime() - latestZoneMs).toISOString().slice(0, 10);
 }
 
-/** Returns true if a text is a day on which a document may expire: a real date that has not passed. */
+/**
+ * Returns true if a text is a plausible expiry day: a real date that has not passed and is at most `maxYears`
+ * ahead.
+ */
 export function isPossibleExpiry(expiresOn: string, now: Date): boolean {
   const time = Date.parse(expiresOn);
   const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(expiresOn);
   return isDate && !isDocumentExpired({ expiresOn }, now) && time - now.getTime() < maxYears * 366 * day;
 }
 
-/** Returns the documents that a driver lacks: those that are missing, and those that have expired. */
+/** Returns the kinds of documents that a driver must upload: those that are missing or have expired. */
 export function listLackingDocuments(documents: readonly DriverDocument[], now: Date): DocumentKind[] {
   return documentKinds.filter(
     (kind) => !documents.some((one) => one.kind === kind && !isDocumentExpired(one, now)),
@@ -53,7 +61,7 @@ export function hasExpiredDocument(documents: readonly DriverDocument[], now: Da
   return documents.some((one) => isDocumentExpired(one, now));
 }
 
-/** Decides in which state an application is. An operator may approve a driver without documents. */
+/** Returns the state of a driver's application. An operator may approve a driver who has no documents. */
 export function decideReviewState(
   driver: { approvedAt: Date | null; reviewNote: string | null; documents: readonly DriverDocument[] },
   now: Date,

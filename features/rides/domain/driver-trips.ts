@@ -1,4 +1,4 @@
-/** Which trips of a driver are active or upcoming. The same rules serve the real app and the demo. */
+/** Rules that select the active and upcoming trips of a driver. The real app and the demo both use them. */
 import { toDriverAppStatus } from './statuses.ts';
 
 interface TripStatus {
@@ -10,7 +10,10 @@ export function findActiveTrip<Trip extends TripStatus>(trips: readonly Trip[]):
   return trips.find(({ status }) => status !== 'completed' && status !== 'cancelled');
 }
 
-/** Returns the upcoming trips: those that are requested or matched in the words of the driver app (DRV-010, Q-69). */
+/**
+ * Returns the upcoming trips: those whose status in the driver app is `requested` or `matched` (DRV-010,
+ * Q-69).
+ */
 export function listUpcomingTrips<Trip extends TripStatus>(trips: readonly Trip[]): Trip[] {
   return trips.filter(({ status }) => {
     const word = toDriverAppStatus(status);

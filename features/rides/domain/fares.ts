@@ -6,20 +6,22 @@ export function roundMiles(miles: number): number {
   return Math.round(miles * 10) / 10;
 }
 
-/** Returns the fare of a distance: the distance, rounded to a tenth of a mile, times the rate, rounded up (RIDE-017). */
+/**
+ * Returns the fare for a distance in tokens: miles rounded to a tenth, times the rate, rounded up (RIDE-017).
+ */
 export function computeFare(miles: number): number {
   // Counted in whole tenths, because 0.1 has no exact binary fraction.
   return Math.ceil((Math.round(miles * 10) * tokensPerMile) / 10);
 }
 
-/** Returns the cost of a booking: the fee and the fare (RIDE-018). */
+/** Returns the total cost of a booking in tokens: the booking fee plus the fare (RIDE-018). */
 export function computeTotalCost(fare: number): number {
   return bookingFee + fare;
 }
 
 /**
- * Returns the fare that a trip costs in the end. It never exceeds the fare that the passenger agreed to: the estimate, or
- * the accepted offer (Q-42, Q-73).
+ * Returns the fare to pay for a finished trip, in tokens. It never exceeds the fare that the passenger agreed
+ * to: the estimate, or the accepted offer (Q-42, Q-73).
  */
 export function computeActualFare(agreedFare: number, actualMiles: number): number {
   return Math.min(agreedFare, computeFare(actualMiles));

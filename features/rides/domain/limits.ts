@@ -2,107 +2,137 @@
 
 /** Tokens that a booking costs in addition to the fare (RIDE-015). */
 export const bookingFee = 5;
-/** Tokens for each mile (RIDE-016, Q-42). */
+/** Fare for each mile, in tokens (RIDE-016, Q-42). */
 export const tokensPerMile = 2;
-/** Longest trip in miles (VAL-009). */
+/** Maximum distance of a trip in miles (VAL-009). */
 export const maxTripMiles = 500;
-/** Most stops between pickup and dropoff. */
+/** Maximum number of stops between pickup and dropoff. */
 export const maxStops = 3;
-/** Most accepted changes of one trip. */
+/** Maximum number of accepted changes of one trip. */
 export const maxTripChanges = 5;
-/** Most favorite and blocked drivers of a person together. */
+/** Maximum number of favorite and blocked drivers of a person, together. */
 export const maxDriverPreferences = 200;
-/** Most badges of one rating. */
+/** Maximum number of badges in one rating. */
 export const maxBadges = 4;
-/** Most positions of a way that a router finds. */
+/** Maximum number of positions in the path of a route. */
 export const maxRoutePositions = 500;
-/** Lowest and highest price of an offer, as a part of the quoted fare (Q-42). */
+/** Minimum and maximum price of an offer, as a fraction of the quoted fare (Q-42). */
 export const offerRange = { min: 0.5, max: 1.5 } as const;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Time in milliseconds in which a quote can be booked, and an offer can be answered. */
+/** Time in milliseconds for which a quote can be booked and an offer can be answered. */
 export const quoteValidMs = 10 * minute;
-/** Time in milliseconds in which a proposed change of a trip can be accepted. */
+/** Time in milliseconds for which a proposed change of a trip can be accepted. */
 export const changeValidMs = 5 * minute;
 /** Time in milliseconds after which a request that nobody accepted expires (Q-68). */
 export const requestExpiryMs = 10 * minute;
-/** Times of scheduled rides in milliseconds, before the pickup (EXP-101). */
+/** Periods of scheduled rides, in milliseconds before the pickup time (EXP-101). */
 export const scheduleRules = {
-  /** Shortest and longest time from the request to the pickup. */
+  /** Minimum time from the request to the pickup. `maxAheadMs` is the maximum. */
   minAheadMs: 45 * minute,
   maxAheadMs: 7 * day,
-  /** A request that nobody has accepted expires. */
+  /** A request that no driver has accepted expires this long before the pickup. */
   expiresBeforeMs: 30 * minute,
-  /** Both parties are reminded. */
+  /** Both parties get a reminder this long before the pickup. */
   remindsBeforeMs: 60 * minute,
-  /** Earliest time at which the driver sets out. */
+  /** The driver can set out at most this long before the pickup. */
   setOutBeforeMs: 60 * minute,
-  /** An accepted trip counts as the driver's active one, even if the driver has not set out. */
+  /**
+   * From this long before the pickup, an accepted trip counts as the driver's active trip, even if the driver
+   * has not set out.
+   */
   activeBeforeMs: 30 * minute,
 } as const;
-/** Time in milliseconds for which the estimated fare is held. A trip that takes longer may find the tokens spent (Q-72). */
+/**
+ * Time in milliseconds for which the estimated fare is held. If a trip takes longer, the passenger may have
+ * spent these tokens (Q-72).
+ */
 export const fareHoldMs = day;
-/** Time in milliseconds after completion in which a trip can be rated, and after which a rating is shown (Q-70). */
+/**
+ * Time in milliseconds after completion during which a trip can be rated. Afterwards a single rating becomes
+ * visible too (Q-70).
+ */
 export const ratingPeriodMs = 7 * day;
 /** Time in milliseconds for which positions of drivers are stored, for disputes. */
 export const positionRetentionMs = 30 * day;
-/** Time in milliseconds for which earnings are summed by day. */
+/** Length in milliseconds of the past period whose earnings are listed by day. */
 export const earningsPeriodMs = 30 * day;
 /** Time in milliseconds for which quotes that were not booked are stored. */
 export const quoteRetentionMs = day;
 
-/** Bookings on one page of a history. */
+/** Number of bookings on one page of the trip history. */
 export const bookingPageSize = 20;
 
-/** Time in milliseconds after the driver's arrival at the pickup after which a no-show can be recorded (EXP-110). */
+/**
+ * Time in milliseconds that a driver must wait at the pickup before a no-show of the passenger can be
+ * recorded (EXP-110).
+ */
 export const noShowWaitMs = 5 * minute;
-/** Greatest distance in meters between the driver's latest position and the pickup at which the driver has arrived. */
+/**
+ * Maximum distance in meters between the driver's latest position and the pickup at which the driver can
+ * record the arrival.
+ */
 export const arrivalRadiusMeters = 500;
-/** Age in milliseconds up to which the driver's latest position says where the driver is. */
+/** Maximum age in milliseconds of a driver's position that counts as the current one. */
 export const freshPositionMs = 2 * minute;
 
-/** Time in milliseconds after a cancellation in which amends can be offered, and in which an offer can be answered. */
+/** Time in milliseconds after a cancellation during which amends can be offered. */
 export const amendsOfferMs = 30 * day;
+/** Time in milliseconds for which an offer of amends can be answered. */
 export const amendsValidMs = 7 * day;
-/** Number of offers for one cancelled trip. */
+/** Maximum number of offers of amends for one cancelled trip. */
 export const maxAmendsOffers = 3;
-/** Most tokens of one offer. */
+/** Maximum number of tokens in one offer of amends. */
 export const maxAmendsTokens = 100;
+/** Maximum length of the message of an apology, in code points. */
 export const maxAmendsMessageLength = 300;
 
-/** Shortest and longest address in code points. */
+/** Minimum and maximum length of an address, in code points. */
 export const addressLength = { min: 5, max: 200 } as const;
+/** Maximum length of the reason for a cancellation, in code points. */
 export const maxCancellationReasonLength = 200;
+/** Maximum length of the text of a rating, in code points. */
 export const maxReviewLength = 500;
+/** Maximum length of the description of a vehicle, in code points. */
 export const maxVehicleLength = 80;
+/** Maximum length of the reason for withdrawing a negative mark, in code points. */
 export const maxWithdrawalReasonLength = 200;
+/** Maximum length of an admin's note about a driver's application, in code points. */
 export const maxReviewNoteLength = 300;
+/** Maximum length of the name of a time zone, in characters. */
 export const maxTimeZoneLength = 64;
 
-/** Smallest and largest radius of a driver's service area in miles. */
+/** Minimum and maximum radius of a driver's service area, in miles. */
 export const serviceRadiusMiles = { min: 1, max: 50 } as const;
 
-/** Age in milliseconds from which a driver's position is shown as old. */
+/** Age in milliseconds from which a driver's position is shown as outdated. */
 export const positionStaleMs = minute;
-/** Minutes of driving up to which a driver counts as near the pickup: cancelling then suggests a message first (EXP-099). */
+/**
+ * A driver who is at most this many minutes of driving from the pickup counts as near. The app then suggests
+ * a message before a cancellation (EXP-099).
+ */
 export const nearPickupMinutes = 5;
-/** Digits of a start code. */
+/** Number of digits of a start code. */
 export const startCodeLength = 6;
 
-/** People who share one ride, without the driver. */
+/** Maximum number of passengers on one shared ride. */
 export const maxSharedSeats = 4;
-/** Farthest way in miles between a stop of a shared ride and the nearest other stop. */
+/** Maximum distance in miles between a new stop of a shared ride and the nearest other stop. */
 export const maxStopMiles = 2;
-/** Miles by which a shared ride may be longer than the longest way of one rider. */
+/**
+ * Maximum number of miles by which a shared ride may be longer than the longest direct route of one rider.
+ */
 export const maxDetourMiles = 3;
-/** Time in milliseconds before the departure from which drivers see a shared ride and can accept it. */
+/**
+ * Shared rides are visible to drivers, who can accept them, from this many milliseconds before the departure.
+ */
 export const sharedAcceptanceMs = 2 * 60 * minute;
 /** Time in milliseconds after the departure at which a shared ride without a driver expires. */
 export const sharedExpiryMs = 10 * minute;
-/** Days before an event from which rides to it can be shared. */
+/** Number of days before an event from which rides to it can be shared. */
 export const sharedRideDays = 7;
-/** Shared rides of one date of an event that are listed, the first ones to depart. */
+/** Maximum number of shared rides listed for one date of an event, earliest departure first. */
 export const maxListedSharedRides = 20;
-/** Destinations whose rides are estimated by one call. */
+/** Maximum number of destinations for which one call estimates rides. */
 export const maxEstimates = 50;

@@ -1,4 +1,7 @@
-/** Waiting time at the pickup, and no-shows (EXP-110). Pure: the clock is handed in. */
+/**
+ * Rules for the waiting time at the pickup and for no-shows (EXP-110). Pure: the caller passes the current
+ * time.
+ */
 import { arrivalRadiusMeters, freshPositionMs, noShowWaitMs } from './limits.ts';
 import type { BookingStatus } from './statuses.ts';
 import type { ActorRole } from './transitions.ts';
@@ -7,7 +10,8 @@ type ArrivalDecision = 'record' | 'recorded' | 'illegal' | 'too_far';
 
 /**
  * Decides whether a person may record the driver's arrival at the pickup.
- * @param trip `meters` is the way from the driver's latest position to the pickup; null if it is not known or old
+ * @param trip `meters` is the distance between the driver's latest position and the pickup; null if that
+ *   position is unknown or too old
  */
 export function decideArrival(
   trip: { status: BookingStatus; arrivedAt: Date | null; meters: number | null },
@@ -18,18 +22,20 @@ export function decideArrival(
   return trip.meters !== null && trip.meters > arrivalRadiusMeters ? 'too_far' : 'record';
 }
 
-/** Returns true if a position is so new that it says where the driver is. */
+/** Returns true if a driver's position is recent enough to count as the current one. */
 export function isFreshPosition(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() <= freshPositionMs;
 }
 
-/** Returns the time from which a no-show can be recorded; null if the driver has not arrived, or is not waiting. */
+/**
+ * Returns the time from which a no-show can be recorded; null unless the driver has arrived and is waiting.
+ */
 export function findNoShowTime(trip: { status: BookingStatus; arrivedAt: Date | null }): Date | null {
   if (trip.status !== 'en_route' || trip.arrivedAt === null) return null;
   return new Date(trip.arrivedAt.getTime() + noShowWaitMs);
 }
 
-/** Decides whether a person may record that the passenger did not come. */
+/** Decides whether a person may record that the passenger did not show up. */
 export function decideNoShow(
   trip: { status: BookingStatus; arrivedAt: Date | null },
   by: ActorRole,

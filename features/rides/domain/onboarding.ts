@@ -2,10 +2,9 @@
 import type { ReviewState } from './driver-review.ts';
 
 /**
- * - `pending`: nothing was entered yet.
- * - `profile`: the person has chosen roles, and a driver enters the vehicle.
- * - `driver_setup`: the vehicle is entered, and the driver adds documents and an area.
- * - `complete`: nothing is left to enter.
+ * Statuses of the onboarding. `pending`: nothing was entered yet. `profile`: the person has chosen roles, and
+ * a driver enters the vehicle. `driver_setup`: the vehicle is entered, and the driver adds documents and an
+ * area. `complete`: nothing is left to enter.
  */
 export const onboardingStatuses = ['pending', 'profile', 'driver_setup', 'complete'] as const;
 export type OnboardingStatus = (typeof onboardingStatuses)[number];
@@ -13,7 +12,7 @@ export type OnboardingStatus = (typeof onboardingStatuses)[number];
 export const rideRoles = ['rider', 'driver'] as const;
 export type RideRole = (typeof rideRoles)[number];
 
-/** Returns the status of a driver whose profile is on the server. */
+/** Returns the onboarding status of a driver whose profile is stored on the server. */
 export function findDriverOnboarding(review: ReviewState): OnboardingStatus {
   return review === 'incomplete' || review === 'changes_requested' ? 'driver_setup' : 'complete';
 }

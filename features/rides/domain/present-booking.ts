@@ -1,4 +1,4 @@
-/** Maps a booking's row to its public shape, for the role of its reader. */
+/** Converts a database row of a booking to the wire format, for the role of the reader. */
 import type * as z from 'zod';
 import { roundPosition } from '#features/places/domain/position.ts';
 import type { bookingSchema, partySchema } from './booking-shape.ts';
@@ -18,7 +18,7 @@ export interface Stop {
   lng: number;
 }
 
-/** A booking as it is stored. */
+/** Database row of a booking. */
 export interface BookingRow {
   id: string;
   passengerId: string;
@@ -53,13 +53,13 @@ export interface BookingRow {
   arrivedAt: Date | null;
   isNoShow: boolean;
   /**
-   * The trip that the passenger shares, the passenger's own way in tenths of a mile, and the number of the booking on the
-   * trip. Null for a trip alone.
+   * Shared trip of the booking; null if the passenger rides alone, like the next two fields. `sharedTenths`
+   * is the passenger's own distance in tenths of a mile, `sharedSeat` the number of the booking on the trip.
    */
   sharedTripId: string | null;
   sharedTenths: number | null;
   sharedSeat: number | null;
-  /** Time of the pickup that the passenger chose; null for a ride right away. */
+  /** Scheduled pickup time; null for a ride that was requested for now. */
   scheduledAt: Date | null;
   isUpcoming: boolean;
   /** Stops between pickup and dropoff; null without stops. */
@@ -69,12 +69,12 @@ export interface BookingRow {
   cancellationCode: CancellationCode | null;
 }
 
-/** Part of a reader in a booking (Q-31). A candidate is a driver who may accept the request. */
+/** Role of a reader in a booking (Q-31). A candidate is a driver who may accept the request. */
 export type BookingRole = 'passenger' | 'driver' | 'candidate' | 'admin';
 
 /**
- * Returns the part of a person in a booking; null if the person has none.
- * @param isDriver true if the person is an approved driver
+ * Returns the role of a person in a booking; null if the person has none.
+ * @param person `isDriver` is true for an approved driver
  */
 export function findBookingRole(
   booking: Pick<BookingRow, 'passengerId' | 'driverId' | 'namedDriverId' | 'status'>,
@@ -100,7 +100,10 @@ export interface RatingRow {
 type Party = z.output<typeof partySchema>;
 type PublicBooking = z.output<typeof bookingSchema>;
 
-/** Returns the stars given to a person, if the reader may see them: their own rating, or both have rated, or 7 days passed. */
+/**
+ * Returns the stars that a person received. A reader sees stars that they gave themselves; others only after
+ * both parties have rated or 7 days have passed. Null otherwise.
+ */
 function findStars(
   row: BookingRow,
   ratings: readonly RatingRow[],
@@ -114,11 +117,13 @@ function findStars(
   return given.fromUserId === readerId || ratings.length > 1 || isOver ? given.stars : null;
 }
 
-/** Decimals of a position of about a kilometer. */
+/** Number of decimals of degrees that locate a position to about a kilometer. */
 const coarseDecimals = 2;
 
-/** Returns a stop as drivers see it before they are accepted: to about a kilometer, without its address. */
-export function hideStop({ lat, lng }: { lat: number; lng: number }) {
+/**
+ * Returns a stop as drivers see it before one is accepted: rounded to about a kilometer, without its address.
+ */
+export function roundStop({ lat, lng }: { lat: number; lng: number }) {
   return { address: null, ...roundPosition({ lat, lng }, coarseDecimals) };
 }
 
@@ -129,10 +134,13 @@ function presentStop(
   isExact: boolean,
 ): PublicBooking['pickup'] {
   if (lat === null || lng === null) return { address: null, lat: null, lng: null };
-  return isExact ? { address, lat, lng } : hideStop({ lat, lng });
+  return isExact ? { address, lat, lng } : roundStop({ lat, lng });
 }
 
-/** Returns the statuses to which a reader may move a booking. An open request is accepted, but not cancelled, by drivers. */
+/**
+ * Returns the statuses to which a reader may move a booking. A driver may accept an open request, but not
+ * cancel it.
+ */
 export function listAllowedStatuses(
   booking: Pick<BookingRow, 'status' | 'namedDriverId' | 'scheduledAt'>,
   role: BookingRole,
@@ -147,12 +155,18 @@ export function listAllowedStatuses(
   return isOpen ? next.filter((status) => status === 'driver_accepted') : next;
 }
 
-/** True from the acceptance until the passenger gets on board, while the passenger shows the start code. */
+/**
+ * Returns true from the acceptance until the passenger gets on board. During this time the passenger sees the
+ * start code.
+ */
 const isBeforePickup = (status: BookingStatus) => status === 'driver_accepted' || status === 'en_route';
 
 const optionalTime = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Returns a booking as a reader sees it. Pickup and dropoff are exact for the passenger and the accepted driver only. */
+/**
+ * Returns a booking in the wire format as a reader sees it. Only the passenger and the accepted driver see
+ * the exact pickup and dropoff.
+ */
 export function presentBooking(
   row: BookingRow,
   reader: { id: string; role: BookingRole },

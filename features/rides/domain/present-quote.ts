@@ -1,4 +1,4 @@
-/** Maps a quote's row to its public shape. */
+/** Converts a database row of a quote to the wire format. */
 import { computeTotalCost } from './fares.ts';
 import { bookingFee, tokensPerMile } from './limits.ts';
 
@@ -16,7 +16,10 @@ interface Quote {
   expiresAt: Date;
 }
 
-/** A driver sees places to about a kilometer, and no addresses. */
+/**
+ * Converts a quote to the wire format. A driver sees positions rounded to about a kilometer, and no
+ * addresses.
+ */
 export function presentQuote(
   quote: Quote,
   hide: (stop: { address: string; lat: number; lng: number }) => {

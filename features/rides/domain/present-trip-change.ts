@@ -1,8 +1,8 @@
-/** Maps a proposed change of a trip to its public shape. */
+/** Converts a proposed change of a trip to the wire format. */
 import type { BookingRow, Stop } from './present-booking.ts';
 import { computeTotalCost } from './fares.ts';
 
-/** A proposed change as it is stored. */
+/** Database row of a proposed change of a trip. */
 export interface TripChangeRow {
   id: string;
   bookingId: string;
@@ -34,7 +34,7 @@ export function compareTripChange(
   };
 }
 
-/** Returns a change as the parties see it, compared with the booking as it was before. */
+/** Converts a proposed change to the wire format, compared with the booking before the change. */
 export function presentTripChange(
   change: TripChangeRow,
   booking: Pick<BookingRow, 'estimatedFare' | 'estimatedMiles'>,

@@ -1,4 +1,4 @@
-/** Reads the answer of a road router with the HTTP protocol of OSRM, version 1. */
+/** Parses responses of a road router that speaks version 1 of OSRM's HTTP protocol. */
 import * as z from 'zod';
 import type { Position } from '#features/places/domain/position.ts';
 import { roundMiles } from './fares.ts';
@@ -10,9 +10,9 @@ const answerSchema = z.object({
   routes: z
     .array(
       z.object({
-        /** Meters. */
+        /** Distance in meters. */
         distance: z.number().min(0).max(10_000_000),
-        /** Seconds. */
+        /** Duration in seconds. */
         duration: z.number().min(0).max(10_000_000),
         geometry: z.object({
           type: z.literal('LineString'),
@@ -26,15 +26,15 @@ const answerSchema = z.object({
     .min(1),
 });
 
-/** Returns the path and the query of the request for a way by car over two or more positions. */
+/** Returns the path and query of the URL that requests a driving route over two or more positions. */
 export function buildOsrmPath(stops: readonly Position[]): string {
   const places = stops.map(({ lat, lng }) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(';');
   return `route/v1/driving/${places}?overview=simplified&geometries=geojson&alternatives=false&steps=false`;
 }
 
 /**
- * Returns the route of an answer.
- * @returns null for an answer without a route, or of another shape
+ * Returns the route in a router's response.
+ * @returns null if the response contains no route or is malformed
  */
 export function readOsrmRoute(answer: unknown): Route | null {
   const parsed = answerSchema.safeParse(answer);
@@ -48,7 +48,7 @@ export function readOsrmRoute(answer: unknown): Route | null {
   };
 }
 
-/** Leaves out positions at equal distances in the list, so that the path has at most the allowed number. */
+/** Thins out a path to the maximum number of positions by keeping positions at equal steps in the list. */
 function thin(path: Position[]): Position[] {
   if (path.length <= maxRoutePositions) return path;
   const step = (path.length - 1) / (maxRoutePositions - 1);

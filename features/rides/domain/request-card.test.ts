@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computePickupMiles, computeTimeLeft, listOpen } from './request-card.ts';
+import { computePickupMiles, computeTimeLeft, listUnexpiredRequests } from './request-card.ts';
 
 const request = { createdAt: '2026-03-03T10:00:00Z', expiresAt: '2026-03-03T10:10:00Z' };
 const at = (text: string) => Date.parse(`2026-03-03T${text}Z`);
@@ -9,8 +9,8 @@ test('EXP-108 the countdown of a request runs from its creation to its expiry', 
   expect(computeTimeLeft(request, at('10:07:30'))).toBe(0.25);
   expect(computeTimeLeft(request, at('10:20:00'))).toBe(0);
   expect(computeTimeLeft(request, at('09:00:00'))).toBe(1);
-  expect(listOpen([request], at('10:09:59'))).toEqual([request]);
-  expect(listOpen([request], at('10:10:00'))).toEqual([]);
+  expect(listUnexpiredRequests([request], at('10:09:59'))).toEqual([request]);
+  expect(listUnexpiredRequests([request], at('10:10:00'))).toEqual([]);
 });
 
 test('EXP-106 the miles to the pickup, and nothing without a position', () => {

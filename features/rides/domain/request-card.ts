@@ -1,8 +1,11 @@
-/** What a driver sees on the card of a request. */
+/** Figures on a driver's card of a ride request. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { metersPerMile } from './route-estimate.ts';
 
-/** Returns the miles from a driver to a pickup, as the crow flies, with one decimal; null if one of them is not known. */
+/**
+ * Returns the straight-line distance from a driver to a pickup in miles, with one decimal; null if either
+ * position is unknown.
+ */
 export function computePickupMiles(
   from: Position | null,
   pickup: { lat: number | null; lng: number | null },
@@ -12,7 +15,7 @@ export function computePickupMiles(
   return Math.round((computeDistanceMeters(from, { lat, lng }) / metersPerMile) * 10) / 10;
 }
 
-/** Returns the part of a request's time that is left, from 1 to 0. */
+/** Returns the fraction of a request's lifetime that remains: 1 at its creation, 0 at its expiry. */
 export function computeTimeLeft(request: { createdAt: string; expiresAt: string }, nowMs: number): number {
   const end = Date.parse(request.expiresAt);
   const whole = end - Date.parse(request.createdAt);
@@ -20,7 +23,7 @@ export function computeTimeLeft(request: { createdAt: string; expiresAt: string 
 }
 
 /** Returns the requests that have not expired. */
-export function listOpen<Request extends { expiresAt: string }>(
+export function listUnexpiredRequests<Request extends { expiresAt: string }>(
   requests: readonly Request[],
   nowMs: number,
 ): Request[] {

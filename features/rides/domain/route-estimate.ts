@@ -1,13 +1,17 @@
-/** Estimate of a route without a router: the great circle, lengthened as roads lengthen it (Q-71). */
+/**
+ * Estimates routes without a router: the great-circle distance, multiplied because roads are not straight
+ * (Q-71).
+ */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { roundMiles } from './fares.ts';
 
 export const metersPerMile = 1609.344;
-/** Length of a way on roads, as a multiple of the great circle. */
+/** Assumed ratio of the distance on roads to the great-circle distance. */
 const roadFactor = 1.3;
 
 /** Modes of travel with their average speeds in miles per hour. */
 const speeds = { driving: 28, bicycling: 10, walking: 3 } as const;
+/** Way of traveling, such as `driving`. */
 export type TravelMode = keyof typeof speeds;
 export const travelModes = Object.keys(speeds) as [TravelMode, ...TravelMode[]];
 
@@ -18,6 +22,7 @@ interface RouteEstimate {
   minutes: number;
 }
 
+/** Estimates distance and travel time between two positions, without a path. */
 export function estimateRoute(
   origin: Position,
   destination: Position,
@@ -27,14 +32,17 @@ export function estimateRoute(
   return { miles, minutes: Math.max(1, Math.round((miles / speeds[mode]) * 60)) };
 }
 
-/** A way over several positions. */
+/** A route over several positions, with its path. */
 export interface Route extends RouteEstimate {
-  /** True if the way does not follow roads. */
+  /** True if the path does not follow roads. */
   approximate: boolean;
   path: Position[];
 }
 
-/** Returns the estimated way over two or more positions: the sum of its parts, drawn as straight lines. */
+/**
+ * Estimates a route over two or more positions. Distance and time are the sums of its sections; the path
+ * consists of straight lines.
+ */
 export function estimateRouteOver(stops: readonly Position[], mode: TravelMode = 'driving'): Route {
   const legs = stops.slice(1).map((stop, index) => estimateRoute(stops[index]!, stop, mode));
   return {

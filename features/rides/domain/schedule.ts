@@ -1,6 +1,6 @@
 /**
- * Scheduled rides (EXP-101): when a ride may be scheduled, when its request expires, and from when on the trip counts as
- * the driver's active one. Times are instants; the clock is passed in.
+ * Rules for scheduled rides (EXP-101): when a ride may be scheduled, when its request expires, and when it
+ * becomes the driver's active trip. The caller passes the current time.
  */
 import { fareHoldMs, requestExpiryMs, scheduleRules } from './limits.ts';
 
@@ -9,8 +9,8 @@ type ScheduleDecision =
   | { ok: false; reason: 'too_soon' | 'too_late' };
 
 /**
- * Decides whether a ride may be requested for a time.
- * @param scheduledAt time of the pickup; null for a ride right away
+ * Decides whether a ride may be requested for a pickup time.
+ * @param scheduledAt time of the pickup; null for a ride that is requested for now
  */
 export function decideSchedule(scheduledAt: Date | null, now: Date): ScheduleDecision {
   if (scheduledAt === null)
@@ -34,9 +34,9 @@ export function isTooEarlyToSetOut(scheduledAt: Date | null, now: Date): boolean
   return scheduledAt !== null && now.getTime() < scheduledAt.getTime() - scheduleRules.setOutBeforeMs;
 }
 
-/** A trip of a driver that has not ended, or a request that the driver may accept. */
+/** Scheduling data of a driver's trip that has not ended, or of a request that the driver may accept. */
 export interface DriverTrip {
-  /** Time of the pickup; null for a ride right away. */
+  /** Scheduled pickup time; null for a ride that was requested for now. */
   scheduledAt: Date | null;
   /** True if the trip is scheduled and its driver has not set out. */
   isUpcoming: boolean;
@@ -53,9 +53,10 @@ function isActiveFor({ scheduledAt, isUpcoming }: DriverTrip, now: Date): boolea
 }
 
 /**
- * Returns true if a driver with some trips cannot take one more. A ride right away needs a driver without an active trip,
- * whose next scheduled ride does not begin before its end. Two scheduled rides must not overlap.
+ * Returns true if a driver cannot take one more trip. Two scheduled rides must not overlap. An unscheduled
+ * ride requires that the driver has no active trip and that the next scheduled ride begins after its end.
  * @param trips the driver's trips that have not ended
+ * @param added the trip that the driver may take
  */
 export function isDriverBusy(trips: readonly DriverTrip[], added: DriverTrip, now: Date): boolean {
   const start =
@@ -69,7 +70,9 @@ export function isDriverBusy(trips: readonly DriverTrip[], added: DriverTrip, no
   });
 }
 
-/** Returns true if the driver of an upcoming trip has another trip under way, and so cannot set out. */
+/**
+ * Returns true if one of a driver's trips is under way, so that the driver cannot set out for another one.
+ */
 export function isDriverUnderWay(trips: readonly DriverTrip[]): boolean {
   return trips.some(({ isUpcoming }) => !isUpcoming);
 }

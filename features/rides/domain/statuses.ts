@@ -1,6 +1,6 @@
-/** Statuses of a booking, and the words with which the driver app shows them. */
+/** Statuses of a booking, and their names in the driver app. */
 
-/** Every status of a booking, in the order of a trip (RIDE-003). */
+/** All statuses of a booking, in the order of a trip (RIDE-003). */
 export const bookingStatuses = [
   'requested',
   'driver_accepted',
@@ -13,7 +13,7 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** State of the payment of a booking (Q-66). */
+/** States of the payment of a booking (Q-66). */
 export const paymentStatuses = ['fee_paid', 'fare_paid', 'settled', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -30,7 +30,7 @@ export function isActiveTrip(status: BookingStatus): boolean {
   return (activeTripStatuses as readonly BookingStatus[]).includes(status);
 }
 
-/** Words of the driver app for the statuses that it calls otherwise (RIDE-010). */
+/** Names of statuses in the driver app, for the statuses whose name differs there (RIDE-010). */
 const driverAppWords: Readonly<Record<string, string>> = {
   driver_accepted: 'matched',
   en_route: 'en_route_pickup',
@@ -38,8 +38,8 @@ const driverAppWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the word of the driver app for a status (RIDE-010). Any other text becomes `requested` (RIDE-011), for display
- * only: transitions are decided from the stored status (Q-69).
+ * Returns the name of a status in the driver app (RIDE-010). Any unknown text becomes `requested` (RIDE-011).
+ * For display only: transitions are decided by the stored status (Q-69).
  */
 export function toDriverAppStatus(status: string): string {
   if (!(bookingStatuses as readonly string[]).includes(status)) return 'requested';

@@ -1,6 +1,7 @@
-/** Onboarding of a person as the browser keeps it until it is on the server (ONB-003). Pure. */
+/** Onboarding data that the browser stores until the server has them (ONB-003). Pure functions. */
 import { onboardingStatuses, type OnboardingStatus, type RideRole, rideRoles } from './onboarding.ts';
 
+/** Onboarding state that the browser stores. */
 export interface StoredOnboarding {
   status: OnboardingStatus;
   roles: RideRole[];
@@ -9,14 +10,16 @@ export interface StoredOnboarding {
 
 export const emptyOnboarding: StoredOnboarding = { status: 'pending', roles: [], vehicle: '' };
 
-/** Stores the chosen roles. Somebody who only rides has nothing more to enter. */
+/** Returns the state with the chosen roles. For a person who only rides, the onboarding is then complete. */
 export function chooseRoles(state: StoredOnboarding, roles: readonly RideRole[]): StoredOnboarding {
   const chosen = rideRoles.filter((role) => roles.includes(role));
   if (chosen.length === 0) return { ...state, status: 'pending', roles: [] };
   return { ...state, roles: chosen, status: chosen.includes('driver') ? 'profile' : 'complete' };
 }
 
-/** Stores the vehicle. An empty one stays in the step of the vehicle. */
+/**
+ * Returns the state with the entered vehicle. With an empty text, the onboarding stays at the vehicle step.
+ */
 export function enterVehicle(state: StoredOnboarding, vehicle: string): StoredOnboarding {
   if (!state.roles.includes('driver')) return state;
   return { ...state, vehicle, status: vehicle.trim() === '' ? 'profile' : 'driver_setup' };
@@ -25,7 +28,7 @@ export function enterVehicle(state: StoredOnboarding, vehicle: string): StoredOn
 const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value);
 
-/** Type guard for what a browser has stored. */
+/** Type guard for an onboarding state that was read from the browser's storage. */
 export function isStoredOnboarding(value: unknown): value is StoredOnboarding {
   if (typeof value !== 'object' || value === null) return false;
   const { status, roles, vehicle } = value as Record<string, unknown>;
@@ -37,7 +40,10 @@ export function isStoredOnboarding(value: unknown): value is StoredOnboarding {
   );
 }
 
-/** Returns the status of a person's onboarding: that of the server once a driver profile is there. */
+/**
+ * Returns a person's onboarding status: the server's, if a driver profile exists there, otherwise the
+ * browser's (Q-51).
+ */
 export function findOnboardingStatus(
   stored: StoredOnboarding,
   driver: { onboarding: OnboardingStatus } | null,

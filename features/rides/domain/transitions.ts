@@ -1,25 +1,27 @@
 /**
- * The table of a booking's transitions: who may move it from which status to which, what happens to the tokens, and
- * whether the person gets a negative mark. Everything that is not in the table is refused.
+ * Table of a booking's transitions: who may move it from which status to which, what happens to the tokens,
+ * and whether the person gets a negative mark. A transition that is not in the table is refused.
  */
 import type { BookingStatus } from './statuses.ts';
 
-/** The passenger, the driver (named or accepted), or the server itself (expiry). */
+/**
+ * Roles that can move a booking: its passenger, its driver (who accepted it or whom the passenger chose), or
+ * the server itself when a request expires.
+ */
 export const actorRoles = ['passenger', 'driver', 'system'] as const;
 export type ActorRole = (typeof actorRoles)[number];
 
 /**
- * Effect of a transition on the tokens.
- * - `none`: nothing moves.
- * - `refund`: the fee returns to the passenger, the hold ends.
- * - `forfeit`: the fee goes to the driver, or to the platform if nobody has accepted; the hold ends.
- * - `payFare`: the held fare is paid into the escrow.
- * - `settle`: the driver receives the fee and the actual fare, the passenger the rest.
- * - `split`: the driver receives the fare of the miles covered, the passenger the rest of the fare. The fee goes to the
- *   driver if the passenger cancelled, else to the platform.
+ * Effect of a transition on the tokens. `none`: nothing moves. `refund`: the fee returns to the passenger,
+ * and the hold ends. `forfeit`: the fee goes to the driver, or to the platform if nobody has accepted; the
+ * hold ends. `payFare`: the held fare is paid into the escrow. `settle`: the driver receives the fee and the
+ * actual fare, the passenger the rest. `split`: the driver receives the fare for the driven miles, the
+ * passenger the rest of the fare; the fee goes to the driver if the passenger cancelled, otherwise to the
+ * platform.
  */
 export type MoneyEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
 
+/** One row of the table of transitions. */
 export interface Transition {
   from: BookingStatus;
   to: BookingStatus;
@@ -44,6 +46,7 @@ const cancel = (from: BookingStatus, by: ActorRole, money: MoneyEffect, mark: bo
   mark,
 });
 
+/** All allowed transitions of a booking. */
 export const transitions: readonly Transition[] = [
   move('requested', 'driver_accepted', 'driver', 'none'),
   move('driver_accepted', 'en_route', 'driver', 'none'),
@@ -68,7 +71,7 @@ export const transitions: readonly Transition[] = [
 
 const byKey = new Map(transitions.map((one) => [`${one.from} ${one.to} ${one.by}`, one]));
 
-/** Returns the transition of the table; undefined if it is not allowed. */
+/** Returns the table row for a role's move between two statuses; undefined if the move is not allowed. */
 export function findTransition(
   from: BookingStatus,
   to: BookingStatus,

@@ -1,10 +1,13 @@
-/** The one step that a reader of a booking can take next, besides cancelling. */
+/** Rules for the next action that a reader of a booking can take, besides cancelling. */
 import type { BookingStatus } from './statuses.ts';
 
 /** Statuses to which a button of the trip screen moves a booking. */
 export type StepStatus = Exclude<BookingStatus, 'requested' | 'cancelled'>;
 
-/** Returns the next status that the reader's button sets; null if the reader has no button (RIDE-004 … RIDE-009, TRIP-007). */
+/**
+ * Returns the status that the reader's main button sets; null if the reader has no such button (RIDE-004 …
+ * RIDE-009, TRIP-007).
+ */
 export function findNextStep(can: readonly BookingStatus[]): StepStatus | null {
   const steps = can.filter(
     (status): status is StepStatus => status !== 'cancelled' && status !== 'requested',
@@ -12,7 +15,7 @@ export function findNextStep(can: readonly BookingStatus[]): StepStatus | null {
   return steps[0] ?? null;
 }
 
-/** True if a completed trip can still be rated by a reader who has not rated it. */
+/** Returns true if the reader can still rate this completed trip and has not rated it. */
 export function canRate(
   booking: { role: string; status: BookingStatus; rating: number | null; completedAt: string | null },
   nowMs: number,

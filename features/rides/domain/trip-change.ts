@@ -7,25 +7,27 @@ import { computeFare } from './fares.ts';
 import { maxTripChanges, maxTripMiles } from './limits.ts';
 import { type BookingStatus, isActiveTrip } from './statuses.ts';
 
-/** The facts about a booking that a change depends on. */
+/** Data about a booking on which the decision about a change depends. */
 export interface ChangeFacts {
   status: BookingStatus;
   isOffer: boolean;
-  /** Fare that the passenger agreed to so far, and its distance. */
+  /** Fare that the passenger has agreed to, in tokens. `estimatedMiles` is the distance that it covers. */
   estimatedFare: number;
   estimatedMiles: number;
   /** Number of accepted changes. */
   changeNo: number;
-  /** The shared trip of the booking; null for a trip alone. */
+  /** Shared trip of the booking; null if the passenger rides alone. */
   sharedTripId: string | null;
 }
 
+/** Reason why a party may not propose a change of a trip. */
 export type ProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 'too_far';
 
 /**
  * Decides whether a party may propose a change.
  * @param miles distance of the whole trip after the change
- * @returns the fare of the whole trip after the change. The price of an offer changes by the fare of the difference.
+ * @returns the fare of the whole trip after the change. If the agreed fare is an accepted offer, the
+ *   difference of the computed fares is added to it.
  */
 export function decideProposal(
   facts: ChangeFacts,
@@ -52,13 +54,14 @@ interface OpenProposal {
   isExpired: boolean;
 }
 
+/** Reason why a party may not answer a proposed change of a trip. */
 export type AnswerRefusal = 'answered' | 'expired' | 'not_under_way' | 'own' | 'insufficient_tokens';
 
-/** How an accepted change moves tokens. */
+/** Movement of tokens by an accepted change of a trip. */
 export interface ChangePlan {
-  /** Amount of the hold that replaces the one on the old fare; null if the fare is paid already. */
+  /** Tokens to hold instead of those held for the old fare; null if the fare is already paid. */
   heldFare: number | null;
-  /** Difference that is paid into or out of the escrow, if the fare is paid already. */
+  /** Transfer of the difference into or out of the escrow, if the fare is already paid; otherwise empty. */
   postings: Posting[];
 }
 
@@ -68,8 +71,10 @@ type AnswerDecision =
   | { ok: false; reason: AnswerRefusal };
 
 /**
- * Decides an answer to a proposal. The proposer can withdraw it, only the other party can accept it.
- * @param spendable tokens that the passenger can use for the fare: the available ones, and those held for the old fare
+ * Decides whether a party may answer a proposed change. The proposer can only withdraw it; only the other
+ * party can accept it.
+ * @param answer `spendable`: tokens that the passenger can use for the new fare, which are the available ones
+ *   and those held for the old fare
  */
 export function decideAnswer(
   facts: ChangeFacts,

@@ -1,4 +1,4 @@
-/** The amount of tokens that a trip moved, or is expected to move, between its parties. */
+/** Computes the tokens that a trip cost or earned, or is expected to. */
 import type { BookingStatus } from './statuses.ts';
 
 interface CostFacts {
@@ -11,8 +11,8 @@ interface CostFacts {
 }
 
 /**
- * Returns the tokens that a party paid or received for a trip: fee and fare (Q-66), and for a cancelled trip the part that
- * was not returned (Q-74). A driver who cancelled does not receive the fee.
+ * Returns the tokens that a party paid or received for a trip: fee and fare (Q-66). For a cancelled trip,
+ * returns the part that was not refunded (Q-74); a driver who cancelled does not receive the fee.
  */
 export function computeTripAmount(trip: CostFacts, side: 'passenger' | 'driver'): number {
   const { status, bookingFee, actualFare, refundAmount, cancelledBy } = trip;

@@ -1,4 +1,4 @@
-/** Figures of a trip's receipt, from its payments (EXP-095). Tokens are whole. */
+/** Computes the amounts on a trip's receipt from its payments (EXP-095), in whole tokens. */
 
 /** Tokens that one change of a booking moved. */
 interface PaymentFees {
@@ -8,7 +8,10 @@ interface PaymentFees {
   toPlatform: number;
 }
 
-/** Figures of an ended trip. `total` is what it cost the passenger, `fare` the part of it above the fee. */
+/**
+ * Amounts on the receipt of an ended trip, in tokens. `total` is what the passenger paid in all, `fare` the
+ * part above the booking fee.
+ */
 interface ReceiptFigures extends PaymentFees {
   fee: number;
   fare: number;
@@ -16,8 +19,9 @@ interface ReceiptFigures extends PaymentFees {
 }
 
 /**
- * Adds up the payments of an ended trip. A cancellation that returned the fee cost nothing.
- * @param bookingFee fee that the passenger paid for the booking
+ * Computes the receipt's amounts from the payments of an ended trip. A cancelled trip whose fee was refunded
+ * cost nothing.
+ * @param bookingFee fee that the passenger paid for the booking, in tokens
  */
 export function computeReceiptFigures(
   payments: readonly { fees: PaymentFees }[],

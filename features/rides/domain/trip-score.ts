@@ -1,6 +1,9 @@
 /** Reliability of riders and drivers (RIDE-027 … RIDE-031, Q-75, Q-76). */
 
-/** Trips of a person that count: completed ones, and those that the person cancelled with a mark. */
+/**
+ * Numbers of a person's trips that count for the score: completed ones, and those that the person cancelled
+ * with a negative mark.
+ */
 export interface TripCounts {
   completed: number;
   cancelled: number;
@@ -10,26 +13,27 @@ interface TripScore {
   totalTrips: number;
   completedTrips: number;
   cancelledTrips: number;
-  /** Percentage of own cancellations among own finished trips, with one decimal. */
+  /** Own cancellations in percent of the person's finished trips, with one decimal. */
   cancellationRate: number;
-  /** 0 to 100, with one decimal. */
+  /** Reliability from 0 to 100, with one decimal. */
   reliabilityScore: number;
   /** True if another person may withdraw a negative mark of this person. */
   canWithdrawNegativeMark: boolean;
-  /** Cancellations for which the other party accepted amends (NEW-08). */
+  /** Number of own cancellations for which the other party accepted amends (NEW-08). */
   repairedTrips: number;
 }
 
-/** Number of trips from which on the rate counts fully. */
+/** Number of trips at which the cancellation rate has its full weight. */
 const tripsOfFullWeight = 10;
-/** Number of trips from which on marks stay. */
+/** Number of trips from which negative marks can no longer be withdrawn. */
 const tripsOfNewcomer = 5;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Computes a person's score. The reliability is 100 minus twice the cancellation rate, mixed with 100 as long as the
- * person has fewer than 10 trips (RIDE-028). Without trips it is 100 (RIDE-029).
+ * Computes a person's score. The reliability is 100 minus twice the cancellation rate. For a person with
+ * fewer than 10 trips, it is a weighted average of that value and 100 (RIDE-028). Without trips it is 100
+ * (RIDE-029).
  */
 export function computeTripScore({
   completed,

@@ -12,6 +12,7 @@ const type = 'tripApology';
 const answerType = 'tripApologyAnswer';
 const link = ({ target }: LinkableNotificationGroup) => ({ path: `/trip/${target.id}`, hash: null });
 
+/** Event mappings and notification types of amends. */
 export const amendsNotifications = [
   contributeNotificationType({
     type,

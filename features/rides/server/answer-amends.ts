@@ -2,7 +2,10 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { answerAmends } from '../trust-api.ts';
 import { endAmends } from './amends/end-amends.ts';
 
-/** Accepts or declines amends. An acceptance moves the tokens and withdraws the mark, or neither (NEW-08, Q-76). */
+/**
+ * Accepts or declines amends. An acceptance transfers the tokens and withdraws the negative mark, both or
+ * neither (NEW-08, Q-76).
+ */
 export const answerAmendsHandler = implementFunction(
   answerAmends,
   async function answerAmends(ctx, { bookingId, amendsId, accept, keepMark }) {

@@ -18,7 +18,7 @@ import { findPreference } from './store-preferences.ts';
 import { deleteQuote, lockQuote, type QuoteRow, selectQuotePeople } from './store-quotes.ts';
 import { createStartCode, writeRequest } from './write-request.ts';
 
-/** Requests the ride of a quote: pays the fee into the escrow and holds the fare (RIDE-019, RIDE-020, Q-72). */
+/** Books the ride of a quote: pays the fee into the escrow and holds the fare (RIDE-019, RIDE-020, Q-72). */
 export const createBookingHandler = implementFunction(createBooking, async function createBooking(ctx, args) {
   const { tx, viewer, now } = ctx;
   const scheduledAt = args.scheduledFor === undefined ? null : new Date(args.scheduledFor);
@@ -53,7 +53,7 @@ export const createBookingHandler = implementFunction(createBooking, async funct
   return { success: true as const, booking: presentWithParties(row, reader, parties, [], now) };
 });
 
-/** Takes the quote, locks the passenger's tokens, and checks who is asked to drive. */
+/** Locks the quote and the passenger's tokens, and checks the driver whom the passenger chose. */
 async function load(ctx: MutationContext<typeof createBooking>, args: ArgsOf<typeof createBooking>) {
   const { tx, viewer, now } = ctx;
   const { quoteId, driverId } = args;

@@ -8,7 +8,10 @@ import { findBooking, insertDecline } from './store.ts';
 import { findDriver } from './store-drivers.ts';
 import { isBlockedByPassenger } from './store-preferences.ts';
 
-/** Declines a request (Q-68, EXP-108). Only a request to one driver ends by it. */
+/**
+ * Declines a ride request for the calling driver (Q-68, EXP-108). It ends only a request that was sent to
+ * this driver alone.
+ */
 export const declineRideRequestHandler = implementFunction(
   declineRideRequest,
   async function declineRideRequest(ctx, { bookingId }) {

@@ -2,6 +2,7 @@
 import type { MediaSubjectSource } from '#features/media/server/public.ts';
 import { findDocument } from './store-documents.ts';
 
+/** Source of the access rules of document photos. */
 export const documentMediaSource: MediaSubjectSource = {
   load: async (platform, id) => {
     const document = await findDocument(platform.db, id);

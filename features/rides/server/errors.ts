@@ -35,7 +35,7 @@ type BookingFailure = 'quote_not_found' | 'quote_expired' | 'offer_not_accepted'
 export const createBookingFailedError = (reason: BookingFailure) =>
   aborted('Failed to create booking', reason);
 
-/** Returns the message for a refused move to a status. */
+/** Returns the message for a refused change to a status. */
 function describeRefusedMove(to: BookingStatus): string {
   if (to === 'confirmed') return 'Failed to confirm pickup';
   if (to === 'completed') return 'Failed to complete trip';
@@ -66,9 +66,11 @@ export const createMarkNotWithdrawableError = () => aborted('Cannot withdraw neg
 /** Returns the error for a booking without a mark, or whose mark was withdrawn before (RIDE-042). */
 export const createMarkWithdrawalFailedError = () => aborted('Failed to withdraw negative mark', 'no_mark');
 
+/** Returns the error for a driver whom no admin has approved yet. */
 export const createNotApprovedError = () =>
   new FunctionError('permission-denied', 'Only an approved driver can go online', { reason: 'not_approved' });
 
+/** Returns the error for a driver with an expired document. */
 export const createDocumentExpiredError = () =>
   new FunctionError('permission-denied', 'A document has expired. Add a new photo to go online', {
     reason: 'document_expired',
@@ -76,20 +78,25 @@ export const createDocumentExpiredError = () =>
 
 export const createNoDriverProfileError = () => aborted('Save your vehicle and area first', 'no_profile');
 
+/** Returns the error for an impossible expiry day of a document. */
 export const createExpiryRefusedError = () =>
   invalidArgument('Enter the last day on which the document is valid', 'expiry', 'expiresOn');
 
 export const createDriverNotFoundError = () => notFound('Driver not found', 'not_found');
 
+/** Returns the error for the approval of a driver who has not uploaded all documents. */
 export const createDocumentsLackingError = () =>
   aborted('A document is missing or has expired', 'documents_lacking');
 
+/** Returns the error for a request for changes without a reason. */
 export const createReviewReasonMissingError = () =>
   invalidArgument('Say what the driver has to change', 'reason', 'reason');
 
+/** Returns the error for an arrival at the pickup that must not be recorded. */
 export const createArrivalRefusedError = (reason: 'illegal' | 'too_far') =>
   aborted(reason === 'too_far' ? 'You are not at the pickup yet' : 'Failed to update trip status.', reason);
 
+/** Returns the error for a trip that cannot be rated. */
 export const createNotRateableError = (reason: 'not_completed' | 'rated' | 'too_late') =>
   aborted(
     {
@@ -100,6 +107,7 @@ export const createNotRateableError = (reason: 'not_completed' | 'rated' | 'too_
     reason,
   );
 
+/** Returns the error for a ride that cannot be quoted or booked. */
 export const createQuoteRefusedError = (
   reason: 'same_place' | 'too_far' | 'offer_incomplete' | 'price' | 'driver_not_found',
 ) =>
@@ -116,6 +124,7 @@ export const createQuoteRefusedError = (
 
 export const createOfferNotFoundError = () => notFound('Offer not found');
 
+/** Returns the error for an offer that can no longer be answered. */
 export const createOfferClosedError = (reason: 'answered' | 'expired') =>
   aborted(reason === 'answered' ? 'This offer was answered before' : 'This offer has expired', reason);
 
@@ -144,6 +153,7 @@ export const createSharedRideNotFoundError = () => notFound("This ride doesn't e
 
 export const createAmendsNotFoundError = () => notFound("This apology doesn't exist");
 
+/** Returns the error for amends that must not be offered. */
 export const createAmendsRefusedError = (reason: AmendsOfferRefusal) =>
   aborted(
     {
@@ -157,10 +167,11 @@ export const createAmendsRefusedError = (reason: AmendsOfferRefusal) =>
     reason,
   );
 
+/** Returns the error for an offer of amends that can no longer be answered. */
 export const createAmendsClosedError = (reason: 'ended' | 'expired') =>
   aborted(reason === 'ended' ? 'This apology is closed' : 'This apology has expired', reason);
 
-/** Returns the error for a reason of a cancellation that the other role has. */
+/** Returns the error for a cancellation reason that is not in the list for the canceller's role. */
 export const createReasonNotAllowedError = () =>
   invalidArgument('Pick one of the listed reasons', 'reason_code', 'metadata.reasonCode');
 
@@ -203,7 +214,7 @@ export function createTripChangeRefusedError(
 }
 
 /**
- * Refuses a change of a trip that its passenger cannot pay. The acceptance checks it again.
+ * Throws if the passenger cannot pay the new fare of a changed trip. The acceptance checks this again.
  * @param available tokens that the passenger can spend
  */
 export function assertCanPayChange(available: number, agreedFare: number, fare: number): void {

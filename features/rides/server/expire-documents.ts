@@ -5,7 +5,7 @@ import { setOfflineWithDocumentsBefore } from './store-documents.ts';
 
 const batchSize = 200;
 
-/** Takes drivers offline whose license or insurance has expired, and notifies them (EXP-111). */
+/** Job that switches drivers offline whose license or insurance has expired, and notifies them (EXP-111). */
 export const expireDocumentsJob: Job = {
   name: 'rides.expire-documents',
   cron: '29 * * * *',

@@ -63,7 +63,7 @@ import { storeTripKey, tripSignerService } from './trip-signer.ts';
 import { withdrawAmendsHandler } from './withdraw-amends.ts';
 import { withdrawNegativeMarkHandler } from './withdraw-negative-mark.ts';
 
-/** Rides feature: passengers book trips for tokens, neighbors drive them. */
+/** Rides feature: passengers book rides for tokens, and other users drive them. */
 export const ridesFeature: Feature = {
   name: 'rides',
   addresses,

@@ -17,8 +17,8 @@ interface ChangedWay {
 }
 
 /**
- * Finds the whole way of a changed trip: the part that is driven already, and the way from there on. Must not run inside a
- * transaction, which would wait for the router.
+ * Computes the route of a changed trip: the distance driven so far, and the route over the remaining stops.
+ * Must not run inside a transaction, which would stay open while it waits for the router.
  * @throws FunctionError `not_found` if the trip does not exist or the caller is not one of its parties
  */
 export async function findChangedWay(

@@ -9,7 +9,10 @@ import { findBooking } from './store.ts';
 import { listAmends } from './store-amends.ts';
 import { findCancellerCounts, findMarkedUserId } from './store-trips.ts';
 
-/** Returns the latest amends of a cancelled trip to its parties, and what the caller may do (NEW-08). */
+/**
+ * Returns the latest offer of amends for a cancelled trip, and the actions that the caller may take (NEW-08).
+ * Only for the trip's parties.
+ */
 export const getAmendsHandler = implementFunction(getAmends, async function getAmends(ctx, { bookingId }) {
   const { db, viewer, now, platform } = ctx;
   const [[booking], offers, markedUserId, counts, visibility] = await awaitStatements([

@@ -7,7 +7,7 @@ import { findBookingRole } from '../domain/present-booking.ts';
 import { isOpenChange, presentTripChange } from '../domain/present-trip-change.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
 import { decideProposal } from '../domain/trip-change.ts';
-import { bookingTopic } from '../events.ts';
+import { buildBookingTopic } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { findBooking, listPayments } from './store.ts';
@@ -17,7 +17,7 @@ import { findDriver } from './store-drivers.ts';
 
 /** Live query: returns a booking to its parties, to drivers who may accept it, and to admins (Q-31, DATA-009). */
 export const getBookingHandler = implementLiveQuery(getBooking, {
-  topics: ({ bookingId }) => [bookingTopic(bookingId)],
+  topics: ({ bookingId }) => [buildBookingTopic(bookingId)],
   isAlone: async () => true,
   async load({ db, now, platform, dependOn }, { bookingId }, alone) {
     const viewer = alone!;

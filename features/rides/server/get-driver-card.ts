@@ -10,7 +10,7 @@ import { findDriver } from './store-drivers.ts';
 import { countBadges, findPreference } from './store-preferences.ts';
 import { findTripCounts } from './store-trips.ts';
 
-/** Returns the card of an approved driver with the counts of badges (EXP-102). */
+/** Returns the public card of an approved driver: rating, vehicle and number of each badge (EXP-102). */
 export const getDriverCardHandler = implementFunction(
   getDriverCard,
   async function getDriverCard({ db, viewer, now, platform }, { driverId }) {

@@ -2,14 +2,14 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { getTripPosition } from '../api.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
-import { bookingTopic, tripPositionTopic } from '../events.ts';
+import { buildBookingTopic, buildTripPositionTopic } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { findBooking } from './store.ts';
 import { findTrack } from './store-trips.ts';
 
-/** Live query: returns where the driver is, to the parties and during the trip only (EXP-096). */
+/** Live query: returns the driver's current position during a trip, to its parties only (EXP-096). */
 export const getTripPositionHandler = implementLiveQuery(getTripPosition, {
-  topics: ({ bookingId }) => [bookingTopic(bookingId), tripPositionTopic(bookingId)],
+  topics: ({ bookingId }) => [buildBookingTopic(bookingId), buildTripPositionTopic(bookingId)],
   isAlone: async () => true,
   async load({ db }, { bookingId }, alone) {
     const viewer = alone!;

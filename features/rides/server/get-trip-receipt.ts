@@ -5,7 +5,7 @@ import { getTripReceipt } from '../trust-api.ts';
 import { createReceiptNotReadyError, createTripNotLoadedError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { buildTripReceipt } from './receipt/build-trip-receipt.ts';
-import { findEnd, listReceiptRows, nameReceiptFile } from './receipt/list-receipt-rows.ts';
+import { findTripEnd, listReceiptRows, nameReceiptFile } from './receipt/list-receipt-rows.ts';
 import { findBooking, listPayments } from './store.ts';
 import { listTripKeys, listTripLogEntries } from './store-trip-logs.ts';
 import { findTripSigner } from './trip-signer.ts';
@@ -25,7 +25,7 @@ export const getTripReceiptHandler = implementFunction(
     const role = row?.passengerId === viewer.id ? 'passenger' : row?.driverId === viewer.id ? 'driver' : null;
     if (row === undefined || role === null) throw createTripNotLoadedError();
     const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);
-    if (findEnd(booking!) === undefined) throw createReceiptNotReadyError();
+    if (findTripEnd(booking!) === undefined) throw createReceiptNotReadyError();
     const site = getSiteName(platform.config);
     const trip = { booking: booking!, payments: payments.map(presentPayment) };
     const content = listReceiptRows(trip, site);

@@ -13,7 +13,7 @@ import { deletePositionsBefore } from './store-trips.ts';
 const batchSize = 200;
 const deleteBatchSize = 1_000;
 
-/** Cancels requests that nobody accepted within 10 minutes, each in its own transaction (Q-68). */
+/** Job that cancels ride requests that no driver accepted in time, each in its own transaction (Q-68). */
 export const expireRequestsJob: Job = {
   name: 'rides.expire-requests',
   cron: '* * * * *',
@@ -26,7 +26,9 @@ export const expireRequestsJob: Job = {
   },
 };
 
-/** Ends offers of amends that nobody answered within 7 days, each in its own transaction (NEW-08). */
+/**
+ * Job that expires offers of amends that nobody answered within 7 days, each in its own transaction (NEW-08).
+ */
 export const expireAmendsJob: Job = {
   name: 'rides.expire-amends',
   cron: '* * * * *',
@@ -41,8 +43,8 @@ export const expireAmendsJob: Job = {
 };
 
 /**
- * Writes the positions of active trips into their logs, each in its own transaction (NEW-07). A change of the status
- * writes those since the last minute itself.
+ * Job that appends the drivers' positions to the logs of active trips, each trip in its own transaction
+ * (NEW-07). A change of a trip's status also appends its newest positions.
  */
 export const logPositionsJob: Job = {
   name: 'rides.log-positions',
@@ -56,7 +58,7 @@ export const logPositionsJob: Job = {
   },
 };
 
-/** Deletes positions and details of trip logs after 30 days, and quotes after a day. */
+/** Job that deletes positions and details of trip logs after 30 days, and quotes after a day. */
 export const deleteOldTripDataJob: Job = {
   name: 'rides.delete-old-trip-data',
   cron: '17 * * * *',

@@ -1,10 +1,10 @@
 /** Operation keys and reasons of the token transfers of a booking. */
 import type { LedgerChange } from '#features/tokens/domain/decide-ledger-change.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
-import type { Posting, Purse } from '../domain/decide-transition.ts';
+import type { Posting, BookingAccount } from '../domain/decide-transition.ts';
 import { maxTripChanges } from '../domain/limits.ts';
 
-/** Reason of each transfer in a statement, by its purpose. */
+/** Reason under which the ledger records each transfer, by its purpose. */
 export const transferReasons = {
   fee: 'ride_fee',
   fare: 'ride_fare',
@@ -20,11 +20,17 @@ export const transferReasons = {
 export const holdReason = 'ride_hold';
 
 const key = (bookingId: string, purpose: string) => `booking:${bookingId}:${purpose}`;
-/** Returns the key of the hold on the fare. Each accepted change of the trip before the payment has its own hold. */
+/**
+ * Returns the ledger operation key of the hold on the fare. Each change of the trip that is accepted before
+ * the fare is paid has its own hold.
+ */
 export const getHoldKey = (bookingId: string, changeNo: number) =>
   key(bookingId, changeNo === 0 ? 'hold' : `hold:${changeNo}`);
 
-/** Returns the key of a transfer. `changeNo` is the number of the change for its own purposes. */
+/**
+ * Returns the ledger operation key of a transfer.
+ * @param changeNo number of the accepted change, which is part of the key if the purpose is a change
+ */
 export function getTransferKey(bookingId: string, purpose: Posting['purpose'], changeNo = 0): string {
   const isOfChange = purpose === 'extraFare' || purpose === 'returnExtra';
   return key(bookingId, isOfChange ? `${purpose}:${changeNo}` : purpose);
@@ -32,7 +38,7 @@ export function getTransferKey(bookingId: string, purpose: Posting['purpose'], c
 
 const changeNumbers = Array.from({ length: maxTripChanges + 1 }, (_, changeNo) => changeNo);
 
-/** All operation keys of a booking. */
+/** Returns all ledger operation keys of a booking. */
 export function listLedgerKeys(bookingId: string): string[] {
   const purposes = Object.keys(transferReasons) as Posting['purpose'][];
   return [
@@ -45,7 +51,7 @@ export function listLedgerKeys(bookingId: string): string[] {
   ];
 }
 
-/** The reference of a booking's transfers, to which statements link. */
+/** Returns the reference that the transfers of a booking store; statements use it as a link. */
 export const referToBooking = (bookingId: string) => ({ kind: 'booking', id: bookingId });
 
 /** Converts the postings of a booking to transfers between ledger accounts. */
@@ -54,7 +60,7 @@ export function createTransfers(
   postings: readonly Posting[],
   changeNo = 0,
 ): LedgerChange['transfers'] {
-  const accountOf = (purse: Purse): string => {
+  const accountOf = (purse: BookingAccount): string => {
     switch (purse) {
       case 'passenger':
         return booking.passengerId;
@@ -76,7 +82,10 @@ export function createTransfers(
   }));
 }
 
-/** Returns how many tokens the postings move from the passenger, to the driver, back, and to the platform. */
+/**
+ * Returns the sums of the postings: tokens paid by the passenger, paid to the driver, returned to the
+ * passenger, and paid to the platform.
+ */
 export function sumPostings(postings: readonly Posting[]) {
   const sum = (matches: (posting: Posting) => boolean) =>
     postings.filter(matches).reduce((total, { amount }) => total + amount, 0);

@@ -1,13 +1,13 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { listBookings } from '../api.ts';
-import { bookingsTopic } from '../events.ts';
+import { buildBookingsTopic } from '../events.ts';
 import { presentBookings } from './present-bookings.ts';
 import { listBookingsOf } from './store.ts';
 
 /** Live query: lists the caller's own bookings (DATA-009, Q-31, EXP-100). */
 export const listBookingsHandler = implementLiveQuery(listBookings, {
-  topics: ({ userId }) => (userId === undefined ? [] : [bookingsTopic(userId)]),
+  topics: ({ userId }) => (userId === undefined ? [] : [buildBookingsTopic(userId)]),
   isAlone: async () => true,
   async load({ db, now }, { as, limit, cursor }, alone) {
     const viewer = alone!;

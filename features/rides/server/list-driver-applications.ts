@@ -7,7 +7,7 @@ import { documentKinds } from '../domain/driver-review.ts';
 import { presentDocument } from './present-driver.ts';
 import { listDocuments, listWaitingDrivers } from './store-documents.ts';
 
-/** Lists the drivers who wait for approval (EXP-111, Q-82). */
+/** Lists the drivers who are waiting for approval (EXP-111, Q-82). */
 export const listDriverApplicationsHandler = implementFunction(
   listDriverApplications,
   async function listDriverApplications({ db, now }, { limit, cursor }) {

@@ -8,7 +8,10 @@ import { splitEarnings } from '../domain/driver-earnings.ts';
 import { earningsPeriodMs } from '../domain/limits.ts';
 import { type EarnedTripRow, listEarnedTrips, sumEarnedDays, sumEarnings } from './store-earnings.ts';
 
-/** Lists the caller's earnings by day and by trip, from the same payments as the statement (EXP-095, EXP-109). */
+/**
+ * Lists the caller's earnings by day and by trip. The token statement uses the same payments (EXP-095,
+ * EXP-109).
+ */
 export const listDriverEarningsHandler = implementFunction(
   listDriverEarnings,
   async function listDriverEarnings({ db, viewer, now }, args) {

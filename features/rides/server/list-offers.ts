@@ -1,17 +1,20 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listOffers } from '../api.ts';
-import { hideStop } from '../domain/present-booking.ts';
+import { roundStop } from '../domain/present-booking.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { listOffersOf } from './store-quotes.ts';
 
 const maxOffers = 50;
 
-/** Lists the caller's open offers. A driver sees no exact place before a booking. */
+/**
+ * Lists the open offers that the caller made or received. A driver sees no exact positions before a booking
+ * exists (Q-42).
+ */
 export const listOffersHandler = implementFunction(listOffers, async function listOffers(ctx) {
   const rows = await listOffersOf(ctx.db, ctx.viewer.id, ctx.now, maxOffers);
   return {
     quotes: rows.map((row) =>
-      row.passengerId === ctx.viewer.id ? presentQuote(row) : presentQuote(row, hideStop),
+      row.passengerId === ctx.viewer.id ? presentQuote(row) : presentQuote(row, roundStop),
     ),
   };
 });

@@ -4,7 +4,10 @@ import { computeFare, computeTotalCost } from '../domain/fares.ts';
 import { maxTripMiles } from '../domain/limits.ts';
 import { estimateRoute } from '../domain/route-estimate.ts';
 
-/** Estimates rides to many destinations at once, for lists that offer a ride there (NEW-02). Books nothing. */
+/**
+ * Estimates the prices of rides to many destinations with one call, for lists with a ride button on each item
+ * (NEW-02). Books nothing.
+ */
 export const listRideEstimatesHandler = implementFunction(
   listRideEstimates,
   async function listRideEstimates(_ctx, { origin, destinations }) {

@@ -8,7 +8,7 @@ import { listRideRequests } from '../driver-api.ts';
 import { sharedAcceptanceMs } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { metersPerMile } from '../domain/route-estimate.ts';
-import { driverRequestsTopic, driverRequestsTopicPrefix, requestTopicPrefix } from '../events.ts';
+import { buildDriverRequestsTopic, driverRequestsTopicPrefix, requestTopicPrefix } from '../events.ts';
 import { presentBookings } from './present-bookings.ts';
 import { presentDriver } from './present-driver.ts';
 import { listOpenRequests } from './store.ts';
@@ -19,12 +19,13 @@ const maxRequests = 50;
 const milesPerDegree = 69;
 
 /**
- * Live query: lists the requests that the caller may accept (Q-68, EXP-106), none unless the caller is an approved
- * driver, and returns the caller's driver profile. An accepted request leaves the lists of the other drivers at once.
+ * Live query: returns the caller's driver profile, and the requests that the caller may accept (Q-68,
+ * EXP-106). There are none unless the caller is an approved driver. After an acceptance, the request
+ * disappears from the lists of the other drivers at once.
  */
 export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
   topics: ({ userId }) =>
-    userId === undefined ? [] : [driverRequestsTopic(userId), buildAudienceTopic(userId)],
+    userId === undefined ? [] : [buildDriverRequestsTopic(userId), buildAudienceTopic(userId)],
   isAlone: async () => true,
   async load({ db, now, platform }, _args, alone) {
     const viewer = alone!;
@@ -51,7 +52,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
   overlay: async () => ({}),
 });
 
-/** A change of a request touches the lists of the drivers who may see it. */
+/** Derived topics: a changed request touches the request lists of all drivers who may see it. */
 export const driverRequestTopics = contributeDerivedTopics({
   from: requestTopicPrefix,
   to: driverRequestsTopicPrefix,

@@ -4,7 +4,7 @@ import { presentDriver } from './present-driver.ts';
 import { listDocuments } from './store-documents.ts';
 import { findDriver } from './store-drivers.ts';
 
-/** Loads a person's own driver profile; null if there is none. */
+/** Loads a person's driver profile in the wire format, for that person; null if there is none. */
 export async function loadDriver(sql: Queryable, userId: string, now: Date) {
   const [[row], documents] = await awaitStatements([
     findDriver(sql, userId).execute(),

@@ -1,11 +1,14 @@
-/** Writes a batch of positions into the log of an active trip. */
+/** Appends a batch of driver positions to the log of an active trip. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
 import { lockBooking } from './store.ts';
 import { findTripLogEnd } from './store-trip-logs.ts';
 import { appendToTripLog, type TripLogContext } from './trip-log.ts';
 
-/** Appends the positions since the last entry, if there are any and the trip is active. */
+/**
+ * Appends the driver's positions since the last entry to the trip log. Does nothing if there are none or the
+ * trip is not active.
+ */
 export async function logPositions(ctx: TripLogContext, bookingId: string): Promise<void> {
   const [[booking], end] = await awaitStatements([
     lockBooking(ctx.tx, bookingId).execute(),

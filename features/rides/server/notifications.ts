@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 
 const setupLink = { path: '/ryde/drive/setup', hash: null };
 
+/** Event mappings and notification types for the approval of drivers and the arrival at the pickup. */
 export const driverNotifications = [
   contributeNotificationType({
     type: 'driverReview',

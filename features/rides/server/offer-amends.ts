@@ -18,7 +18,10 @@ import { referToBooking } from './ledger-keys.ts';
 import { lockBooking, selectIds } from './store.ts';
 import { insertAmends, listAmends } from './store-amends.ts';
 
-/** Apologizes to the other party of a cancelled trip, and holds the tokens that are offered (NEW-08). */
+/**
+ * Offers amends for a cancelled trip: sends an apology to the other party, and holds the offered tokens
+ * (NEW-08).
+ */
 export const offerAmendsHandler = implementFunction(offerAmends, async function offerAmends(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { amendsId, bookingId, message, tokens } = args;

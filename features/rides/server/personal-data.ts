@@ -1,6 +1,9 @@
-/** Export and erasure of a person's rides (KP9, EXP-015). Bookings and payments stay, without addresses and positions. */
+/**
+ * Export and erasure of a person's rides (KP9, EXP-015). An erasure keeps bookings and payments, but deletes
+ * their addresses and positions.
+ */
 import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
-import { eraseRides, exportRides } from './store-personal-data.ts';
+import { rideErasureSteps, exportRides } from './store-personal-data.ts';
 
 export const ridesPersonalData = declarePersonalData({
   tables: {
@@ -58,7 +61,7 @@ export const ridesPersonalData = declarePersonalData({
     eraseBatch: ({ tx }, userId, batchSize) =>
       eraseInBatches(
         batchSize,
-        eraseRides.map((erase) => (limit: number) => erase(tx, userId, limit)),
+        rideErasureSteps.map((erase) => (limit: number) => erase(tx, userId, limit)),
       ),
   },
 });

@@ -1,4 +1,4 @@
-/** Presents bookings with the people, vehicles and ratings that belong to them. */
+/** Converts bookings to the wire format, with the people, vehicles and ratings that belong to them. */
 import type { PendingQuery, Row } from 'postgres';
 import type * as z from 'zod';
 import { awaitStatements } from '#platform/database/await-statements.ts';
@@ -16,7 +16,10 @@ import { listRatings } from './store-trips.ts';
 type Party = z.output<typeof partySchema>;
 type Parties = ReadonlyMap<string, Party>;
 
-/** Loads the people whose ids a subquery selects, as the other party of a trip sees them. */
+/**
+ * Loads people in the form in which the other party of a trip sees them.
+ * @param ids subquery that selects their user ids
+ */
 export async function loadParties(
   sql: Queryable,
   selectPeople: () => PendingQuery<Row[]>,
@@ -37,7 +40,7 @@ export async function loadParties(
   );
 }
 
-/** Presents one booking whose parties are loaded. */
+/** Converts a booking to the wire format. The parties must be loaded before. */
 export function presentWithParties(
   row: BookingRow,
   reader: { id: string; role: BookingRole },
@@ -62,7 +65,7 @@ export function presentWithParties(
   return presentBooking(row, reader, { passenger, driver }, ratings, now, trip);
 }
 
-/** Presents bookings to a reader, with two statements for all of them. */
+/** Converts bookings to the wire format for one reader, with two SQL statements in all. */
 export async function presentBookings(
   sql: Queryable,
   rows: readonly BookingRow[],
@@ -102,7 +105,7 @@ export async function presentBookings(
   });
 }
 
-/** Presents a payment record (RIDE-002). */
+/** Converts a payment record to the wire format (RIDE-002). */
 export function presentPayment(row: PaymentRow) {
   const { paid, toDriver, returned, toPlatform, createdAt, ...rest } = row;
   return { ...rest, fees: { paid, toDriver, returned, toPlatform }, createdAt: createdAt.toISOString() };

@@ -5,14 +5,14 @@ import { findDriverOnboarding } from '../domain/onboarding.ts';
 import type { DocumentRow } from './store-documents.ts';
 import type { DriverRow } from './store-drivers.ts';
 
-/** Presents a document of a driver to the driver, and to admins. */
+/** Converts a driver's document to the wire format, for the driver and for admins. */
 export function presentDocument({ kind, mediaKey, expiresOn, uploadedAt }: DocumentRow, now: Date) {
   const url = buildMediaUrl(mediaKey);
   const expired = isDocumentExpired({ expiresOn }, now);
   return { kind, url, expiresOn, expired, uploadedAt: uploadedAt.toISOString() };
 }
 
-/** Presents a driver's own profile. */
+/** Converts a driver profile to the wire format, for the driver. */
 export function presentDriver(driver: DriverRow, documents: readonly DocumentRow[], now: Date) {
   const { vehicle, areaLat, areaLng, areaMiles, approvedAt, isOnline, reviewNote } = driver;
   const review = decideReviewState({ approvedAt, reviewNote, documents }, now);

@@ -50,7 +50,10 @@ export const previewCancellationHandler = implementFunction(
   },
 );
 
-/** Estimates how far the driver is from the pickup; null unless the driver is on the way there with a known position. */
+/**
+ * Estimates the driver's minutes to the pickup; null unless the driver is on the way there with a known
+ * position.
+ */
 function estimateMinutesAway(booking: BookingRow, track: DrivenTrack | undefined): number | null {
   const { status, pickupLat, pickupLng } = booking;
   if (track === undefined || pickupLat === null || pickupLng === null) return null;
@@ -58,7 +61,7 @@ function estimateMinutesAway(booking: BookingRow, track: DrivenTrack | undefined
   return estimateRoute(track.last, { lat: pickupLat, lng: pickupLng }).minutes;
 }
 
-/** Loads the share of a booking in the fare of its shared trip; null for a trip alone. */
+/** Loads the share that a booking has in the fare of its shared trip; null if the passenger rides alone. */
 async function loadShare(sql: Queryable, { id, sharedTripId }: BookingRow) {
   if (sharedTripId === null) return null;
   const [[trip], bookings] = await awaitStatements([

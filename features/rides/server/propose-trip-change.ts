@@ -16,7 +16,10 @@ import { findChangedWay } from './find-changed-way.ts';
 import { lockBooking } from './store.ts';
 import { findOpenChange, insertChange, setChangeState } from './store-changes.ts';
 
-/** Proposes another dropoff or more stops for a new fare (EXP-103, Q-73). Only the acceptance changes the trip. */
+/**
+ * Proposes another dropoff or more stops for a new fare (EXP-103, Q-73). The trip changes only when the other
+ * party accepts.
+ */
 export const proposeTripChangeHandler = implementPreparedMutation(
   proposeTripChange,
   (ctx, args) => findChangedWay(ctx.platform, ctx.db, ctx.viewer.id, args),

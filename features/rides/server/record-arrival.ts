@@ -11,7 +11,7 @@ import { presentBookings } from './present-bookings.ts';
 import { lockBooking, setArrived } from './store.ts';
 import { findTrack } from './store-trips.ts';
 
-/** Records that the driver is at the pickup, so that both see the waiting time (EXP-110). */
+/** Records that the driver has arrived at the pickup. Both parties then see the waiting time (EXP-110). */
 export const recordArrivalHandler = implementFunction(
   recordArrival,
   async function recordArrival(ctx, { bookingId }) {
@@ -38,7 +38,10 @@ export const recordArrivalHandler = implementFunction(
   },
 );
 
-/** Returns the meters from the driver's latest position to the pickup; null if the position is unknown or old. */
+/**
+ * Returns the distance in meters from the driver's latest position to the pickup; null if that position is
+ * unknown or too old.
+ */
 function measureToPickup(booking: BookingRow, track: DrivenTrack | undefined, now: Date): number | null {
   const { pickupLat: lat, pickupLng: lng } = booking;
   if (track === undefined || lat === null || lng === null || !isFreshPosition(track.last.at, now))

@@ -6,17 +6,20 @@ import { isActiveTrip } from '../domain/statuses.ts';
 import { driverPositionRecorded } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { lockBooking } from './store.ts';
-import { listActiveBeside } from './store-shared.ts';
+import { listActiveBookingsSharingTrip } from './store-shared.ts';
 import { findTrack, insertPosition, upsertTrack } from './store-trips.ts';
 
-/** Records a position of the driver of an active trip, at the time of the server, for all who share the trip. */
+/**
+ * Records a position of the driver of an active trip, with the server's time. All passengers of a shared trip
+ * see it.
+ */
 export const recordDriverPositionHandler = implementFunction(
   recordDriverPosition,
   async function recordDriverPosition(ctx, { bookingId, position }) {
     const { tx, viewer, now } = ctx;
     const [[booking], beside, track] = await awaitStatements([
       lockBooking(tx, bookingId).execute(),
-      listActiveBeside(tx, bookingId),
+      listActiveBookingsSharingTrip(tx, bookingId),
       findTrack(tx, bookingId),
     ]);
     if (booking?.driverId !== viewer.id || !isActiveTrip(booking.status)) throw createTripNotLoadedError();

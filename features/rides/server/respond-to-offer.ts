@@ -1,11 +1,14 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { respondToOffer } from '../api.ts';
-import { hideStop } from '../domain/present-booking.ts';
+import { roundStop } from '../domain/present-booking.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { createOfferClosedError, createOfferNotFoundError } from './errors.ts';
 import { lockOffer, setOfferState } from './store-quotes.ts';
 
-/** Answers an offer (FN-037, Q-42). The passenger can then book the ride for the agreed price. */
+/**
+ * Accepts or declines an offer for the calling driver (FN-037, Q-42). After an acceptance, the passenger can
+ * book the ride at the offered price.
+ */
 export const respondToOfferHandler = implementFunction(
   respondToOffer,
   async function respondToOffer(ctx, { quoteId, accept }) {
@@ -15,6 +18,6 @@ export const respondToOfferHandler = implementFunction(
     if (offer.expiresAt <= ctx.now) throw createOfferClosedError('expired');
     const state = accept ? 'accepted' : 'declined';
     await setOfferState(ctx.tx, quoteId, state);
-    return { quote: presentQuote({ ...offer, state }, hideStop) };
+    return { quote: presentQuote({ ...offer, state }, roundStop) };
   },
 );

@@ -26,7 +26,10 @@ import { appendToTripLog } from './trip-log.ts';
 
 type Context = MutationContext<typeof respondToTripChange>;
 
-/** Answers a proposed change (EXP-103, Q-73). The acceptance and its tokens are one transaction. */
+/**
+ * Accepts, declines or withdraws a proposed change of a trip (EXP-103, Q-73). An acceptance and its token
+ * transfers are one transaction.
+ */
 export const respondToTripChangeHandler = implementFunction(
   respondToTripChange,
   async function respondToTripChange(ctx, { bookingId, changeId, accept }) {
@@ -70,7 +73,10 @@ export const respondToTripChangeHandler = implementFunction(
   },
 );
 
-/** Counts the tokens that the passenger can use for the fare: the available ones, and those held for it. */
+/**
+ * Returns the number of tokens that the passenger can use for the fare: the available ones, and those already
+ * held for it.
+ */
 function countSpendable(booking: BookingRow, ledger: LockedLedger): number {
   const account = ledger.accounts.get(booking.passengerId);
   if (account === undefined) return 0;
@@ -78,7 +84,7 @@ function countSpendable(booking: BookingRow, ledger: LockedLedger): number {
   return computeAvailableTokens(account) + (hold?.state === 'pending' ? hold.amount : 0);
 }
 
-/** Writes the tokens of an accepted change, its payment and its entry in the trip log. */
+/** Writes the token transfers of an accepted change, its payment record, and its entry in the trip log. */
 async function writeAcceptance(
   ctx: Context,
   accepted: {

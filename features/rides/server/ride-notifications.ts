@@ -36,7 +36,10 @@ function notify(
 
 const link = ({ target }: { target: { id: string } }) => ({ path: `/trip/${target.id}`, hash: null });
 
-/** Title and text of a status of which the other party is notified; `name` is the person who caused it. */
+/**
+ * Title and text of the notification about each status that the other party learns. `name` is the person who
+ * caused it.
+ */
 const statusTexts: Partial<Record<BookingStatus, { title: string; text: (name: string) => string }>> = {
   requested: { title: messages.requestedTitle, text: (name) => messages.requested({ name }) },
   driver_accepted: { title: messages.acceptedTitle, text: (name) => messages.accepted({ name }) },
@@ -45,7 +48,10 @@ const statusTexts: Partial<Record<BookingStatus, { title: string; text: (name: s
   cancelled: { title: messages.cancelledTitle, text: (name) => messages.cancelled({ name }) },
 };
 
-/** Notifies of a status, or of `expired`. Each status of a booking has a row of its own. */
+/**
+ * Creates the notification about a new status of a booking, or about its expiry. Each status of a booking has
+ * a separate notification.
+ */
 function notifyOfStatus(
   bookingId: string,
   { actorId, status, recipients }: { actorId: string | null; status: string; recipients: readonly string[] },
@@ -59,6 +65,7 @@ function notifyOfStatus(
   });
 }
 
+/** Event mappings and notification types of bookings, scheduled rides and changes of trips. */
 export const rideNotifications = [
   contributeNotificationType({
     type: 'rideStatus',

@@ -1,18 +1,19 @@
 /**
- * Ways on roads. The great circle answers unless the operator configures a road router with the protocol of OSRM
- * (Q-71). If the router fails, the great circle answers.
+ * Finds routes with the road router that the operator configures (OSRM protocol, Q-71). Without a router, or
+ * if it fails, routes are estimated from the great-circle distance.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { buildOsrmPath, readOsrmRoute } from '../domain/read-osrm-route.ts';
 import { estimateRouteOver, type Route, type TravelMode } from '../domain/route-estimate.ts';
 
-/** Time in milliseconds after which the great circle answers instead of the router. */
+/** Timeout of the road router in milliseconds. After it, the route is estimated. */
 const routerTimeoutMs = 3_000;
 
 /**
- * Finds the way over two or more positions. Never throws: an unreachable router, a refusal and an answer of another
- * shape lead to the estimate. Must not run inside a transaction, which would wait for the router.
+ * Returns the route over two or more positions. Never throws: if the router is unreachable, refuses, or
+ * answers with malformed data, the route is estimated. Must not be called inside a transaction, which would
+ * stay open while it waits for the router.
  */
 export async function findRoute(
   platform: Platform,

@@ -1,4 +1,7 @@
-/** Runs a transition of a booking in the caller's transaction: one round trip that locks and loads, one that writes. */
+/**
+ * Runs a transition of a booking in the caller's transaction, with two round trips: one locks and loads, one
+ * writes.
+ */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
@@ -37,7 +40,7 @@ import {
   selectIds,
   updateBooking,
 } from './store.ts';
-import { lockBookingsBeside, lockSharedTripOf } from './store-shared.ts';
+import { lockBookingsSharingTrip, lockSharedTripOf } from './store-shared.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
 import { isBlockedByPassenger } from './store-preferences.ts';
 import { findTripLogEnd, type TripLogEnd } from './store-trip-logs.ts';
@@ -46,15 +49,15 @@ import { appendToTripLog } from './trip-log.ts';
 
 interface TransitionRequest {
   bookingId: string;
-  /** The only status in which the request is allowed; undefined for any. */
+  /** The only current status from which the transition is allowed; undefined for any. */
   from?: BookingStatus;
   nextStatus: BookingStatus;
   reason: string | null;
-  /** Reason of a cancellation from the list of the canceller's role. */
+  /** Code of the cancellation reason, from the list for the canceller's role. */
   reasonCode?: CancellationCode | undefined;
   /** The start code that the driver entered; undefined without one. */
   startCode?: string | undefined;
-  /** True if the driver cancels because the passenger did not come (EXP-110). */
+  /** True if the driver cancels because the passenger did not show up (EXP-110). */
   isNoShow?: boolean | undefined;
 }
 
@@ -62,9 +65,10 @@ type ServerContext = WriteContext & { platform: Platform };
 type PersonContext = ServerContext & { viewer: Viewer };
 
 /**
- * Moves a booking to its next status for a person (CALL-005).
- * @returns the booking as the person sees it afterwards
- * @throws FunctionError `not-found` for a booking of others, `aborted` for a move that is not allowed
+ * Moves a booking to another status on behalf of a person (CALL-005).
+ * @returns the new booking as this person sees it
+ * @throws FunctionError `not-found` if the person is no party of the booking; `aborted` if the transition is
+ *   not allowed
  */
 export async function runTransition(ctx: PersonContext, request: TransitionRequest) {
   const { viewer, now, tx } = ctx;
@@ -75,7 +79,7 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
     await awaitStatements([
       lockSharedTripOf(tx, bookingId).execute(),
       lockBooking(tx, bookingId).execute(),
-      lockBookingsBeside(tx, bookingId).execute(),
+      lockBookingsSharingTrip(tx, bookingId).execute(),
       isAcceptance || isSettingOut
         ? lockDriver(tx, viewer.id).execute()
         : findDriver(tx, viewer.id).execute(),
@@ -138,7 +142,10 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
   return presentWithParties(changed[0]!, reader, parties, [], now, trip && { trip, bookings: after });
 }
 
-/** Loads what the move of the other bookings of a shared trip depends on. Their accounts are locked before. */
+/**
+ * Loads the other bookings of a shared trip with the data that their transition needs. Their ledger accounts
+ * are locked before.
+ */
 async function loadOthers(
   tx: Tx,
   others: readonly BookingRow[],
@@ -171,7 +178,7 @@ export async function expireRequest(ctx: ServerContext, bookingId: string): Prom
   const [, [booking], beside, money, logEnd] = await awaitStatements([
     lockSharedTripOf(ctx.tx, bookingId).execute(),
     lockBooking(ctx.tx, bookingId).execute(),
-    lockBookingsBeside(ctx.tx, bookingId).execute(),
+    lockBookingsSharingTrip(ctx.tx, bookingId).execute(),
     loadMoney(ctx.tx, bookingId, 'cancelled'),
     findTripLogEnd(ctx.tx, bookingId),
   ]);
@@ -196,7 +203,7 @@ interface Money {
   track: DrivenTrack | undefined;
 }
 
-/** Locks the ledger accounts of a booking, and loads what its payment depends on. */
+/** Locks the ledger accounts of a booking, and loads the ledger data on which its payment depends. */
 async function loadMoney(tx: Tx, bookingId: string, next: BookingStatus): Promise<Money> {
   // The platform's account is shared by all trips, so it is locked only if it may receive a fee.
   const more = next === 'cancelled' ? [getLedgerAccountId({ kind: 'platform' })] : [];
@@ -238,7 +245,7 @@ function decide(
   return decision.plan;
 }
 
-/** True if the hold on the fare is pending, or the passenger has other tokens for it (Q-72). */
+/** Returns true if tokens are held for the fare, or the passenger has enough other tokens for it (Q-72). */
 function canPayFare(booking: BookingRow, money: Money | null): boolean {
   if (money === null) return true;
   if (money.ledger.holds.get(getHoldKey(booking.id, booking.changeNo))?.state === 'pending') return true;
@@ -255,15 +262,18 @@ interface DecidedMove {
 }
 
 interface Change {
-  /** Driver who accepts; null for other moves. */
+  /** User id of the driver who accepts the booking; null for other transitions. */
   driverId: string | null;
   reason: string | null;
   reasonCode: CancellationCode | null;
-  /** Bookings of the same trip that do not move, whose readers see the change. */
+  /** Bookings of the same shared trip that keep their status. Their readers see the change too. */
   watching: readonly { id: string; passengerId: string }[];
 }
 
-/** Writes the moves of a booking, or of all bookings of a shared trip. Returns the changed bookings in the same order. */
+/**
+ * Writes the transitions of a booking, or of all bookings of a shared trip. Returns the changed bookings in
+ * the same order.
+ */
 async function write(
   ctx: ServerContext,
   moves: readonly DecidedMove[],
@@ -326,7 +336,7 @@ async function writeMove(ctx: ServerContext, move: DecidedMove, change: Change):
   return changed!;
 }
 
-/** Books the postings of all moves as one change of the ledger. */
+/** Books the postings of all transitions as one change of the token ledger. */
 async function writeMoney(
   { tx, now }: WriteContext,
   moves: readonly DecidedMove[],

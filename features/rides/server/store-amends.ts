@@ -19,13 +19,16 @@ const columns = (sql: Queryable) => sql`
   a.id, a.booking_id as "bookingId", a.from_user_id as "fromUserId", a.for_user_id as "forUserId", a.message, a.tokens,
   a.state, a.created_at as "createdAt", a.expires_at as "expiresAt", a.withdrew_mark as "withdrewMark"`;
 
-/** Returns the offers of a cancelled trip, oldest first. They change only under the lock of the booking. */
+/**
+ * Returns the offers of amends for a cancelled trip, oldest first. They change only while the booking is
+ * locked.
+ */
 export function listAmends(sql: Queryable, bookingId: string) {
   return sql<AmendsRow[]>`
     select ${columns(sql)} from ride_amends a where a.booking_id = ${bookingId} order by a.created_at, a.id`;
 }
 
-/** Stores an offer. Returns false if an offer with this id exists. */
+/** Inserts an offer of amends. Returns false if an offer with this id exists. */
 export function insertAmends(tx: Tx, row: Omit<AmendsRow, 'state' | 'withdrewMark'>) {
   const { id, bookingId, fromUserId, forUserId, message, tokens, createdAt, expiresAt } = row;
   return tx`
@@ -48,7 +51,7 @@ export function selectAmendsAccounts(sql: Queryable, id: string) {
   return sql`select unnest(array[from_user_id, for_user_id]) from ride_amends where id = ${id}`;
 }
 
-/** Open offers that have expired, oldest first. */
+/** Returns open offers of amends whose time is over, oldest first. */
 export function listDueAmends(sql: Queryable, now: Date, limit: number) {
   return sql<{ id: string; bookingId: string }[]>`
     select id, booking_id as "bookingId" from ride_amends

@@ -2,20 +2,26 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import type { TripChangeRow } from '../domain/present-trip-change.ts';
-import { bookingColumns } from './store.ts';
+import { buildBookingColumns } from './store.ts';
 
 const columns = (sql: Queryable) => sql`
   c.id, c.booking_id as "bookingId", c.proposed_by as "proposedBy", c.stops,
   jsonb_build_object('address', c.dropoff_address, 'lat', c.dropoff_lat, 'lng', c.dropoff_lng) as dropoff,
   c.miles::float8 as miles, c.minutes, c.fare, c.state, c.created_at as "createdAt", c.expires_at as "expiresAt"`;
 
-/** Finds the change of a booking that is neither answered nor withdrawn; the result is empty if there is none. */
+/**
+ * Finds the open proposed change of a booking, which is neither answered nor withdrawn; the result is empty
+ * if there is none.
+ */
 export function findOpenChange(sql: Queryable, bookingId: string) {
   return sql<TripChangeRow[]>`
     select ${columns(sql)} from ride_changes c where c.booking_id = ${bookingId} and c.state = 'proposed'`;
 }
 
-/** Finds a change of a booking. The caller must hold the lock of the booking to rely on its state. */
+/**
+ * Finds a proposed change of a booking. Its state can change afterwards, unless the caller has locked the
+ * booking.
+ */
 export function findChange(sql: Queryable, bookingId: string, id: string) {
   return sql<TripChangeRow[]>`
     select ${columns(sql)} from ride_changes c where c.id = ${id} and c.booking_id = ${bookingId}`;
@@ -42,5 +48,5 @@ export function applyChange(tx: Tx, change: TripChangeRow) {
     update bookings b set dropoff_address = ${dropoff.address}, dropoff_lat = ${dropoff.lat}, dropoff_lng = ${dropoff.lng},
       stops = ${stops.length === 0 ? null : tx.json(stops as never)}, estimated_miles = ${change.miles},
       estimated_minutes = ${change.minutes}, estimated_fare = ${change.fare}, change_no = change_no + 1
-    where b.id = ${change.bookingId} returning ${bookingColumns(tx)}`;
+    where b.id = ${change.bookingId} returning ${buildBookingColumns(tx)}`;
 }

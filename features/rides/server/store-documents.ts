@@ -7,7 +7,7 @@ export interface DocumentRow {
   userId: string;
   kind: DocumentKind;
   mediaKey: string;
-  /** Last valid day, as in 2026-03-07. */
+  /** Last day on which the document is valid, in the form `YYYY-MM-DD`. */
   expiresOn: string;
   uploadedAt: Date;
 }
@@ -15,7 +15,7 @@ export interface DocumentRow {
 const columns = (sql: Queryable) => sql`
   id, user_id as "userId", kind, media_key as "mediaKey", expires_on::text as "expiresOn", uploaded_at as "uploadedAt"`;
 
-/** Returns the documents of drivers, in the order of their kinds. */
+/** Returns all documents of these drivers, ordered by their kind. */
 export function listDocuments(sql: Queryable, userIds: readonly string[]) {
   return sql<DocumentRow[]>`
     select ${columns(sql)} from driver_documents where user_id = any(${userIds as string[]}::uuid[])
@@ -46,14 +46,14 @@ export async function insertDocument(tx: Tx, document: DocumentRow): Promise<voi
     values (${id}, ${userId}, ${kind}, ${mediaKey}, ${expiresOn}, ${uploadedAt})`;
 }
 
-/** Puts a driver into the list of those to review, which takes the driver offline. */
-export async function setChanged(tx: Tx, userId: string, now: Date): Promise<void> {
+/** Marks a driver's application as waiting for a review, and switches the driver offline. */
+export async function setReviewPending(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx`
     update drivers set changed_at = ${now}, approved_at = null, review_note = null, is_online = false
     where user_id = ${userId}`;
 }
 
-/** Asks a driver to change something, which takes the driver offline. */
+/** Stores the change that an admin asks of a driver, and switches the driver offline. */
 export async function setReviewNote(tx: Tx, userId: string, note: string): Promise<void> {
   await tx`
     update drivers set review_note = ${note}, approved_at = null, is_online = false where user_id = ${userId}`;
@@ -65,7 +65,9 @@ interface WaitingRow {
   changedAt: Date;
 }
 
-/** One page of the drivers with all documents who wait for a review, the longest waiting first. */
+/**
+ * Returns a page of the drivers who have all documents and are waiting for a review, longest waiting first.
+ */
 export function listWaitingDrivers(
   sql: Queryable,
   page: { documents: number; after: { at: Date; id: string } | null; limit: number },
@@ -79,7 +81,10 @@ export function listWaitingDrivers(
     order by changed_at, user_id limit ${limit}`;
 }
 
-/** Takes drivers offline who have a document that was last valid before a day; returns them. */
+/**
+ * Switches drivers offline whose document was last valid before a day. Returns these drivers, at most
+ * `limit`.
+ */
 export function setOfflineWithDocumentsBefore(tx: Tx, day: string, limit: number) {
   return tx<{ userId: string }[]>`
     update drivers set is_online = false where user_id in (
@@ -88,7 +93,7 @@ export function setOfflineWithDocumentsBefore(tx: Tx, day: string, limit: number
     returning user_id as "userId"`;
 }
 
-/** Ids of those drivers, of `openIds`, who may see one of the requests. */
+/** Returns those of the drivers `openIds` who may see at least one of the requests. */
 export async function filterDriversOfRequests(
   sql: Queryable,
   bookingIds: readonly string[],

@@ -1,4 +1,4 @@
-/** SQL of drivers, and of what others see of the people of a trip. */
+/** SQL of drivers, and of the data about a trip's people that the other party sees. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
@@ -16,17 +16,23 @@ const columns = (sql: Queryable) => sql`
   vehicle, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles", approved_at as "approvedAt",
   is_online as "isOnline", review_note as "reviewNote"`;
 
-/** Finds the driver profile of a person; the result is empty if there is none. */
+/** Finds a person's driver profile; the result is empty if there is none. */
 export function findDriver(sql: Queryable, userId: string) {
   return sql<DriverRow[]>`select ${columns(sql)} from drivers where user_id = ${userId}`;
 }
 
-/** Like `findDriver`, and locks the driver, so that two acceptances of one driver run one after the other. */
+/**
+ * Finds a person's driver profile and locks its row. Concurrent acceptances by one driver then run one after
+ * the other.
+ */
 export function lockDriver(tx: Tx, userId: string) {
   return tx<DriverRow[]>`select ${columns(tx)} from drivers where user_id = ${userId} for no key update`;
 }
 
-/** Stores a profile. Another vehicle has to be approved again, which takes the driver offline. */
+/**
+ * Inserts or updates a driver profile. A changed vehicle must be approved again, so the driver is switched
+ * offline.
+ */
 export async function upsertDriver(
   tx: Tx,
   driver: { userId: string; vehicle: string; lat: number; lng: number; miles: number; now: Date },
@@ -52,7 +58,7 @@ export async function setDriverApproved(tx: Tx, userId: string, now: Date): Prom
   return result.count === 1;
 }
 
-/** Switches an approved driver online or offline; undefined if the person is no approved driver. */
+/** Switches an approved driver online or offline. Returns undefined if the person is no approved driver. */
 export async function setDriverOnlineState(
   tx: Tx,
   userId: string,
@@ -64,7 +70,10 @@ export async function setDriverOnlineState(
   return rows[0];
 }
 
-/** Facts about a person of a trip: the vehicle of a driver, the average of the ratings that may be shown, and cancellations. */
+/**
+ * Data that a trip shows about one of its people: the vehicle of a driver, the average of visible ratings,
+ * and cancellations.
+ */
 interface PartyFacts {
   id: string;
   vehicle: string | null;
@@ -73,10 +82,14 @@ interface PartyFacts {
   repairedTrips: number;
 }
 
-/** Number of latest ratings in an average. */
+/** Maximum number of ratings in an average; the latest ones are used. */
 const ratingsInAverage = 100;
 
-/** Returns the facts of the people whose ids a subquery selects. `shownSince`: ratings from before it are shown. */
+/**
+ * Returns the data that a trip shows about people.
+ * @param ids subquery that selects their user ids
+ * @param shownSince ratings before this time are visible even if only one party has rated
+ */
 export function listPartyFacts(sql: Queryable, ids: PendingQuery<Row[]>, shownSince: Date) {
   return sql<PartyFacts[]>`
     select p.id, d.vehicle, round(r.stars, 1)::float8 as rating, coalesce(s.cancelled, 0) as "cancelledTrips",

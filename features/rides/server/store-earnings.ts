@@ -13,7 +13,7 @@ export interface EarnedTripRow {
   dropoffAddress: string | null;
 }
 
-/** One page of the trips for which a driver received tokens, latest first. */
+/** Returns a page of the trips for which a driver received tokens, latest first. */
 export function listEarnedTrips(
   sql: Queryable,
   page: { driverId: string; before: string | null; limit: number },
@@ -36,7 +36,10 @@ interface EarnedDayRow {
   fares: number;
 }
 
-/** Sums of the tokens that a driver received on each day since a time, latest first. Days without trips are left out. */
+/**
+ * Returns the tokens that a driver received on each day since a time, latest day first. Days without trips
+ * are left out.
+ */
 export function sumEarnedDays(sql: Queryable, search: { driverId: string; since: Date; timeZone: string }) {
   const { driverId, since, timeZone } = search;
   return sql<EarnedDayRow[]>`

@@ -40,7 +40,7 @@ interface PreferenceRow {
   canBeAsked: boolean;
 }
 
-/** The preferences of a person, favorites who can be asked first. */
+/** Returns a person's favorite and blocked drivers; favorites who can take a request now come first. */
 export function listPreferences(sql: Queryable, userId: string) {
   return sql<PreferenceRow[]>`
     select p.driver_id as "driverId", p.kind as preference,
@@ -52,7 +52,10 @@ export function listPreferences(sql: Queryable, userId: string) {
     order by 3 desc, p.kind desc, p.created_at desc, p.driver_id`;
 }
 
-/** Returns true if a passenger of a booking, or of one that shares its trip, has blocked a driver. */
+/**
+ * Returns true if any passenger of a booking, or of the other bookings of its shared trip, has blocked a
+ * driver.
+ */
 export async function isBlockedByPassenger(
   sql: Queryable,
   bookingId: string,
@@ -65,7 +68,10 @@ export async function isBlockedByPassenger(
   return rows.length > 0;
 }
 
-/** Counts the badges of a person in the ratings that may be shown. `shownSince`: ratings from before it are shown. */
+/**
+ * Counts the badges that a person received in visible ratings.
+ * @param shownSince ratings before this time are visible even if only one party has rated
+ */
 export function countBadges(sql: Queryable, userId: string, shownSince: Date) {
   return sql<{ badge: string; count: number }[]>`
     select badge, count(*)::int as count

@@ -40,14 +40,14 @@ export function lockQuote(tx: Tx, id: string, passengerId: string) {
     select ${columns(tx)} from ride_quotes where id = ${id} and passenger_id = ${passengerId} for update`;
 }
 
-/** SQL that selects the driver of an offer, and given people. */
+/** SQL that selects the user id of an offer's driver, and the given user ids. */
 export function selectQuotePeople(sql: Queryable, id: string, more: readonly string[]): PendingQuery<Row[]> {
   return sql`
     select driver_id from ride_quotes where id = ${id} and driver_id is not null
     union select unnest(${more as string[]}::uuid[])`;
 }
 
-/** Deletes a quote, because it is booked once. */
+/** Deletes a quote, so that it cannot be booked again. */
 export function deleteQuote(tx: Tx, id: string) {
   return tx`delete from ride_quotes where id = ${id}`;
 }
@@ -63,7 +63,7 @@ export function setOfferState(tx: Tx, id: string, state: 'accepted' | 'declined'
   return tx`update ride_quotes set state = ${state} where id = ${id}`;
 }
 
-/** Offers that a person made or received and that can still be booked, newest first. */
+/** Returns the offers that a person made or received and that can still be booked, newest first. */
 export function listOffersOf(sql: Queryable, userId: string, now: Date, limit: number) {
   return sql<QuoteRow[]>`
     select ${columns(sql)} from ride_quotes

@@ -1,12 +1,12 @@
 /** SQL of scheduled rides. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import { bookingColumns } from './store.ts';
+import { buildBookingColumns } from './store.ts';
 
-/** The scheduled rides of a person that have neither begun nor ended, the next one first. */
+/** Returns a person's scheduled rides that have neither begun nor ended, earliest pickup first. */
 export function listUpcomingBookings(sql: Queryable, userId: string, limit: number) {
   return sql<BookingRow[]>`
-    select ${bookingColumns(sql)} from bookings b
+    select ${buildBookingColumns(sql)} from bookings b
     where (b.passenger_id = ${userId} or b.driver_id = ${userId}) and b.scheduled_at is not null
       and b.status in ('requested', 'driver_accepted') and (b.status = 'requested' or b.is_upcoming)
     order by b.scheduled_at, b.id limit ${limit}`;
@@ -18,7 +18,7 @@ interface DueRide {
   driverId: string;
 }
 
-/** Marks the accepted rides with a pickup until a time as reminded, at most `limit`, and returns them. */
+/** Marks up to `limit` accepted rides with a pickup until a time as reminded, and returns them. */
 export function takeDueRides(tx: Tx, until: Date, now: Date, limit: number) {
   return tx<DueRide[]>`
     update bookings set reminded_at = ${now} where id = any(array(

@@ -5,7 +5,7 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
 import type { RideDirection } from '../domain/shared/shared-route.ts';
 import { activeTripStatuses } from '../domain/statuses.ts';
-import { bookingColumns } from './store.ts';
+import { buildBookingColumns } from './store.ts';
 
 const columns = (sql: Queryable) => sql`
   t.id, t.event_id as "eventId", t.occurrence_id as "occurrenceId", t.direction, t.place_address as "placeAddress",
@@ -25,16 +25,21 @@ export function lockSharedTrip(tx: Tx, id: string) {
   >`select ${columns(tx)} from ride_shared_trips t where t.id = ${id} for no key update`;
 }
 
-/** Locks the bookings that share the trip of a booking, oldest first; none if the passenger rides alone. */
-export function lockBookingsBeside(tx: Tx, bookingId: string) {
+/**
+ * Locks all bookings on the shared trip of a booking, oldest first; the result is empty if the passenger
+ * rides alone.
+ */
+export function lockBookingsSharingTrip(tx: Tx, bookingId: string) {
   return tx<BookingRow[]>`
-    select ${bookingColumns(tx)} from bookings b
+    select ${buildBookingColumns(tx)} from bookings b
     where b.shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId})
     order by b.shared_seat for no key update`;
 }
 
-/** Returns the active bookings that share the trip of a booking; none if the passenger rides alone. */
-export async function listActiveBeside(sql: Queryable, bookingId: string): Promise<string[]> {
+/**
+ * Returns the ids of the active bookings on the shared trip of a booking; empty if the passenger rides alone.
+ */
+export async function listActiveBookingsSharingTrip(sql: Queryable, bookingId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from bookings
     where shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId})
@@ -45,13 +50,13 @@ export async function listActiveBeside(sql: Queryable, bookingId: string): Promi
 /** Locks all bookings of a shared trip, oldest first. */
 export function lockBookingsOfTrip(tx: Tx, tripId: string) {
   return tx<BookingRow[]>`
-    select ${bookingColumns(tx)} from bookings b where b.shared_trip_id = ${tripId} order by b.shared_seat for no key update`;
+    select ${buildBookingColumns(tx)} from bookings b where b.shared_trip_id = ${tripId} order by b.shared_seat for no key update`;
 }
 
 /** Returns all bookings of shared trips, oldest first. */
 export function listBookingsOfTrips(sql: Queryable, tripIds: readonly string[]) {
   return sql<BookingRow[]>`
-    select ${bookingColumns(sql)} from bookings b
+    select ${buildBookingColumns(sql)} from bookings b
     where b.shared_trip_id = any(${tripIds as string[]}::uuid[])
     order by b.shared_trip_id, b.shared_seat`;
 }
@@ -61,7 +66,7 @@ export function listSharedTrips(sql: Queryable, ids: readonly string[]) {
     select ${columns(sql)} from ride_shared_trips t where t.id = any(${ids as string[]}::uuid[])`;
 }
 
-/** Returns the shared trips of a date of an event on which somebody rides, the first ones to depart. */
+/** Returns the shared trips to and from a date of an event that have riders, earliest departure first. */
 export function listRidingTrips(sql: Queryable, occurrenceId: string, limit: number) {
   return sql<SharedTripRow[]>`
     select ${columns(sql)} from ride_shared_trips t
@@ -70,7 +75,7 @@ export function listRidingTrips(sql: Queryable, occurrenceId: string, limit: num
     order by t.departs_at, t.id limit ${limit}`;
 }
 
-/** SQL that selects the passengers of a shared trip, and a further person. */
+/** SQL that selects the user ids of a shared trip's passengers, and one more user id. */
 export function selectPassengersOfTrip(sql: Queryable, tripId: string, userId: string): PendingQuery<Row[]> {
   return sql`
     select passenger_id from bookings where shared_trip_id = ${tripId} union select ${userId}::uuid`;
@@ -85,14 +90,14 @@ export function insertSharedTrip(tx: Tx, trip: SharedTripRow) {
       ${trip.createdAt})`;
 }
 
-/** Stores the way of a trip after a person joined. */
+/** Stores the new route and fare of a shared trip after a person joined. */
 export function updateSharedRoute(tx: Tx, trip: Pick<SharedTripRow, 'id' | 'miles' | 'minutes' | 'fare'>) {
   return tx`
     update ride_shared_trips set miles = ${trip.miles}, minutes = ${trip.minutes}, fare = ${trip.fare}
     where id = ${trip.id}`;
 }
 
-/** Stores the shares of the people who ride already, after a person joined. */
+/** Stores the new shares of the earlier riders after a person joined. */
 export function updateShares(
   tx: Tx,
   shares: readonly { id: string; fare: number }[],
@@ -104,7 +109,7 @@ export function updateShares(
     where b.id = s.id`;
 }
 
-/** Returns the open booking of a person on a shared ride of a date in a direction, if there is one. */
+/** Returns a person's open booking on a shared ride in one direction of an event's date, if there is one. */
 export function findOwnSharedBooking(
   sql: Queryable,
   { userId, occurrenceId, direction }: { userId: string; occurrenceId: string; direction: RideDirection },

@@ -2,16 +2,19 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ChainLine, LoggedPosition } from '../domain/trip-log/trip-log-entry.ts';
 
-/** The end of a log, and the driver's positions since then. Undefined fields of a booking without entries. */
+/** Last entry of a trip log, and the driver's positions recorded after it. */
 export interface TripLogEnd {
   seq: number;
   hash: string;
-  /** Last row of `ride_positions` that the log covers. */
+  /** Id of the last row of `ride_positions` that the log contains. */
   positionId: number;
   positions: [id: number, ...LoggedPosition][];
 }
 
-/** Reads the end of a booking's log; undefined if it has no entry. The booking must be locked. */
+/**
+ * Returns the last entry of a booking's log, and the positions after it; undefined if the log is empty. The
+ * caller must have locked the booking.
+ */
 export async function findTripLogEnd(tx: Tx, bookingId: string): Promise<TripLogEnd | undefined> {
   const [end] = await tx<TripLogEnd[]>`
     select e.seq, e.hash, e.position_id::float8 as "positionId", coalesce((
@@ -37,7 +40,7 @@ export function insertTripLogDetails(tx: Tx, bookingId: string, seq: number, det
 /** An entry with its details; null if they are deleted or the entry has none. */
 type StoredEntry = ChainLine & { details: string | null };
 
-/** Returns the entries of a booking's log after an entry, in their order. */
+/** Returns the entries of a booking's log after the entry number `after`, in order. */
 export function listTripLogEntries(sql: Queryable, bookingId: string, after: number) {
   return sql<StoredEntry[]>`
     select e.seq, e.line as text, e.signing_key as key, e.hash, e.signature, d.details
@@ -45,7 +48,7 @@ export function listTripLogEntries(sql: Queryable, bookingId: string, after: num
     where e.booking_id = ${bookingId} and e.seq > ${after} order by e.seq`;
 }
 
-/** Returns the public keys that signed entries of a booking, and a further one. */
+/** Returns the public keys that signed entries of a booking, and the key `keyId`. */
 export function listTripKeys(sql: Queryable, bookingId: string, keyId: string) {
   return sql<{ id: string; publicKey: string }[]>`
     select id, public_key as "publicKey" from trip_keys
@@ -57,7 +60,7 @@ export async function insertTripKey(tx: Tx, id: string, publicKey: string, now: 
     insert into trip_keys (id, public_key, created_at) values (${id}, ${publicKey}, ${now}) on conflict do nothing`;
 }
 
-/** Active trips with positions that their logs do not cover. */
+/** Returns the ids of active trips with driver positions that their logs do not contain yet. */
 export async function listTripsToLog(sql: Queryable, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select b.id from bookings b

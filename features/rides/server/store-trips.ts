@@ -1,4 +1,4 @@
-/** SQL of what belongs to a trip: positions, ratings, marks and scores. */
+/** SQL of the data of trips: driver positions, ratings, negative marks and scores. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
 import type { RatingRow } from '../domain/present-booking.ts';
@@ -14,7 +14,10 @@ interface TrackRow {
   positions: number;
 }
 
-/** Finds the track of a booking; undefined before the first position. */
+/**
+ * Finds the track of a booking (its driver's position and driven distance); undefined before the first
+ * position.
+ */
 export async function findTrack(sql: Queryable, bookingId: string): Promise<DrivenTrack | undefined> {
   const [row] = await sql<TrackRow[]>`
     select lat, lng, at, counted_lat as "countedLat", counted_lng as "countedLng", meters, positions
@@ -24,7 +27,7 @@ export async function findTrack(sql: Queryable, bookingId: string): Promise<Driv
   return { last: { lat, lng, at }, counted: { lat: countedLat, lng: countedLng }, meters, positions };
 }
 
-/** Stores the track of a trip for each of its bookings. */
+/** Inserts or updates the driver's track of a trip, for each booking that shares the trip. */
 export function upsertTrack(tx: Tx, bookingIds: readonly string[], track: DrivenTrack) {
   const { last, counted, meters, positions } = track;
   return tx`
@@ -59,7 +62,7 @@ export async function deletePositionsBefore(tx: Tx, before: Date, limit: number)
   return positions.count + tracks.count;
 }
 
-/** Adds a trip to the scores of people: a completed one, or one that they cancelled. */
+/** Increases the trip counts of people: by a completed trip, or by one that they cancelled. */
 export function addToTripScores(tx: Tx, userIds: readonly string[], by: TripCounts) {
   // A fixed order, so that two trips of the same people cannot deadlock.
   return tx`
@@ -69,7 +72,7 @@ export function addToTripScores(tx: Tx, userIds: readonly string[], by: TripCoun
       cancelled = s.cancelled + excluded.cancelled`;
 }
 
-/** Takes one cancellation out of a person's score. */
+/** Decrements the number of cancellations in a person's score. */
 export function subtractCancellation(tx: Tx, userId: string) {
   return tx`update trip_scores set cancelled = cancelled - 1 where user_id = ${userId}`;
 }
@@ -83,14 +86,14 @@ export async function findTripCounts(sql: Queryable, userId: string): Promise<St
   return row ?? noTrips;
 }
 
-/** Like `findTripCounts`, and locks the score. */
+/** Returns a person's trip counts and locks their row. */
 export async function lockTripCounts(tx: Tx, userId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores where user_id = ${userId} for no key update`;
   return row ?? noTrips;
 }
 
-/** Like `lockTripCounts`, of the person who offered amends. */
+/** Returns and locks the trip counts of the person who offered amends. */
 export async function lockTripCountsOfAmends(tx: Tx, amendsId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores
@@ -98,7 +101,7 @@ export async function lockTripCountsOfAmends(tx: Tx, amendsId: string): Promise<
   return row ?? noTrips;
 }
 
-/** Returns the counts of the person who cancelled a booking. */
+/** Returns the trip counts of the person who cancelled a booking. */
 export async function findCancellerCounts(sql: Queryable, bookingId: string): Promise<StoredCounts> {
   const [row] = await sql<StoredCounts[]>`
     select s.completed, s.cancelled, s.repaired from bookings b
@@ -107,7 +110,7 @@ export async function findCancellerCounts(sql: Queryable, bookingId: string): Pr
   return row ?? noTrips;
 }
 
-/** Counts a cancellation of a person for which amends were accepted. */
+/** Increments the number of a person's cancellations for which amends were accepted. */
 export function addRepairedTrip(tx: Tx, userId: string) {
   return tx`
     insert into trip_scores as s (user_id, repaired) values (${userId}, 1)
@@ -118,14 +121,16 @@ export function insertMark(tx: Tx, bookingId: string, userId: string, now: Date)
   return tx`insert into ride_marks (booking_id, user_id, created_at) values (${bookingId}, ${userId}, ${now})`;
 }
 
-/** Returns the person with the mark of a booking; undefined if it has none. */
+/**
+ * Returns the user id of the person who got the negative mark of a booking; undefined if there is no mark.
+ */
 export async function findMarkedUserId(sql: Queryable, bookingId: string): Promise<string | undefined> {
   const rows = await sql<{ id: string }[]>`
     select user_id as id from ride_marks where booking_id = ${bookingId}`;
   return rows[0]?.id;
 }
 
-/** Deletes the mark of a booking and records who withdrew it (RIDE-030). */
+/** Deletes the negative mark of a booking and records who withdrew it (RIDE-030). */
 export async function withdrawMark(
   tx: Tx,
   withdrawal: { bookingId: string; fromUserId: string; forUserId: string; reason: string; now: Date },

@@ -6,8 +6,8 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import type { DriverTrip } from '../domain/schedule.ts';
 import { activeTripStatuses, type BookingStatus, type PaymentStatus } from '../domain/statuses.ts';
 
-/** Columns of a booking, for the alias `b`. */
-export const bookingColumns = (sql: Queryable) => sql`
+/** Returns the SQL column list of a booking, for the table alias `b`. */
+export const buildBookingColumns = (sql: Queryable) => sql`
   b.id, b.passenger_id as "passengerId", b.driver_id as "driverId", b.named_driver_id as "namedDriverId",
   b.pickup_address as "pickupAddress", b.pickup_lat as "pickupLat", b.pickup_lng as "pickupLng",
   b.dropoff_address as "dropoffAddress", b.dropoff_lat as "dropoffLat", b.dropoff_lng as "dropoffLng",
@@ -24,32 +24,37 @@ export const bookingColumns = (sql: Queryable) => sql`
 
 /** Locks a booking until the end of the transaction; the result is empty if it does not exist. */
 export function lockBooking(tx: Tx, id: string) {
-  return tx<BookingRow[]>`select ${bookingColumns(tx)} from bookings b where b.id = ${id} for no key update`;
+  return tx<
+    BookingRow[]
+  >`select ${buildBookingColumns(tx)} from bookings b where b.id = ${id} for no key update`;
 }
 
 export function findBooking(sql: Queryable, id: string) {
-  return sql<BookingRow[]>`select ${bookingColumns(sql)} from bookings b where b.id = ${id}`;
+  return sql<BookingRow[]>`select ${buildBookingColumns(sql)} from bookings b where b.id = ${id}`;
 }
 
-/** Condition for a booking, and for those that share its trip. */
+/** SQL condition: a booking, or one of the bookings on the same shared trip. */
 const isInTrip = (sql: Queryable, id: string) =>
   sql`(b.id = ${id} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${id}))`;
 
-/** SQL that selects the people of a booking and of those that share its trip, and a viewer. */
+/** SQL that selects the user ids of all people on a booking and its shared trip, and of the viewer. */
 export function selectBookingPeople(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
   return sql`
     select distinct unnest(array[b.passenger_id, b.driver_id, b.named_driver_id, ${viewerId}::uuid])
     from bookings b where ${isInTrip(sql, id)}`;
 }
 
-/** SQL that selects the ledger accounts of a booking and of those that share its trip: people, escrow, and some more. */
+/**
+ * SQL that selects the ids of the ledger accounts of a booking and its shared trip (people and escrow), and
+ * the given account ids.
+ */
 export function selectBookingAccounts(sql: Queryable, id: string, more: readonly string[]) {
   return sql`
     select distinct unnest(array[b.passenger_id, b.driver_id, b.id] || ${more as string[]}::uuid[]) from bookings b
     where ${isInTrip(sql, id)}`;
 }
 
-/** SQL that selects given ids. */
+/** SQL that selects the given ids, for functions that take a subquery. */
 export function selectIds(sql: Queryable, ids: readonly string[]): PendingQuery<Row[]> {
   return sql`select unnest(${ids as string[]}::uuid[])`;
 }
@@ -88,10 +93,13 @@ export function insertBooking(tx: Tx, booking: NewBooking) {
       ${booking.estimatedMiles}, ${booking.estimatedMinutes}, ${booking.estimatedFare}, ${booking.isOffer}, 'requested',
       'fee_paid', ${booking.createdAt}, ${booking.expiresAt}, ${booking.startCode}, ${booking.sharedTripId},
       ${booking.sharedTenths}, ${booking.sharedSeat}, ${booking.scheduledAt})
-    returning ${bookingColumns(tx)}`;
+    returning ${buildBookingColumns(tx)}`;
 }
 
-/** Writes a decided transition. `driverId` is the driver who accepts; null for other transitions. */
+/**
+ * Writes a decided transition to its booking.
+ * @param change `driverId` is the driver who accepts; null for other transitions
+ */
 export function updateBooking(
   tx: Tx,
   id: string,
@@ -115,17 +123,20 @@ export function updateBooking(
               refund_amount = ${plan.refundAmount!}, is_no_show = ${plan.isNoShow}`
           : tx``
       }
-    where b.id = ${id} returning ${bookingColumns(tx)}`;
+    where b.id = ${id} returning ${buildBookingColumns(tx)}`;
 }
 
 /** Records the arrival of the driver at the pickup. */
 export function setArrived(tx: Tx, id: string, now: Date) {
   return tx<
     BookingRow[]
-  >`update bookings b set arrived_at = ${now} where b.id = ${id} returning ${bookingColumns(tx)}`;
+  >`update bookings b set arrived_at = ${now} where b.id = ${id} returning ${buildBookingColumns(tx)}`;
 }
 
-/** Returns the trips of a driver that have not ended, also upcoming ones, without one booking and those that share its trip. */
+/**
+ * Returns a driver's trips that have not ended, including scheduled ones. Leaves out the booking `without`
+ * and all bookings on its shared trip.
+ */
 export function listDriverTrips(sql: Queryable, driverId: string, without: string) {
   return sql<DriverTrip[]>`
     select scheduled_at as "scheduledAt", is_upcoming as "isUpcoming", estimated_minutes as "estimatedMinutes"
@@ -139,7 +150,7 @@ interface NewPayment {
   bookingId: string;
   passengerId: string;
   driverId: string | null;
-  /** Number of the accepted change that moved the tokens; 0 for a change of the status. */
+  /** Number of the accepted trip change that caused the payment; 0 if a status change caused it. */
   changeNo: number;
   status: BookingStatus;
   paymentStatus: PaymentStatus;
@@ -170,7 +181,7 @@ export function listPayments(sql: Queryable, bookingId: string) {
     from ride_payments where booking_id = ${bookingId} order by id`;
 }
 
-/** One page of the bookings of a person, newest first. */
+/** Returns a page of a person's bookings, newest first. */
 export function listBookingsOf(
   sql: Queryable,
   page: {
@@ -182,16 +193,16 @@ export function listBookingsOf(
 ) {
   const { userId, as, after, limit } = page;
   return sql<BookingRow[]>`
-    select ${bookingColumns(sql)} from bookings b
+    select ${buildBookingColumns(sql)} from bookings b
     where ${as === 'passenger' ? sql`b.passenger_id` : sql`b.driver_id`} = ${userId}
       ${after === null ? sql`` : sql`and (b.created_at, b.id) < (${after.at}, ${after.id}::uuid)`}
     order by b.created_at desc, b.id desc limit ${limit}`;
 }
 
 /**
- * Requests that a driver may accept, newest first: those to the driver alone, and the open ones inside a bounding box
- * that the driver has not declined. `without` are passengers whom the driver may not see. Of the bookings of a shared
- * ride the first one is listed, for all of them.
+ * Returns the requests that a driver may accept, newest first: those to this driver alone, and open ones
+ * inside a bounding box that the driver has not declined. A shared ride is listed once, by its first booking.
+ * @param search `without`: ids of passengers whom the driver may not see
  */
 export function listOpenRequests(
   sql: Queryable,
@@ -200,7 +211,7 @@ export function listOpenRequests(
     box: { south: number; north: number; west: number; east: number } | null;
     without: string[];
     now: Date;
-    /** Shared rides that depart later are left out. */
+    /** Latest departure of listed shared rides; those that depart later are left out. */
     sharedBefore: Date;
     limit: number;
   },
@@ -223,14 +234,14 @@ export function listOpenRequests(
     select from driver_preferences p
     where p.user_id = b.passenger_id and p.driver_id = ${driverId} and p.kind = 'blocked')`;
   return sql<BookingRow[]>`
-    select ${bookingColumns(sql)} from bookings b
+    select ${buildBookingColumns(sql)} from bookings b
     where b.status = 'requested' and b.expires_at > ${now} and b.passenger_id <> ${driverId}
       and b.passenger_id <> all(${without}::uuid[]) and ${canShare} and (b.named_driver_id = ${driverId} or (${isOpenNearby}))
       and ${isNotBlocked}
     order by b.created_at desc, b.id desc limit ${limit}`;
 }
 
-/** Ids of requests that have expired, oldest first. */
+/** Returns the ids of requests whose time is over, oldest first. */
 export async function listExpiredRequestIds(sql: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from bookings where status = 'requested' and expires_at <= ${now} order by expires_at limit ${limit}`;

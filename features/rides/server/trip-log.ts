@@ -1,4 +1,4 @@
-/** Appends to trip logs, in the transaction of the change that an entry records (NEW-07). */
+/** Appends entries to trip logs, in the transaction of the change that the entry records (NEW-07). */
 import { hash, randomBytes } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
@@ -13,13 +13,15 @@ import {
 import { insertTripLogDetails, insertTripLogEntry, type TripLogEnd } from './store-trip-logs.ts';
 import { findTripSigner } from './trip-signer.ts';
 
+/** Context that is needed to append to a trip log. */
 export type TripLogContext = Pick<WriteContext, 'tx' | 'now'> & { platform: Pick<Platform, 'service'> };
 
 const saltBytes = 16;
 
 /**
- * Appends an entry with a change, and with the driver's positions since the last entry. All statements are sent at once.
- * @param end the end of the log, read under the lock of the booking; undefined for the first entry
+ * Appends an entry to a trip log: the change, and the driver's positions since the last entry. All statements
+ * are sent at once.
+ * @param end last entry of the log, loaded while the booking is locked; undefined for the first entry
  */
 export async function appendToTripLog(
   { tx, now, platform }: TripLogContext,

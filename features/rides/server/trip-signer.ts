@@ -1,6 +1,7 @@
 /**
- * Key with which the server signs trip logs and receipts (NEW-07). The key pair is in the data folder, or in the file
- * that the operator names. The public keys of earlier pairs remain in the database, so that old entries can be verified.
+ * Key pair with which the server signs trip logs and receipts (NEW-07). It is in the data folder, or in the
+ * file that the operator names. The public keys of earlier pairs remain in the database, so that old entries
+ * can be verified.
  */
 import {
   createPrivateKey,
@@ -19,12 +20,12 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { buildHashedText, buildSignedText, type ChainLine } from '../domain/trip-log/trip-log-entry.ts';
 import { insertTripKey } from './store-trip-logs.ts';
 
-/** Signs lines with the key of this process. */
+/** Signs lines of trip logs and receipts with the key of this process. */
 export interface TripSigner {
   keyId: string;
   /** Raw public key in hexadecimal. */
   publicKey: string;
-  /** Returns the line that follows `previous` in its chain. */
+  /** Returns the signed line that follows the hash `previous` in its chain. */
   createLine(previous: string, seq: number, text: string): ChainLine;
 }
 
@@ -85,7 +86,7 @@ export const loadTripSigner = (config: Pick<Config, 'dataDir' | 'tripKeyFile'>):
 
 export const tripSignerService = provideService(tripSignerKey, ({ config }) => loadTripSigner(config));
 
-/** Stores the public key, which entries refer to. */
+/** Stores the public key in the database, so that the entries signed with it can be verified. */
 export async function storeTripKey(platform: Platform): Promise<void> {
   const { keyId, publicKey } = findTripSigner(platform);
   await platform.mutate(({ tx, now }) => insertTripKey(tx, keyId, publicKey, now));

@@ -10,7 +10,10 @@ import {
 import { lockBooking } from './store.ts';
 import { findMarkedUserId, lockTripCounts, subtractCancellation, withdrawMark } from './store-trips.ts';
 
-/** Withdraws the mark of the person who cancelled the caller's booking, once (RIDE-030 … RIDE-032, Q-76). */
+/**
+ * Withdraws the negative mark of the person who cancelled the caller's booking. Possible once (RIDE-030 …
+ * RIDE-032, Q-76).
+ */
 export const withdrawNegativeMarkHandler = implementFunction(
   withdrawNegativeMark,
   async function withdrawNegativeMark(ctx, { bookingId, reason }) {

@@ -1,4 +1,4 @@
-/** Writes the request of a ride with its payment, for rides alone and shared ones. */
+/** Writes a new booking with its payment, both for rides alone and for shared rides. */
 import { randomInt } from 'node:crypto';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
@@ -20,11 +20,11 @@ import { appendToTripLog } from './trip-log.ts';
 const feePaid: Posting[] = [{ from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' }];
 
 /**
- * Stores a booking, pays its fee into the escrow and holds the fare (RIDE-019, RIDE-020, Q-72).
+ * Inserts a booking, pays its fee into the escrow and holds the fare (RIDE-019, RIDE-020, Q-72).
  * @param ledger the locked account of the passenger
- * @param holdUntil end of the hold
+ * @param holdUntil time at which the hold on the fare ends
  * @param watching other bookings of the same shared trip
- * @throws FunctionError `aborted` if the passenger does not have the tokens
+ * @throws FunctionError `aborted` if the passenger has too few tokens
  */
 export async function writeRequest(
   ctx: WriteContext & { platform: Platform },
@@ -66,7 +66,7 @@ export async function writeRequest(
   return row!;
 }
 
-/** Returns what the trip log records of a request. */
+/** Returns the trip log record of a new booking. */
 function describeRequest(booking: NewBooking): LoggedChange {
   const { passengerId, estimatedFare, estimatedMiles, estimatedMinutes } = booking;
   return {
@@ -80,10 +80,15 @@ function describeRequest(booking: NewBooking): LoggedChange {
   };
 }
 
-/** Returns six random digits, too many to try during a trip (EXP-097). */
+/**
+ * Returns a start code of six random digits. A driver cannot try enough codes during a trip to guess it
+ * (EXP-097).
+ */
 export const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Plans the payment of the fee and the hold on the fare; the passenger must have tokens for both. */
+/**
+ * Plans the payment of the fee and the hold on the fare. Throws if the passenger has too few tokens for both.
+ */
 function planPayment(ledger: LockedLedger, booking: NewBooking, holdUntil: Date, now: Date) {
   const { id, passengerId, estimatedFare } = booking;
   const total = computeTotalCost(estimatedFare);

@@ -1,4 +1,4 @@
-/** The demo as it begins. Names and places are invented. */
+/** Initial data of the driver-app demo. Names and places are invented. */
 import { defineMessages } from '#platform/messages/define-messages.ts';
 import type { DemoChallenge, DemoState } from './demo-state.ts';
 
@@ -57,7 +57,7 @@ const challenges: readonly DemoChallenge[] = [
   },
 ];
 
-/** Returns the demo as it begins (DRV-001). */
+/** Returns the initial state of the driver-app demo (DRV-001). */
 export function createDemo(now: Date): DemoState {
   const at = now.toISOString();
   return {

@@ -1,4 +1,7 @@
-/** What a person can do in the demo. Pure: each rule returns the next state; a step that is not possible changes nothing. */
+/**
+ * Actions of the driver-app demo, as pure functions that return the next state. An impossible action returns
+ * the same state.
+ */
 import { bookingFee } from '../limits.ts';
 import { findActiveTrip } from '../driver-trips.ts';
 import { isActiveTrip } from '../statuses.ts';
@@ -6,14 +9,17 @@ import { listNextStatuses } from '../transitions.ts';
 import { findNextStep, type StepStatus } from '../trip-action.ts';
 import type { DemoState, DemoTransaction, DemoTrip } from './demo-state.ts';
 
-/** Longest chat message and longest proof in code points. */
+/** Maximum length of a chat message and of the notes about a challenge, in code points. */
 export const maxDemoTextLength = 300;
 
 export function setDemoOnline(state: DemoState, isOnline: boolean): DemoState {
   return { ...state, driver: { ...state.driver, isOnline } };
 }
 
-/** Returns the next status of a trip by the driver's button, from the table of real trips; null if there is none. */
+/**
+ * Returns the status to which the driver's button moves a demo trip, by the transition table of real trips;
+ * null if the button is not available.
+ */
 export function findDemoStep(state: DemoState, trip: DemoTrip): StepStatus | null {
   const running = findActiveTrip(state.trips.filter(({ status }) => isActiveTrip(status)));
   const isBlocked = running !== undefined && running.id !== trip.id;
@@ -21,7 +27,7 @@ export function findDemoStep(state: DemoState, trip: DemoTrip): StepStatus | nul
   return findNextStep(listNextStatuses(trip.status, 'driver'));
 }
 
-/** Moves a trip on. A completed one pays the fee and the fare in demo tokens. */
+/** Moves a demo trip to its next status. A completed trip pays the fee and the fare in demo tokens. */
 export function moveDemoTrip(state: DemoState, tripId: string): DemoState {
   const trip = state.trips.find(({ id }) => id === tripId);
   const next = trip && findDemoStep(state, trip);
@@ -59,7 +65,7 @@ export function joinChallenge(state: DemoState, challengeId: string, now: Date):
   });
 }
 
-/** Hands a joined challenge in, with notes that say how it was done. */
+/** Submits a joined challenge with notes that describe how the driver did it. */
 export function submitChallenge(state: DemoState, challengeId: string, proof: string, now: Date): DemoState {
   const progress = state.progress[challengeId];
   const proofNotes = proof.trim();
@@ -72,7 +78,7 @@ export function submitChallenge(state: DemoState, challengeId: string, proof: st
   });
 }
 
-/** Completes a submitted challenge: base and bonus tokens, and the badge. */
+/** Completes a submitted challenge and awards its tokens, bonus tokens and badge. */
 export function completeChallenge(state: DemoState, challengeId: string, now: Date): DemoState {
   const progress = state.progress[challengeId];
   const challenge = state.challenges.find(({ id }) => id === challengeId);

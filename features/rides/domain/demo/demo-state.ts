@@ -38,7 +38,7 @@ export interface DemoChallenge {
   city: string;
 }
 
-/** Statuses of the progress of a challenge, in their order (DRV-011). */
+/** Statuses of a driver's progress in a challenge, in order (DRV-011). */
 export const challengeStatuses = ['joined', 'submitted', 'completed'] as const;
 
 interface DemoChallengeProgress {
@@ -85,14 +85,14 @@ export interface DemoState {
   rider: DemoRider;
   trips: DemoTrip[];
   challenges: DemoChallenge[];
-  /** Progress by the id of the challenge. */
+  /** Progress in each challenge, by challenge id. */
   progress: Record<string, DemoChallengeProgress>;
   transactions: DemoTransaction[];
   threads: DemoThread[];
   notifications: DemoNotification[];
 }
 
-/** Type guard for a demo that was read from local storage: it has every part of the demo. */
+/** Type guard for a demo state that was read from local storage. It checks that no field is missing. */
 export function isDemoState(value: unknown): value is DemoState {
   if (typeof value !== 'object' || value === null) return false;
   const state = value as Record<string, unknown>;

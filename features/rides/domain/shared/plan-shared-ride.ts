@@ -1,4 +1,4 @@
-/** Decides who may start or join a shared ride, and what it costs (NEW-02). */
+/** Decides who may start or join a shared ride, and what each rider pays (NEW-02). */
 import type { Position } from '#features/places/domain/position.ts';
 import { computeFare } from '../fares.ts';
 import { maxTripMiles, sharedRideDays } from '../limits.ts';
@@ -13,7 +13,7 @@ import {
 } from './shared-route.ts';
 import { isOpenBooking, type SharedTripRow } from './shared-trip.ts';
 
-/** The date of an event to which people ride. */
+/** Date of an event to or from which people share rides. */
 interface RideEvent {
   position: Position | null;
   startsAt: Date;
@@ -32,11 +32,12 @@ type RideRefusal =
   | 'ride_full'
   | 'off_the_way'
   | 'too_short';
+/** Reason why a person cannot start or join a shared ride. */
 export type SharedRideRefusal = EventRefusal | RideRefusal;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Returns why a person cannot share rides to an event or home; null if the person can. */
+/** Returns the reason why a person cannot share rides to or from an event; null if the person can. */
 export function findEventRefusal(event: RideEvent, now: Date): EventRefusal | null {
   if (event.state === 'cancelled') return 'event_cancelled';
   if (event.endsAt <= now) return 'event_over';
@@ -45,17 +46,17 @@ export function findEventRefusal(event: RideEvent, now: Date): EventRefusal | nu
   return event.startsAt.getTime() - now.getTime() > sharedRideDays * dayMs ? 'too_early' : null;
 }
 
-/** What a person pays for a shared ride, and its way. */
+/** Terms on which a person starts or joins a shared ride: route, fare and shares. */
 export interface SharedRidePlan {
   miles: number;
   minutes: number;
-  /** Fare of the whole trip. */
+  /** Fare of the whole trip, in tokens. */
   fare: number;
-  /** Own distance of the person in tenths of a mile. */
+  /** Distance between the person's stop and the event, in tenths of a mile. */
   tenths: number;
-  /** Share of the person. */
+  /** Share of the fare that the person pays, in tokens. */
   share: number;
-  /** New shares of the people who ride already, by booking. */
+  /** New shares of the riders who joined before: booking id, and share in tokens. */
   others: { id: string; fare: number }[];
   departsAt: Date;
 }
@@ -63,7 +64,10 @@ export interface SharedRidePlan {
 type Planned = { ok: true; plan: SharedRidePlan } | { ok: false; reason: RideRefusal };
 const refuse = (reason: RideRefusal): Planned => ({ ok: false, reason });
 
-/** Decides about a new shared ride. Its first rider agrees to the whole fare; it falls when others join. */
+/**
+ * Decides whether a person may start a shared ride. The first rider agrees to pay the whole fare; this share
+ * decreases when others join.
+ */
 export function planSharedStart(
   event: RideEvent & { position: Position },
   stop: Position,
@@ -93,14 +97,17 @@ type Rider = Pick<
   | 'dropoffLng'
 >;
 
-/** Returns the stop of a rider: the pickup on the way out, the dropoff on the way home; null after an erasure. */
+/**
+ * Returns the stop of a rider: the pickup on a ride to the event, the dropoff on a ride home. Null if an
+ * erasure deleted it.
+ */
 function findStop(rider: Rider, direction: RideDirection): Position | null {
   const [lat, lng] =
     direction === 'out' ? [rider.pickupLat, rider.pickupLng] : [rider.dropoffLat, rider.dropoffLng];
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-/** Decides whether a person may join a shared ride with a stop, and the shares after it. */
+/** Decides whether a person may join a shared ride with a stop, and computes everybody's new share. */
 export function planSharedJoin(
   trip: SharedTripRow,
   bookings: readonly Rider[],

@@ -1,20 +1,20 @@
-/** The way of a shared ride: between the place of an event and the stops of its riders. */
+/** Route of a shared ride: it connects the place of an event with the stops of the riders. */
 import type { Position } from '#features/places/domain/position.ts';
 import { roundMiles } from '../fares.ts';
 import { maxDetourMiles, maxStopMiles } from '../limits.ts';
 import { estimateRoute } from '../route-estimate.ts';
 
-/** Direction of a shared ride: to the event, or home from it. */
+/** Directions of a shared ride: `out` to the event, `home` from it. */
 export const rideDirections = ['out', 'home'] as const;
 export type RideDirection = (typeof rideDirections)[number];
 
 interface SharedRoute {
-  /** Distance over all stops in miles, with one decimal. */
+  /** Distance of the route over all stops in miles, with one decimal. */
   miles: number;
   minutes: number;
 }
 
-/** Returns all orders of some items. Shared rides have few stops. */
+/** Returns all permutations of some items. There are few, because shared rides have few stops. */
 function listOrders<T>(items: readonly T[]): T[][] {
   if (items.length <= 1) return [[...items]];
   return items.flatMap((first, index) =>
@@ -22,7 +22,10 @@ function listOrders<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** Returns the shortest way from the place of the event over all stops, or the other way round. */
+/**
+ * Returns the shortest route between the place of the event and the last stop, over all stops. It holds for
+ * both directions.
+ */
 export function planSharedRoute(place: Position, stops: readonly Position[]): SharedRoute {
   const routes = listOrders(stops).map((order) => {
     const legs = order.map((stop, index) => estimateRoute(index === 0 ? place : order[index - 1]!, stop));
@@ -34,14 +37,17 @@ export function planSharedRoute(place: Position, stops: readonly Position[]): Sh
   return routes.reduce((best, route) => (route.miles < best.miles ? route : best));
 }
 
-/** Returns the distance between a stop and the place of the event in whole tenths of a mile, at least 1. */
+/**
+ * Returns the estimated road distance between a stop and the place of the event in whole tenths of a mile, at
+ * least 1.
+ */
 export function measureTenths(place: Position, stop: Position): number {
   return Math.max(1, Math.round(estimateRoute(place, stop).miles * 10));
 }
 
 /**
- * Returns true if a stop fits a shared ride: it is near another stop, and the way over all stops is hardly longer than
- * the longest way of one rider.
+ * Returns true if a new stop fits into a shared ride: it is near another stop, and the route over all stops
+ * is at most `maxDetourMiles` longer than the longest direct route of one rider.
  */
 export function isOnTheWay(place: Position, stops: readonly Position[], added: Position): boolean {
   const all = [...stops, added];
@@ -50,12 +56,15 @@ export function isOnTheWay(place: Position, stops: readonly Position[], added: P
   return isNear && planSharedRoute(place, all).miles - longest <= maxDetourMiles;
 }
 
-/** Time before a departure home or to the event that riders need. */
+/**
+ * Minutes that riders need to get into the car. A ride never departs earlier than this from now, and arrives
+ * at the event this early.
+ */
 const boardingMinutes = 5;
 
 /**
- * Returns when a shared ride departs: in time for the begin of the event, or at its end. A ride to an event that has
- * begun departs soon.
+ * Returns the departure time of a shared ride: early enough for the start of the event, or at its end for the
+ * ride home. If that time is over, the ride departs in a few minutes.
  */
 export function computeDeparture(
   direction: RideDirection,

@@ -1,4 +1,7 @@
-/** Trips that several bookings share: who moves together, and how readers see them (NEW-02). */
+/**
+ * Rules for trips that several bookings share: which bookings change status together, and what readers see
+ * (NEW-02).
+ */
 import type * as z from 'zod';
 import type { bookingSchema } from '../booking-shape.ts';
 import type { BookingStatus } from '../statuses.ts';
@@ -6,7 +9,7 @@ import type { ActorRole } from '../transitions.ts';
 import type { FareShare } from './shares.ts';
 import type { RideDirection } from './shared-route.ts';
 
-/** A shared trip as it is stored. */
+/** Database row of a shared trip. */
 export interface SharedTripRow {
   id: string;
   eventId: string;
@@ -18,7 +21,7 @@ export interface SharedTripRow {
   seats: number;
   miles: number;
   minutes: number;
-  /** Fare of the whole way when the last person joined. */
+  /** Fare of the whole route, in tokens, computed when the last person joined. */
   fare: number;
   departsAt: Date;
   createdAt: Date;
@@ -26,11 +29,11 @@ export interface SharedTripRow {
 
 type PublicBooking = z.output<typeof bookingSchema>;
 
-/** A booking of a shared trip. */
+/** Data of a booking that belongs to a shared trip. */
 interface SharedBooking {
   id: string;
   status: BookingStatus;
-  /** Share of the passenger. */
+  /** Share of the fare that the passenger pays, in tokens. */
   estimatedFare: number;
   acceptedAt: Date | null;
 }
@@ -41,7 +44,7 @@ export interface SharedTrip {
   bookings: readonly (SharedBooking & { firstName: string })[];
 }
 
-/** True until a booking is completed or cancelled. */
+/** Returns true until a booking is completed or cancelled. */
 export const isOpenBooking = ({ status }: { status: BookingStatus }) =>
   status !== 'completed' && status !== 'cancelled';
 
@@ -52,12 +55,15 @@ const wholeTripStatuses: readonly BookingStatus[] = [
   'completed',
 ];
 
-/** True if the driver's move to a status moves all open bookings of a shared trip, not only one. */
+/** Returns true if this change of status applies to all open bookings of a shared trip, not only to one. */
 export function movesWholeTrip(next: BookingStatus, by: ActorRole): boolean {
   return by === 'driver' && wholeTripStatuses.includes(next);
 }
 
-/** True unless the trip has to wait for a rider: it begins when everybody is on board. */
+/**
+ * Returns false if the trip cannot begin yet because a rider is not on board. Returns true for every status
+ * other than `in_progress`.
+ */
 export function canMoveTogether({ bookings }: SharedTrip, next: BookingStatus): boolean {
   if (next !== 'in_progress') return true;
   return bookings
@@ -65,7 +71,7 @@ export function canMoveTogether({ bookings }: SharedTrip, next: BookingStatus): 
     .every(({ status }) => status === 'passenger_onboard' || status === 'confirmed');
 }
 
-/** Returns the share of a booking in the fare of its trip; null before a driver has accepted. */
+/** Returns the share that a booking has in the fare of its shared trip; null before a driver has accepted. */
 export function findFareShare(
   trip: Pick<SharedTripRow, 'fare'>,
   bookings: readonly SharedBooking[],
@@ -77,10 +83,10 @@ export function findFareShare(
   return { tripFare: trip.fare, shares: accepted.map(({ estimatedFare }) => estimatedFare), index };
 }
 
-/** Returns the first name of a person, all that riders of a shared ride see of each other. */
+/** Returns the first name of a person. Riders of a shared ride see no more of each other's names. */
 export const readFirstName = (name: string) => name.trim().split(/\s+/)[0]!;
 
-/** Returns a shared trip as the reader of one of its bookings sees it. */
+/** Converts a shared trip to the wire format for the reader of one of its bookings. */
 export function presentSharedTrip(
   { trip, bookings }: SharedTrip,
   reader: { id: string },

@@ -1,4 +1,4 @@
-/** Shares of the fare of a shared ride (NEW-02). All amounts are whole tokens. */
+/** Divides the fare of a shared ride among its riders (NEW-02). All amounts are whole tokens. */
 import { computeFare } from '../fares.ts';
 
 /**
@@ -19,18 +19,18 @@ function divideByLargestRemainder(total: number, weights: readonly number[]): nu
 }
 
 /**
- * Divides a fare among riders, weighted by their own distances. Each rider pays at least one token.
- * @param tenths own distance of each rider in whole tenths of a mile, at least 1
- * @param fare at least one token for each rider
+ * Divides a fare among riders in proportion to their own distances. Each rider pays at least one token.
+ * @param tenths own distance of each rider in tenths of a mile, a whole number of at least 1
+ * @param fare in tokens, at least one for each rider
  */
 export function splitFare(fare: number, tenths: readonly number[]): number[] {
   return divideByLargestRemainder(fare - tenths.length, tenths).map((part) => part + 1);
 }
 
 /**
- * Returns the shares after a person joins: the new person's share is last. The shares sum to the new fare. Nobody's
- * share rises; the person who joins pays what the others do not.
- * @param riders shares and distances of the people who ride already
+ * Returns the shares after a person joins; the new person's share is last. The shares sum to the new fare.
+ * Nobody's share increases: the new person pays the rest.
+ * @param riders shares and distances of the riders who joined before
  * @returns null if the fare is too small to divide
  */
 export function planShares(
@@ -44,19 +44,22 @@ export function planShares(
   return [...others, fare - others.reduce((sum, one) => sum + one, 0)];
 }
 
-/** Share of one booking in the fare of its trip. */
+/** Share of one booking in the fare of its shared trip. */
 export interface FareShare {
   /** Fare of the whole trip that the shares were computed from. */
   tripFare: number;
-  /** Shares of all bookings that the driver accepted, also of those cancelled since. */
+  /**
+   * Shares, in tokens, of all bookings that the driver accepted, including those that were cancelled later.
+   */
   shares: readonly number[];
   /** Index of the booking in `shares`. */
   index: number;
 }
 
 /**
- * Returns the part of a trip's actual fare that one booking pays. It depends on the shares at the acceptance, so that
- * the cancellation of one booking changes no other part, and never exceeds the share.
+ * Returns the part of a shared trip's actual fare that one booking pays, at most its agreed share. It is
+ * computed from the shares at the acceptance, so that the cancellation of one booking does not change what
+ * the others pay.
  */
 export function computeActualShare({ tripFare, shares, index }: FareShare, actualMiles: number): number {
   const actualFare = Math.min(tripFare, computeFare(actualMiles));

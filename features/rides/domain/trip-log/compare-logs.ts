@@ -1,7 +1,10 @@
 /** Compares two copies of a trip log line by line, for the dispute view (NEW-07). */
 import type { ChainLine } from './trip-log-entry.ts';
 
-/** One row of the comparison: the line with this number in either copy; undefined if a copy lacks it. */
+/**
+ * One row of the comparison: the lines with the same number in both copies; undefined where a copy has no
+ * such line.
+ */
 export interface ComparedLine {
   seq: number;
   left: ChainLine | undefined;
@@ -10,8 +13,9 @@ export interface ComparedLine {
 }
 
 /**
- * Compares two copies of one log.
- * @returns the rows in their order, and the number of the first row that differs; null if all rows are the same
+ * Compares two copies of one trip log.
+ * @returns the rows in order, and the number of the first row in which the copies differ; null if all rows
+ *   are equal
  */
 export function compareLogs(
   left: readonly ChainLine[],

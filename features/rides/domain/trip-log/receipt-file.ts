@@ -1,4 +1,7 @@
-/** Builds the file of a receipt: one HTML page that verifies and shows itself without a network (NEW-07). */
+/**
+ * Builds the receipt of a trip as one HTML file, which verifies its signatures and displays the receipt
+ * without a network (NEW-07).
+ */
 import type { ChainLine } from './trip-log-entry.ts';
 import {
   type ReceiptTexts,
@@ -8,12 +11,17 @@ import {
   verifyReceipt,
 } from './verify-receipt.ts';
 
-/** Returns the text of a receipt's line. It has no `<`, because it is written into a script element. */
+/**
+ * Serializes one line of a receipt. The result contains no `<`, because it is written into a script element.
+ */
 export function serializeReceiptLine(label: string, value: string): string {
   return JSON.stringify([label, value]).replaceAll('<', String.raw`\u003c`);
 }
 
-/** Value of a receipt's last line: the numbers of entries and of lines, so that a missing line is noticed. */
+/**
+ * Returns the value of a receipt's last line: the numbers of log entries and of receipt lines, so that a
+ * missing line is detected.
+ */
 export function formatLineCounts(log: number, receipt: number): string {
   return `${log}+${receipt}`;
 }
@@ -28,7 +36,7 @@ function formatRow(kind: 'L' | 'R', { seq, key, hash, signature, text }: ChainLi
   return [kind, seq, key, hash, signature, text].join('\t');
 }
 
-/** Returns the data of a receipt file; see `readReceiptData`. */
+/** Returns the data that are embedded in a receipt file; see `readReceiptData` for their format. */
 function formatReceiptData({ keys, log, receipt }: ReceiptParts): string {
   const rows = [
     ...Object.entries(keys).map((pair) => ['K', ...pair].join('\t')),
@@ -59,9 +67,10 @@ ol { font: .75rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; padding-
 `;
 
 /**
- * Returns the HTML of a receipt file. Its policy allows only its own script and style, by their hashes, and no network.
+ * Returns the HTML of a receipt file. Its content security policy allows only its own script and style, by
+ * their hashes, and no network.
  * @param hash returns the SHA-256 of a text in base64
- * @param lead text until the verification ends
+ * @param lead text that is displayed until the verification ends
  */
 export function buildReceiptFile(
   parts: ReceiptParts,

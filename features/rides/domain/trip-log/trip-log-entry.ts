@@ -7,7 +7,7 @@ import type { Posting, TransitionPlan } from '../decide-transition.ts';
 import type { BookingStatus } from '../statuses.ts';
 import type { ActorRole } from '../transitions.ts';
 
-/** Hash before the first entry of a log. */
+/** Value that replaces the previous hash for the first entry of a log. */
 export const firstPreviousHash = '0'.repeat(64);
 
 /** A line of a chain: an entry of a trip log, or a line of a receipt. */
@@ -27,8 +27,8 @@ export interface ChainLine {
 export type LoggedPosition = readonly [lat: number, lng: number, at: number];
 
 /**
- * Data of an entry that is erased after 30 days, or with an account. The entry itself contains only its hash. `salt` is
- * random, so that nobody can find the data by trying.
+ * Data of an entry that are deleted after 30 days, or with an account. The entry itself contains only their
+ * hash. `salt` is random, so that nobody can find the data by trying values.
  */
 export interface EntryDetails {
   salt: string;
@@ -39,32 +39,38 @@ export interface EntryDetails {
   reason?: string;
 }
 
-/** What an entry records. Amounts are tokens, distances are miles. */
+/** Change of a booking that an entry records. Amounts are tokens, distances are miles. */
 export interface LoggedChange {
-  /** Status after the change, or another kind of entry: a batch of positions, new terms, or accepted amends. */
+  /**
+   * Status of the booking after the change. Other kinds of entries: driver positions, new terms of a share,
+   * or accepted amends.
+   */
   what: BookingStatus | 'positions' | 'terms' | 'amends';
   by: ActorRole | 'server';
-  /** Ids of the people. */
+  /** User id of the passenger. */
   passenger?: string;
   driver?: string | null;
-  /** Terms that the passenger agreed to. */
+  /** Terms to which the passenger agreed: fee and fare in tokens, distance and duration. */
   terms?: { fee: number; fare: number; miles: number; minutes: number };
-  /** Tokens held for the fare. */
+  /** Number of tokens that are held for the fare. */
   held?: number;
   amounts?: readonly Posting[];
-  /** Distance and fare in the end. */
+  /** Driven distance in miles, and the fare that is paid for it in tokens. */
   actual?: { miles: number; fare: number };
-  /** Tokens that a cancellation returned. */
+  /** Number of tokens that a cancellation returned to the passenger. */
   refund?: number;
   /** True if the canceller got a negative mark; false if a mark was withdrawn. */
   mark?: boolean;
-  /** Tokens that one person gave to the other for a cancellation. */
+  /** Tokens that the person who cancelled gave to the other as amends. */
   amends?: { from: string; to: string; tokens: number };
   /** Number of positions in the details. */
   positions?: number;
 }
 
-/** Returns the line of an entry. `details` is the hash of the entry's details. */
+/**
+ * Returns an entry as one line of canonical JSON.
+ * @param details hash of the entry's details
+ */
 export function serializeEntry(
   place: { booking: string; seq: number; at: Date },
   change: LoggedChange,
@@ -90,7 +96,7 @@ export function buildSignedText(hash: string): string {
   return `plaza-trip-log-1\n${hash}`;
 }
 
-/** Returns what a transition records in the log. */
+/** Returns the log record of a booking's transition. */
 export function describeTransition(
   booking: { passengerId: string; driverId: string | null },
   plan: TransitionPlan,

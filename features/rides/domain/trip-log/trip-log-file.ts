@@ -1,4 +1,7 @@
-/** File of a trip log: a copy that one device kept, which the other person opens to compare both (NEW-07). */
+/**
+ * File with the copy of a trip log that one device stores. The other party can open it to compare both copies
+ * (NEW-07).
+ */
 import type { ChainLine } from './trip-log-entry.ts';
 
 /** An entry with its details; null if it has none or they were not received. */
@@ -13,12 +16,12 @@ export interface TripLogCopy {
 
 const format = 'plaza-trip-log-1';
 
-/** Returns the text of a file with a copy. */
+/** Returns the file content for a copy of a trip log. */
 export function formatTripLogFile({ bookingId, entries, keys }: TripLogCopy): string {
   return `${JSON.stringify({ format, bookingId, keys, entries })}\n`;
 }
 
-/** Reads a file with a copy; null if it is none. It does not verify the copy. */
+/** Parses a file with a copy of a trip log; null if it is not such a file. Does not verify the copy. */
 export function parseTripLogFile(text: string): TripLogCopy | null {
   let data: unknown;
   try {
@@ -53,8 +56,8 @@ function isEntry(data: unknown): data is LogEntry {
 }
 
 /**
- * Adds received entries to a copy. Entries that the copy has are never replaced, so that a later change on the server
- * shows.
+ * Adds received entries to a copy. Entries that the copy already has are never replaced, so that later
+ * changes on the server are detected.
  */
 export function extendCopy(copy: TripLogCopy | undefined, received: TripLogCopy): TripLogCopy {
   if (copy === undefined) return received;

@@ -1,7 +1,10 @@
 /** Zod schemas of trip logs on the wire. */
 import * as z from 'zod';
 
-/** An entry of a trip log. `details` is its erasable part as it was hashed; null if it has none or they are deleted. */
+/**
+ * Schema of an entry of a trip log. `details` is the exact text of its erasable part, whose hash the entry
+ * contains; null if there is none or it was deleted.
+ */
 export const tripLogEntrySchema = z.object({
   seq: z.int(),
   text: z.string(),

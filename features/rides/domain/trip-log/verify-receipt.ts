@@ -1,25 +1,26 @@
 /**
- * Verifies chains of signed lines and receipt files. A receipt file contains the source text of these functions, so that
- * it verifies itself without a network. They use nothing from outside of this file, and no syntax that only TypeScript
- * knows.
+ * Verifies chains of signed lines, and receipt files. A receipt file contains the source code of these
+ * functions, so that it verifies itself without a network. They therefore use nothing from outside of this
+ * file, and only syntax that is also valid JavaScript.
  */
 import type { ChainLine } from './trip-log-entry.ts';
 
 /** A chain of lines, with the public keys (32 bytes in hexadecimal) by their ids. */
 interface SignedChain {
-  /** Hash before the first line. */
+  /** Value that counts as the previous hash of the first line. */
   start: string;
   lines: readonly ChainLine[];
   keys: Readonly<Record<string, string>>;
 }
 
 /**
- * Result of a verification. `line` is the number of the first line that is wrong, and `problem` its kind: another text
- * or order (`text`), another signature (`signature`), or a key that is missing or does not match its id (`key`).
+ * Result of verifying a chain. `line` is the number of the first wrong line. `problem` is `text` if its text
+ * or order was changed, `signature` if its signature is wrong, and `key` if its key is missing or does not
+ * match its id.
  */
 type ChainVerification = { ok: true } | { ok: false; line: number; problem: 'text' | 'signature' | 'key' };
 
-/** The part of Web Crypto that a verification needs. */
+/** Functions of Web Crypto that a verification needs. */
 type VerifyingCrypto = Pick<SubtleCrypto, 'digest' | 'importKey' | 'verify'>;
 
 /** Verifies the lines of a chain, from the first one on. */
@@ -61,18 +62,18 @@ export async function verifyChain(chain: SignedChain, subtle: VerifyingCrypto): 
   return { ok: true };
 }
 
-/** Content of a receipt file: the trip log, and the lines of the receipt, which are chained to its last entry. */
+/** Content of a receipt file: the trip log, and the receipt lines, whose chain continues that of the log. */
 interface ReceiptData {
   keys: Record<string, string>;
   log: ChainLine[];
   receipt: ChainLine[];
-  /** Number of the first row that is not well-formed; 0 if all are. */
+  /** Number of the first malformed row; 0 if there is none. */
   brokenRow: number;
 }
 
 /**
- * Reads the data of a receipt file: one row for each key (`K`), entry of the log (`L`) and line of the receipt (`R`),
- * with tabs between its fields.
+ * Parses the data of a receipt file. Each row is a key (`K`), an entry of the log (`L`) or a line of the
+ * receipt (`R`), with fields separated by tabs.
  */
 export function readReceiptData(data: string): ReceiptData {
   const content: ReceiptData = { keys: {}, log: [], receipt: [], brokenRow: 0 };
@@ -90,7 +91,10 @@ export function readReceiptData(data: string): ReceiptData {
   return content;
 }
 
-/** Result of the verification of a receipt file. `label` is the changed line as the reader sees it, if it can be read. */
+/**
+ * Result of verifying a receipt file. `label` is the title of the changed line as displayed, if it can be
+ * read.
+ */
 type ReceiptVerification =
   | { ok: true; rows: [label: string, value: string][]; log: string[]; key: string }
   | {
@@ -102,8 +106,8 @@ type ReceiptVerification =
     };
 
 /**
- * Verifies the data of a receipt file: the log, the receipt after it, and that the receipt has its last line, which
- * contains the number of lines.
+ * Verifies the data of a receipt file: the log, the receipt chained to it, and the line counts in its last
+ * line.
  */
 export async function verifyReceipt(data: string, subtle: VerifyingCrypto): Promise<ReceiptVerification> {
   const { keys, log, receipt, brokenRow } = readReceiptData(data);
@@ -141,7 +145,10 @@ export interface ReceiptTexts {
   keyLabel: string;
 }
 
-/** Shows a receipt file in its page after verifying it. Nothing that is not verified is shown. */
+/**
+ * Displays a receipt in its own HTML page after verifying it. Data that fail the verification are not
+ * displayed.
+ */
 export async function showReceipt(
   page: Document,
   subtle: VerifyingCrypto,

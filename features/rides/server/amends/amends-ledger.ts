@@ -1,16 +1,18 @@
-/** Operation keys and reasons of the tokens of amends. */
+/** Operation keys and reasons under which the token ledger records amends. */
 import { referToBooking } from '../ledger-keys.ts';
 import type { AmendsRow } from '../store-amends.ts';
 
+/** Ledger reasons of the hold and of the transfer of amends. */
 export const amendsReasons = { hold: 'ride_amends_hold', paid: 'ride_amends' } as const;
 
+/** Returns the ledger operation key of the hold for an offer of amends. */
 export const getAmendsHoldKey = (id: string) => `amends:${id}:hold`;
 const getAmendsPaidKey = (id: string) => `amends:${id}:paid`;
 
-/** All operation keys of an offer. */
+/** Returns all ledger operation keys of an offer of amends. */
 export const listAmendsKeys = (id: string) => [getAmendsHoldKey(id), getAmendsPaidKey(id)];
 
-/** Returns the transfer of an accepted offer. */
+/** Returns the ledger transfer that pays an accepted offer of amends. */
 export function createAmendsTransfer({ id, bookingId, fromUserId, forUserId, tokens }: AmendsRow) {
   return {
     debit: fromUserId,

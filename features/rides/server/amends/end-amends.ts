@@ -1,4 +1,6 @@
-/** Ends an offer of amends in the caller's transaction: one round trip that locks and loads, one that writes. */
+/**
+ * Ends an offer of amends in the caller's transaction, with two round trips: one locks and loads, one writes.
+ */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
@@ -41,8 +43,9 @@ interface AmendsEnd {
 type EndPlan = Extract<ReturnType<typeof decideAmendsEnd>, { ok: true }>;
 
 /**
- * Ends an offer.
- * @throws FunctionError `not-found` for an offer of others, `aborted` for one that has ended, or whose mark stays
+ * Ends an offer of amends.
+ * @throws FunctionError `not-found` if the caller is no party of it; `aborted` if it has ended, or if the
+ *   negative mark must not be withdrawn
  */
 export async function endAmends(ctx: ServerContext, end: AmendsEnd): Promise<void> {
   const { tx, now } = ctx;
@@ -75,7 +78,7 @@ export async function endAmends(ctx: ServerContext, end: AmendsEnd): Promise<voi
 const createRefusal = (reason: 'ended' | 'expired' | 'not_permitted') =>
   reason === 'not_permitted' ? createMarkNotWithdrawableError() : createAmendsClosedError(reason);
 
-/** Ends an offer that has expired; does nothing if it has ended otherwise. */
+/** Marks an offer of amends as expired and releases its tokens; does nothing if it has already ended. */
 export async function expireAmends(ctx: ServerContext, bookingId: string, amendsId: string): Promise<void> {
   try {
     await endAmends(ctx, { bookingId, amendsId, to: 'expired', byUserId: null });
@@ -134,7 +137,10 @@ async function writeTokens(
   await writeLedgerChange(tx, decision.plan, now);
 }
 
-/** Records accepted amends in the log of the trip. The canceller's role is known from the log itself. */
+/**
+ * Appends accepted amends to the trip log. The entry does not contain the canceller's role, which is in
+ * earlier entries.
+ */
 function logAcceptance(
   ctx: ServerContext,
   { bookingId, fromUserId, forUserId, tokens }: AmendsRow,

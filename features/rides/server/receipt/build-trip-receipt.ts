@@ -1,4 +1,4 @@
-/** Signs the lines of a receipt, and builds its file. */
+/** Builds the signed receipt of a trip. */
 import { hash } from 'node:crypto';
 import {
   buildReceiptFile,
@@ -15,7 +15,7 @@ interface ReceiptContent {
   rows: readonly [label: string, value: string][];
 }
 
-/** Returns the signed lines of a receipt, chained to the last entry of the log. */
+/** Returns the signed lines of a receipt. Their hash chain continues that of the trip log. */
 function signLines(
   { title, subtitle, rows }: ReceiptContent,
   log: readonly ChainLine[],
@@ -31,7 +31,7 @@ function signLines(
   });
 }
 
-/** Returns the HTML of a receipt that verifies itself (NEW-07). */
+/** Returns the HTML file of a trip's receipt, which verifies its own signatures (NEW-07). */
 export function buildTripReceipt(
   content: ReceiptContent,
   log: { entries: readonly ChainLine[]; keys: Readonly<Record<string, string>> },

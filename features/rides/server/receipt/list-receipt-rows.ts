@@ -20,12 +20,13 @@ function describeStatus({ status, cancelledBy }: Trip['booking']): string {
   }[cancelledBy ?? 'system'];
 }
 
-/** Returns the time at which a trip ended; undefined if it has not. */
-export const findEnd = ({ completedAt, cancelledAt }: Trip['booking']) =>
+/** Returns the time at which a trip was completed or cancelled; undefined if it has not ended. */
+export const findTripEnd = ({ completedAt, cancelledAt }: Trip['booking']) =>
   completedAt ?? cancelledAt ?? undefined;
 
 /**
- * Returns title, subtitle and rows of the receipt of an ended trip. Screen and file show the same texts (EXP-095).
+ * Returns title, subtitle and rows of the receipt of an ended trip. The screen and the HTML file show the
+ * same texts (EXP-095).
  * @param site name of the app
  */
 export function listReceiptRows(
@@ -33,7 +34,7 @@ export function listReceiptRows(
   site: string,
 ): { title: string; subtitle: string; rows: Row[] } {
   const figures = computeReceiptFigures(payments, booking.bookingFee);
-  const endedAt = new Date(findEnd(booking)!);
+  const endedAt = new Date(findTripEnd(booking)!);
   const rows: (Row | null)[] = [
     [messages.status, describeStatus(booking)],
     [messages.passenger, booking.passenger.name],
@@ -64,10 +65,10 @@ export function listReceiptRows(
   };
 }
 
-/** Returns the name of a receipt's file, with the day in the town. */
+/** Returns the file name of a trip's receipt. It contains the date of the trip in the town's time zone. */
 export function nameReceiptFile({ booking }: Trip, site: string): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: townTimeZone }).format(
-    new Date(findEnd(booking)!),
+    new Date(findTripEnd(booking)!),
   );
   return messages.fileName({ site: site.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), day });
 }

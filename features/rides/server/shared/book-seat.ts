@@ -1,4 +1,4 @@
-/** Books a seat on a shared trip, and gives the others their new shares. */
+/** Books a seat on a shared trip, and updates the shares of the other riders. */
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
@@ -25,14 +25,15 @@ interface Seat {
   withStartCode: boolean;
 }
 
-/** Returns the place of an event as the end of a ride. */
+/** Converts the place of an event to the pickup or dropoff of a ride. */
 export function toPlace(location: string, { lat, lng }: Position): NewBooking['pickup'] {
   return { address: [...location].slice(0, addressLength.max).join(''), lat, lng };
 }
 
 /**
- * Writes the booking of a seat and the new shares. The trip and its bookings are locked, or new.
- * @param statements statements that store the trip itself, sent before
+ * Writes the booking of a seat and the new shares. The caller has locked the trip and its bookings, or is
+ * creating the trip.
+ * @param statements statements that store the trip itself; they are sent first
  */
 export async function bookSeat(
   ctx: SeatContext,
@@ -81,7 +82,7 @@ export async function bookSeat(
   return presentWithParties(row, reader, parties, [], now, { trip, bookings: [...after, row] });
 }
 
-/** Records the lower share of a rider in the rider's trip log. */
+/** Appends a rider's reduced share of the fare to that rider's trip log. */
 async function logNewTerms(
   ctx: SeatContext,
   bookings: readonly BookingRow[],

@@ -23,8 +23,8 @@ import {
 } from '../store-shared.ts';
 
 /**
- * Books a seat on a shared ride and divides its fare anew (NEW-02). The trip is locked first, so of two people who want
- * the last seat one gets it.
+ * Books a seat on a shared ride and divides the fare again (NEW-02). The trip is locked first, so two people
+ * cannot both get the last seat.
  */
 export const joinSharedRideHandler = implementFunction(
   joinSharedRide,

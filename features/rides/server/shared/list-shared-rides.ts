@@ -16,8 +16,8 @@ import { isOpenBooking, readFirstName } from '../../domain/shared/shared-trip.ts
 import { listBookingsOfTrips, listRidingTrips } from '../store-shared.ts';
 
 /**
- * Lists the shared rides of a date of an event for a person who goes (NEW-02). Rides with a person whom the caller
- * blocked, or who blocked the caller, do not exist for the caller.
+ * Lists the shared rides to and from a date of an event, for a person who attends it (NEW-02). Leaves out
+ * rides with anybody whom the caller blocked or who blocked the caller.
  */
 export const listSharedRidesHandler = implementFunction(
   listSharedRides,

@@ -10,7 +10,7 @@ const marks: Readonly<Record<StopKind, string>> = {
   dropoff: 'rounded-[4px] bg-ink',
 };
 
-/** The mark of a place in lists of places. */
+/** Icon beside a pickup, a stop or a dropoff in a list. */
 export function StopMark({ kind }: { kind: StopKind }) {
   return <span aria-hidden className={cx('size-3.5 shrink-0', marks[kind])} />;
 }
@@ -22,7 +22,7 @@ interface StopButtonProps {
   onClick: () => void;
 }
 
-/** A place of a way; pressing it chooses another one. */
+/** Button that shows a pickup, stop or dropoff. A press opens the choice of another place. */
 export function StopButton({ kind, label, stop, onClick }: StopButtonProps) {
   return (
     <button

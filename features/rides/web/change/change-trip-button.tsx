@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const ChangeTripDialog = lazyDialog(() => import('./change-trip-dialog.tsx'));
 
-/** Opens the dialog that changes the way of the trip. */
+/** Button that opens the dialog to change the destination or stops of the trip. */
 export function ChangeTripButton({ booking, onSent }: { booking: Booking; onSent: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -25,7 +25,10 @@ interface ChangeTripDialogProps {
   onClose: () => void;
 }
 
-/** Composes another way, shows its price, and proposes it to the other party (EXP-103). */
+/**
+ * Dialog in which a party chooses another destination or stops, sees the new price, and proposes the change
+ * to the other party (EXP-103).
+ */
 export default function ChangeTripDialog({ booking, onSent, onClose }: ChangeTripDialogProps) {
   const [way, setWay] = useState<ChangedWay>(() => ({
     stops: booking.stops,
@@ -158,7 +161,10 @@ function Price({ booking, quote }: { booking: Booking; quote: QuoteState }) {
   return <PriceComparison booking={booking} price={data} />;
 }
 
-/** Sends the proposal. If the price has changed since it was quoted, the person sees the new one first. */
+/**
+ * React hook that sends the proposal. If the price has changed since it was quoted, the person sees the new
+ * price first.
+ */
 function useProposal(bookingId: string, name: string, on: { onSent: () => void; onNewPrice: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -16,7 +16,10 @@ interface OpenChangeCardProps {
   onDone: () => void;
 }
 
-/** A proposed change of the trip: one party waits, the other one sees both prices and answers (EXP-103, Q-73). */
+/**
+ * Card of a proposed change of the trip. The proposer waits; the other party sees both prices and answers
+ * (EXP-103, Q-73).
+ */
 export function OpenChangeCard({ booking, change, nowMs, onDone }: OpenChangeCardProps) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   const { id: changeId, isOwn, stops, dropoff, total, expiresAt } = change;

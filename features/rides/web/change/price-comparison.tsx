@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 /** Price of a changed trip. */
 type ChangePrice = Pick<ResultOf<typeof quoteTripChange>, 'miles' | 'minutes' | 'total' | 'extraFare'>;
 
-/** The price of the trip now and after a change, and the difference (EXP-103). */
+/** Price of the trip before and after a change, and the difference (EXP-103). */
 export function PriceComparison({ booking, price }: { booking: Booking; price: ChangePrice }) {
   const { miles, minutes, total, extraFare } = price;
   const difference =

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { type Booking, ridesApi, type Stop } from '../calls.ts';
 
-/** The way of a trip that a person composes. */
+/** Destination and stops that a person has chosen for a changed trip. */
 export interface ChangedWay {
   stops: readonly Stop[];
   dropoff: Stop;
@@ -9,7 +9,7 @@ export interface ChangedWay {
 
 const isSamePlace = (a: Stop, b: Stop) => a.lat === b.lat && a.lng === b.lng && a.address === b.address;
 
-/** Returns true if the composed way is another one than that of the trip. */
+/** Returns true if the chosen destination or stops differ from those of the trip. */
 function isChanged({ stops, dropoff }: ChangedWay, booking: Booking): boolean {
   return (
     stops.length !== booking.stops.length ||
@@ -18,7 +18,7 @@ function isChanged({ stops, dropoff }: ChangedWay, booking: Booking): boolean {
   );
 }
 
-/** Returns the price of a composed way; nothing is proposed by it. */
+/** Returns the price of a changed trip. Proposes nothing. */
 export function useChangeQuote(booking: Booking, way: ChangedWay) {
   const bookingId = booking.id;
   return useQuery({

@@ -25,7 +25,7 @@ export function useTrip(bookingId: string) {
     booking,
     position: isActive ? (track.data?.position ?? null) : null,
     nowMs,
-    /** Change that can still be accepted. */
+    /** Proposed change that can still be accepted; undefined if there is none. */
     change: isOpen ? change : undefined,
     canChange: !isOpen && live.data?.canChange === true,
     hasFailed: booking === undefined && live.status === 'failed',
