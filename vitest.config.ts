@@ -1,9 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirstSequencer } from './tools/longest-first.ts';
 import { compileCacheFolder } from './tools/setup/paths.mjs';
 
-/** Tests of the web app. They run isolated, because browser code keeps its state in modules. */
-const page = ['{app,features/*}/web/**/*.test.{ts,tsx}', 'platform/{client,messages,ui}/**/*.test.{ts,tsx}'];
+/** Tests of the web app. */
+const web = ['{app,features/*}/web/**/*.test.{ts,tsx}', 'platform/{client,messages,ui}/**/*.test.{ts,tsx}'];
+/**
+ * Those that need a page or replace modules. They run isolated, which costs a second of processor time each, because
+ * browser code keeps its state in modules and in the page.
+ */
+const page = web
+  .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname }))
+  .filter((file) =>
+    /^\/\/ @vitest-environment jsdom|vi\.mock\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  );
 /** Tests that only read the checkout; `npm run check` runs them too, so they start no database. */
 const structure = [
   'tools/{architecture,dependencies,docs,messages,requirements,requirements-sample,safety,table-ownership}.test.ts',
@@ -37,6 +48,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'web',
+          include: web,
+          exclude: [...elsewhere, ...page],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'structure',
           include: structure,
           isolate: false,
@@ -49,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...page, ...structure],
+          exclude: [...elsewhere, ...web, ...structure],
           globalSetup: ['./platform/testkit/global-database.ts'],
           // Files may share a process and its modules, because a server keeps its state in objects and every file starts its own.
           isolate: false,

@@ -139,7 +139,7 @@ test.concurrent(
   'its own tests pass, and the tests of the whole app that look at every feature',
   async () => {
     const own = pageFiles.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path));
-    const projects = ['--project', 'server', '--project', 'page'];
+    const projects = ['--project', 'server', '--project', 'page', '--project', 'web'];
     const output = await runHere('vitest', ['run', ...projects, ...own, ...appTests]);
     const files = own.length + appTests.length;
     expect(stripVTControlCharacters(output)).toMatch(new RegExp(`Test Files +${files} passed`));
