@@ -19,6 +19,6 @@ export const commentCacheLimits = {
   bytes: 64_000_000,
   /** Maximum number of pairs of a viewer and a post whose comment likes are cached. */
   likeOwners: 20_000,
-  /** Maximum number of comments in all of these pairs together. */
+  /** Maximum number of cached comment likes, counted over all pairs of a viewer and a post. */
   likes: 200_000,
 } as const;

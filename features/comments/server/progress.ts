@@ -2,6 +2,7 @@
 import { mapEarningEvent, mapDeletionEvent } from '#features/progress/server/public.ts';
 import { commentCreated, commentDeleted } from '../events.ts';
 
+/** Mappings from comment events to progress events, which earn xp and tokens. */
 export const commentProgressMappings = [
   mapEarningEvent(commentCreated, 'comment', ({ userId, commentId, authorId, postId }) => ({
     userId,

@@ -28,6 +28,7 @@ const followOf = ({ userId, followedId }: { userId: string; followedId: string }
 const askedBy = ({ userId, followedId }: { userId: string; followedId: string }) =>
   ({ type: 'follow', userId: followedId, actorId: userId, object: requestOf(userId) }) as const;
 
+/** Notification types of follows, and the events that cause them. */
 export const followNotifications = [
   contributeNotificationType({
     type: 'follow',

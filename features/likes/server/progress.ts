@@ -2,6 +2,7 @@
 import { mapEarningEvent, mapUndoEvent } from '#features/progress/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
 
+/** Mappings from events of likes to progress events, which earn xp and tokens. */
 export const likeProgressMappings = [
   mapEarningEvent(postLiked, 'like', ({ userId, postId, authorId }) => ({
     userId,

@@ -111,8 +111,8 @@ export function listRelatedXpEntryKeys(
 }
 
 /**
- * Returns the people whose time zone differs from the stored one. The change is stored, because the recomputation
- * must use the same days.
+ * Returns the people whose current time zone differs from the stored one. The listener stores these changes,
+ * so that a recomputation counts the same days.
  */
 function zoneChanges(
   events: readonly LoggedEvent[],

@@ -2,6 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { AmendsState } from '../domain/decide-amends.ts';
 
+/** Database row of an offer of amends. */
 export interface AmendsRow {
   id: string;
   bookingId: string;

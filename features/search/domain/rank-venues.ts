@@ -12,7 +12,7 @@ export interface VenueMatch extends VenueRow {
   alsoKnownAs: readonly string[];
 }
 
-/** A search for places, in the form that the ranking needs. */
+/** Inputs for ranking venues: the units and the text of the search, and the viewer's position. */
 interface VenueRanking {
   units: readonly QueryUnit[];
   /** Search text as typed or corrected. */

@@ -14,8 +14,8 @@ const maxCorrected = 6;
 const synonymUses = 5;
 
 /**
- * Replaces each word that is not in use by the most similar one that is (EXP-088). Returns null if no word has a better
- * spelling.
+ * Replaces each unknown word of a search by the most similar known word (EXP-088). Returns null if no word
+ * has a better spelling.
  */
 export async function correctQuery(ctx: SearchContext, query: SearchQuery): Promise<SearchQuery | null> {
   const words = query.words.slice(0, maxCorrected).map(normalizeWord);

@@ -28,6 +28,7 @@ const toStory = <User extends string | null>(payload: {
   link: { kind: 'story', id: payload.storyId },
 });
 
+/** Mappings from story events to progress events, which earn xp and tokens. */
 export const storyProgressMappings = [
   mapEarningEvent(storyCreated, 'story', ({ userId, storyId }) => ({
     userId,

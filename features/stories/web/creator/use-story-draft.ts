@@ -18,8 +18,8 @@ import { messages } from './messages.ts';
 const restoreTimeoutMs = 1_500;
 
 /**
- * State of a story's draft: fields and pictures, stored on this device until the story is shared or discarded
- * (EXP-023).
+ * React hook with the state of a story's draft: fields and pictures, stored on this device until the story is
+ * shared or discarded (EXP-023).
  */
 export function useStoryDraft(owner: string) {
   const draft = useDraft<StoryDraftFields>(owner, 'story', emptyStoryDraft);
