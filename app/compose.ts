@@ -1,6 +1,6 @@
 /**
- * Composition root: creates all components of the server process except the HTTP server. These are platform, services,
- * functions, event listeners, jobs and live queries.
+ * Composition root: creates all components of the server process except the HTTP server: services, functions,
+ * event listeners, jobs and live queries.
  */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -26,6 +26,7 @@ import { ServiceRegistry } from '#platform/kernel/service.ts';
 import { authenticate, getSessionCookieName } from '#features/accounts/server/public.ts';
 import type { AppDatabase } from './open-database.ts';
 
+/** Options of `composeApp`. Clock, random numbers and access to other hosts can be replaced in tests. */
 export interface ComposeOptions {
   features: Feature[];
   clock?: Clock;
@@ -44,13 +45,13 @@ export interface ComposedApp {
   hub: LiveQueryHub;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
   /**
-   * Registers a callback that runs after each commit with events, in this process or in another one with the same
-   * database.
+   * Registers a callback that runs after each transaction that wrote events, in this process or in another
+   * process with the same database.
    */
   onCommitted(listener: () => void): void;
   /**
-   * Starts the event listeners, and subscribes to the commits of other processes. Returns a function that ends this
-   * subscription.
+   * Starts the event listeners, and listens for transactions of other processes. Returns a function that ends
+   * this listening.
    */
   followEvents(): Promise<() => Promise<void>>;
 }

@@ -38,6 +38,7 @@ import { welcomeFeature } from '#features/welcome/server/feature.ts';
 import { reservedAddresses } from './domain/reserved-addresses.ts';
 import { platformFeature } from './platform-feature.ts';
 
+/** All features of the app, in dependency order. */
 export const features: Feature[] = [
   platformFeature,
   personalDataFeature,

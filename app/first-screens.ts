@@ -1,7 +1,7 @@
 /**
- * Server-side rendering of the first screen of a page: the results of the queries that the screen calls when it opens,
- * and the top of the screen as HTML. The queries run as the viewer of the page, with the rate limits and checks of
- * calls over HTTP.
+ * Renders the first screen of a page on the server: the top of the screen as HTML, and the results of the
+ * queries that the screen calls when it opens. The queries run as the viewer of the page, with the rate
+ * limits and checks of calls over HTTP.
  */
 import type { FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -29,7 +29,7 @@ export interface FirstScreenContent {
   html: string;
   /** Query results as JSON that is safe inside a `script` element. The web app reads it in `page-results.ts`. */
   json: string;
-  /** Source files that the screen needs besides the app's first file. */
+  /** Source files of the screen that are not part of the app's main script. */
   modules: readonly string[];
 }
 
@@ -41,12 +41,12 @@ interface FirstScreensOptions {
 }
 
 /** Limits of the cache of guests' first screens: number of entries, and age in milliseconds. */
-const keptScreens = { maxEntries: 200, maxAgeMs: 5_000 };
+const cacheLimits = { maxEntries: 200, maxAgeMs: 5_000 };
 
 /** Loads the first screens of pages. Those of guests are cached until the next commit. */
 export class FirstScreens {
   private readonly options: FirstScreensOptions;
-  private readonly ofGuests = new PageFragmentCache<FirstScreenContent>(keptScreens);
+  private readonly ofGuests = new PageFragmentCache<FirstScreenContent>(cacheLimits);
 
   constructor(options: FirstScreensOptions) {
     this.options = options;
@@ -116,8 +116,8 @@ export class FirstScreens {
   }
 
   /**
-   * Calls a query. Returns null if it refuses the call.
-   * @throws FunctionError `resource-exhausted` if a rate limit is exceeded, so that no guest gets the result of another
+   * Calls a query and returns its result, or null if the query fails.
+   * @throws FunctionError `resource-exhausted` if a rate limit is exceeded
    */
   private async call(name: string, viewer: Viewer | null, address: string, input: unknown): Promise<unknown> {
     const { runtime, limiter } = this.options;
@@ -145,7 +145,10 @@ function readPooled(answer: PooledResponse): unknown {
   return value;
 }
 
-/** A request for a page neither renews a session nor is counted as a use of the app. */
+/**
+ * Creates the data of a page request. A page request does not renew the session and does not count as a use
+ * of the app.
+ */
 function createRequestInfo(address: string): RequestInfo {
   return {
     address,

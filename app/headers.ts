@@ -1,5 +1,6 @@
 /**
- * HTTP response headers: those of every response, and the content security policies of functions and pages (KH1 … KH9).
+ * HTTP response headers: common headers, and the content security policies of functions and pages (KH1 …
+ * KH9).
  */
 
 /** Headers of every HTTP response. */
@@ -12,7 +13,10 @@ export const commonResponseHeaders: Record<string, string> = {
   'permissions-policy': 'geolocation=(self), microphone=(self), camera=(self), payment=(), usb=()',
 };
 
-/** Content-Security-Policy of function responses: they load no resources and cannot be framed. */
+/**
+ * Content-Security-Policy of function responses. It forbids loading resources and showing the response in a
+ * frame.
+ */
 export const apiContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**

@@ -32,8 +32,8 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
     requestTimeout: 65_000,
     routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: false },
     frameworkErrors: (error, _request, reply) =>
-      void sendErrorResponse(reply.headers(headers), refusalOf(error.statusCode ?? 400)),
-    clientErrorHandler: (error, socket) => answerBroken(error, socket, headers),
+      void sendErrorResponse(reply.headers(headers), toFunctionError(error.statusCode ?? 400)),
+    clientErrorHandler: (error, socket) => respondToMalformedRequest(error, socket, headers),
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
   }) as unknown as FastifyInstance;
   server.removeAllContentTypeParsers();
@@ -50,13 +50,13 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
     if (error instanceof FunctionError) return sendErrorResponse(reply, error);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'A request failed');
-    return sendErrorResponse(reply, refusalOf(status));
+    return sendErrorResponse(reply, toFunctionError(status));
   });
   return server;
 }
 
-/** Converts the HTTP status of a Fastify error to an error of our wire. */
-function refusalOf(status: number): FunctionError {
+/** Converts the HTTP status of a Fastify error to a `FunctionError`, which clients understand. */
+function toFunctionError(status: number): FunctionError {
   if (status >= 500)
     return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
   if (status === 404) return new FunctionError('not-found', 'Nothing was found at this address');
@@ -66,11 +66,8 @@ function refusalOf(status: number): FunctionError {
   return invalidArgument('The request is not valid', 'request');
 }
 
-/**
- * Responds to a malformed or incomplete HTTP request with a JSON error body, as to every other error, and closes the
- * connection.
- */
-function answerBroken(
+/** Responds to a malformed or incomplete HTTP request with a JSON error body, and closes the connection. */
+function respondToMalformedRequest(
   error: Error & { code?: string },
   socket: Socket,
   headers: Record<string, string>,
@@ -102,7 +99,7 @@ const brokenForms: Record<string, [number, FunctionError]> = {
   ],
 };
 
-/** Returns the number of Host headers. `raw` contains header names and values in turn. */
+/** Returns the number of Host headers. `raw` alternates header names and header values. */
 function countHosts(raw: readonly string[]): number {
   let count = 0;
   for (let i = 0; i < raw.length; i += 2)

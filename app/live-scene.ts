@@ -1,6 +1,6 @@
 /**
- * Test scene: people with one item of each kind that live queries show. Tests use it to check who can see which
- * content.
+ * Test data: people with one item of each kind that live queries show. Tests use it to check who can see
+ * which content.
  */
 import sharp from 'sharp';
 import { TestActor } from '#platform/testkit/actor.ts';
@@ -14,20 +14,21 @@ import { createStory, createStoryComment, likeStory } from '#features/stories/ap
 import { startTestServer } from './test-server.ts';
 import type { TestServer } from './test-server.ts';
 
+/** Password of all people in the test data. */
 export const scenePassword = 'saguaro sky 9';
 const adminIds: string[] = [];
 let server: TestServer;
 let people = 0;
 
-/** Starts the test server on which scenes are created. Must be called before `createLiveScene`. */
+/** Starts the test server for `createLiveScene`, which must be called after it. */
 export async function startSceneServer(): Promise<TestServer> {
   server = await startTestServer({ config: { admin: { ids: adminIds, emails: [], domains: [] } } });
   return server;
 }
 
-/** The people and the content of the scene. */
+/** People and content of the test data. */
 export interface LiveScene {
-  /** Owner of the tested content. Tests block her, make her account private and delete it. */
+  /** Author of the tested content. Tests block her, make her account private and delete her account. */
   ana: TestActor;
   /** A follower of Ana who also has a conversation with her. */
   ben: TestActor;

@@ -5,7 +5,9 @@ import { brandTitles, type BrandId } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 
-/** The manifest as it is in the file: the screenshots of all brands, and all shortcuts. */
+/**
+ * The manifest file before it is adapted to a brand: it has the screenshots of all brands, and all shortcuts.
+ */
 export interface WebAppManifest {
   name: string;
   short_name: string;
@@ -13,14 +15,15 @@ export interface WebAppManifest {
   shortcuts: readonly { url: string }[];
 }
 
+/** URL path of the web app manifest. */
 export const manifestPath = '/app.webmanifest';
 
-/** Shortcuts that exist only while a flag is on, by address. */
+/** Flag keys by shortcut address. Such a shortcut exists only while its flag is on. */
 const flagsByShortcut: Readonly<Record<string, string>> = { '/map': mapTabFlag.key };
 
 /**
- * Returns the manifest of one brand: with its name, with its own screenshots, and without shortcuts to screens that are
- * turned off.
+ * Returns the manifest for one brand, with the brand's name and screenshots and without shortcuts to screens
+ * that are turned off.
  * @param flags keys of all flags that are on
  */
 export function adaptManifest<Manifest extends WebAppManifest>(

@@ -6,18 +6,22 @@ import { openConnectionPools, type ConnectionTarget, type Db } from '#platform/d
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import type { Config } from '#platform/kernel/config.ts';
 
+/** The database of the server process, with the functions to stop it. */
 export interface AppDatabase {
   db: Db;
   /** True if other processes may use the database too. */
   isShared: boolean;
   target: string | ConnectionTarget;
-  /** Connection for migrations with the role that owns the tables. Undefined if the role of `target` owns them. */
+  /**
+   * Connection for migrations, as the database role that owns the tables. Undefined if the role of `target`
+   * owns them.
+   */
   migrationTarget: string | ConnectionTarget | undefined;
   isUp(): boolean;
   close(): Promise<unknown>;
 }
 
-/** Connections to a running database: `app` for the server's statements, `migration` for migrations. */
+/** Addresses of a running database: `app` for the server's queries, `migration` for migrations. */
 export interface DatabaseConnections {
   app: string | ConnectionTarget;
   migration: string | ConnectionTarget | undefined;

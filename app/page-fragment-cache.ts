@@ -1,6 +1,6 @@
 /**
- * LRU cache of rendered page fragments, such as the head (title, description and preview), with single flight. It is
- * cleared at every commit, because a commit may change any fragment.
+ * LRU cache of rendered page fragments, such as the HTML head. Concurrent loads of a fragment are shared
+ * (single flight). Every database commit clears the cache, because it may change any fragment.
  */
 import { LRUCache } from 'lru-cache';
 import type { PageHead } from '#platform/kernel/page-head.ts';
@@ -8,8 +8,8 @@ import type { PageHead } from '#platform/kernel/page-head.ts';
 interface HeadCacheOptions {
   maxEntries: number;
   /**
-   * Maximum age of an entry in milliseconds. It matters for content that changes without a write, such as a story that
-   * expires.
+   * Maximum age of an entry in milliseconds, for content that changes without a database write, such as a
+   * story that expires.
    */
   maxAgeMs: number;
 }
@@ -19,7 +19,7 @@ interface Entry<Fragment> {
   until: number;
 }
 
-/** LRU cache of page fragments by key, cleared at every commit. */
+/** LRU cache of page fragments by key, cleared at every database commit. */
 export class PageFragmentCache<Fragment extends object = PageHead> {
   private readonly maxAgeMs: number;
   private readonly entries: LRUCache<string, Entry<Fragment>>;
@@ -34,7 +34,8 @@ export class PageFragmentCache<Fragment extends object = PageHead> {
   }
 
   /**
-   * Returns the cached part of a key, or loads it. Concurrent callers share one load, and a failed load is not cached.
+   * Returns the cached fragment of a key, or loads it. Concurrent callers share one load, and a failed load
+   * is not cached.
    * @param now current time of a monotonic clock, in milliseconds
    */
   get(key: string, now: number, load: () => Promise<Fragment | null>): Promise<Fragment | null> {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { FirstScreenContent } from './first-screens.ts';
 
 interface PageParts {
-  /** HTML of the tags of the head. */
+  /** HTML of the tags in the page's `head` element. */
   tags: string;
   start: FirstScreenContent | null;
   /** Project and region of the functions, such as `plaza/us-central1`. */
   functions: string;
 }
 
-/** Entry of the bundler's manifest, by source file. */
+/** One source file in the bundler's manifest. */
 interface ManifestEntry {
   file: string;
   imports?: string[];
@@ -38,8 +38,8 @@ export class PageTemplate {
   }
 
   /**
-   * Renders the page. With a first screen, the scripts start after the browser has painted it (`start.js`), so that they
-   * delay neither the styles nor the picture.
+   * Renders the page. If it has a first screen, `start.js` loads the scripts after the browser has painted
+   * that screen, so that they do not delay the styles and the first picture.
    */
   async render({ tags, start, functions }: PageParts): Promise<string> {
     const built = (this.built ??= await readBuilt(this.folder));
@@ -73,7 +73,10 @@ async function readBuilt(folder: string): Promise<Built> {
   };
 }
 
-/** Returns the URLs of the files of source modules and of all their imports, except those of the app's first file. */
+/**
+ * Returns the URLs of the built files for source modules and all their imports. Files that the main script
+ * already loads are left out.
+ */
 function listFiles({ html, manifest }: Built, modules: readonly string[]): string[] {
   const files = new Set<string>();
   const open = modules.map((module) => `../../${module}`);

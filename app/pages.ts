@@ -1,4 +1,7 @@
-/** Serves the web app: the built files, the HTML page with the head of the requested content, and health checks. */
+/**
+ * Serves the web app: the built files, the HTML page with title and preview of the requested content, and
+ * health checks.
+ */
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -28,12 +31,15 @@ interface PageOptions {
   viewer(request: FastifyRequest): Promise<PageViewer>;
   /** Returns true if the web app has a screen at the path. Any other path answers 404 (SHELL-031). */
   isPage(path: string): boolean;
-  /** Returns our own origin for absolute links in heads. It comes from the configuration, never from the request. */
+  /**
+   * Returns our own origin, for absolute links in page heads. It comes from the configuration, never from the
+   * request.
+   */
   origin(): string;
   ready(): Promise<boolean>;
   /** Returns the keys of all feature flags that are on. */
   flags(): Promise<string[]>;
-  /** Registers a callback that runs after every commit with events. */
+  /** Registers a callback that runs after every transaction that wrote events. */
   onCommitted(listener: () => void): void;
   /** Folder of the built web app; `dist/web` by default. */
   webFolder?: string | undefined;
@@ -78,7 +84,7 @@ export async function registerPages(
     },
   });
   const page = new Page(platform, options, new PageTemplate(webFolder));
-  options.onCommitted(() => page.forgetParts());
+  options.onCommitted(() => page.clearCaches());
   registerManifest(server, join(webFolder, manifestPath), () => page.loadFlags());
   server.get('/', (request, reply) => page.show(request, reply));
   server.get('/index.html', (_request, reply) => reply.redirect('/', 308));
@@ -101,7 +107,7 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** Limits of the cache of page heads: number of entries, and age in milliseconds. */
-const keptHeads = { maxEntries: 1_000, maxAgeMs: 5_000 };
+const headCacheLimits = { maxEntries: 1_000, maxAgeMs: 5_000 };
 
 const noStart = { start: null, hasSession: false };
 
@@ -109,7 +115,7 @@ class Page {
   private readonly platform: Platform;
   private readonly options: PageOptions;
   private readonly template: PageTemplate;
-  private readonly heads = new PageFragmentCache(keptHeads);
+  private readonly heads = new PageFragmentCache(headCacheLimits);
   private lastFlags: string[] = [];
 
   constructor(platform: Platform, options: PageOptions, template: PageTemplate) {
@@ -118,8 +124,11 @@ class Page {
     this.template = template;
   }
 
-  /** Clears the caches of parts of pages. It runs after every commit, because any part may be outdated then. */
-  forgetParts(): void {
+  /**
+   * Clears the caches of page heads and first screens. Runs after every commit, which may have changed any of
+   * them.
+   */
+  clearCaches(): void {
     this.heads.clear();
     this.options.firstScreens.clear();
   }
@@ -132,8 +141,8 @@ class Page {
     const path = pathOf(request).replace(/(.)\/$/, '$1');
     const isPage = this.options.isPage(path);
     const [found, { start, hasSession }] = await Promise.all([
-      isPage ? this.headOf(request, path, site) : null,
-      isPage ? this.startOf(request, path, site) : noStart,
+      isPage ? this.loadHead(request, path, site) : null,
+      isPage ? this.loadFirstScreen(request, path, site) : noStart,
     ]);
     const notFound = {
       title: messages.titleOnSite({ title: messages.notFoundTitle, site }),
@@ -166,10 +175,10 @@ class Page {
   }
 
   /**
-   * Returns the first screen of a page; null if there is none. The service worker asks for a page without it, because it
-   * caches the page for every address and every person.
+   * Returns the first screen of a page; null if there is none. The service worker requests the page without a
+   * first screen, because it caches one page for all addresses and all people.
    */
-  private async startOf(
+  private async loadFirstScreen(
     request: FastifyRequest,
     path: string,
     site: string,
@@ -184,7 +193,10 @@ class Page {
     }
   }
 
-  /** Returns the keys of the flags that are on. While the database is away, they are those of the last page. */
+  /**
+   * Returns the keys of the flags that are on. While the database is unreachable, returns the keys from the
+   * last successful read.
+   */
   async loadFlags(): Promise<string[]> {
     try {
       this.lastFlags = await this.options.flags();
@@ -195,7 +207,7 @@ class Page {
   }
 
   /** Returns the head (title, description, preview) of the page at `path`; null if the content does not exist. */
-  private async headOf(request: FastifyRequest, path: string, site: string): Promise<PageHead | null> {
+  private async loadHead(request: FastifyRequest, path: string, site: string): Promise<PageHead | null> {
     const standard = { title: site, description: messages.defaultDescription };
     for (const heads of this.options.heads) {
       const prefix = heads.pattern.slice(0, -':id'.length);

@@ -23,6 +23,7 @@ const platformPersonalData = declarePersonalData({
   },
 });
 
+/** Feature declaration of the platform: its tables, jobs and personal data. */
 export const platformFeature: Feature = {
   name: 'platform',
   tables: [

@@ -108,7 +108,7 @@ function describeWire(definitions: AnyFunctionDefinition[], config: Address): Js
     paths[`/${config.project}/${config.region}/${definition.name}`] = { post: operationOf(definition) };
   }
   for (const one of reservedFunctions) {
-    paths[`/${config.project}/${config.region}/${one.name}`] = { post: operationToCome(one) };
+    paths[`/${config.project}/${config.region}/${one.name}`] = { post: describeReservedFunction(one) };
   }
   return {
     openapi: '3.1.0',
@@ -156,7 +156,7 @@ function operation(definition: AnyFunctionDefinition): Json {
 }
 
 /** Returns the OpenAPI operation of a reserved function that is not built yet. */
-function operationToCome({ name, summary, feature }: ReservedFunction): Json {
+function describeReservedFunction({ name, summary, feature }: ReservedFunction): Json {
   return {
     operationId: name,
     summary: `To come: ${summary}`,

@@ -66,17 +66,17 @@ const builtNames = new Set(
 /** The reserved functions that no feature implements yet. */
 export const reservedFunctions = namedFunctions.filter(({ name }) => !builtNames.has(name));
 
-interface ToComeOptions {
+interface ReservedFunctionOptions {
   limiter: RateLimiter;
   project: string;
   region: string;
 }
 
 /**
- * Registers GET and POST routes that answer 501 for every reserved function. Calls count against the rate limit of the
- * client's address. Request bodies are not read.
+ * Registers GET and POST routes that answer 501 for every reserved function. The rate limit of the client's
+ * address applies. Request bodies are not read.
  */
-export function registerReservedFunctions(server: FastifyInstance, options: ToComeOptions): void {
+export function registerReservedFunctions(server: FastifyInstance, options: ReservedFunctionOptions): void {
   for (const { name } of reservedFunctions) {
     server.route({
       method: ['GET', 'POST'],

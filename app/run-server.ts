@@ -3,8 +3,8 @@ import { ConfigError, readConfig } from '#platform/kernel/config.ts';
 import { features } from './features.ts';
 import { type RunningPlaza, startPlaza } from './start.ts';
 
-/** Time limit for an orderly stop, in milliseconds. After it the process exits with code 1. */
-const patienceMs = 10_000;
+/** Timeout for an orderly stop, in milliseconds. After it the process exits with code 1. */
+const stopTimeoutMs = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Starts the server. An error ends the process with one line and exit code 1. */
@@ -25,7 +25,8 @@ function fail(message: string): never {
 }
 
 /**
- * Stops the server at the first signal, even if it is still starting. A second signal exits the process immediately.
+ * Stops the server at the first SIGINT or SIGTERM, even while it is starting. A second signal ends the
+ * process immediately.
  */
 function stopOnSignals(starting: Promise<RunningPlaza>): void {
   let stopping = false;
@@ -33,7 +34,7 @@ function stopOnSignals(starting: Promise<RunningPlaza>): void {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      const patience = setTimeout(() => process.exit(1), patienceMs);
+      const patience = setTimeout(() => process.exit(1), stopTimeoutMs);
       patience.unref();
       starting
         .then((plaza) => plaza.stop())

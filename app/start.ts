@@ -63,11 +63,17 @@ export interface RunningPlaza {
   stop(): Promise<void>;
 }
 
-/** Functions that undo the steps of the start. They are called in reverse order. */
+/**
+ * Functions that undo the steps of the start, such as closing the database. They are called in reverse order.
+ */
 type Closers = (() => Promise<unknown>)[];
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
+/**
+ * Starts the database and the HTTP server of this process. Throws if the start fails, after undoing the
+ * completed steps.
+ */
 export async function startPlaza(config: Config, options: StartOptions): Promise<RunningPlaza> {
   const log = options.log ?? createLog(config);
   const say = options.say ?? (() => {});
@@ -109,7 +115,10 @@ async function startOn(
   const { platform, runtime, listeners, jobs, hub } = composed;
   const disk = watchFreeDiskSpace(config);
   closers.push(() => stopAll([disk, hub, listeners, jobs, platform.egress], features, platform));
-  const server = await openDoor(config, options, log, composed, { mayWrite: disk.hasRoom, database });
+  const server = await createServerWithRoutes(config, options, log, composed, {
+    mayWrite: disk.hasRoom,
+    database,
+  });
   for (const feature of features) await feature.start?.(platform);
   closers.push(await composed.followEvents());
   await server.listen({ port: config.port, host: config.host });
@@ -134,8 +143,8 @@ async function startOn(
   };
 }
 
-/** Creates the HTTP server with all its routes. It does not listen yet. */
-async function openDoor(
+/** Creates the HTTP server with all its routes. It does not yet listen on a port. */
+async function createServerWithRoutes(
   config: Config,
   options: StartOptions,
   log: Logger,
@@ -226,7 +235,10 @@ async function stopAll(
   }
 }
 
-/** Time limit for running requests after a stop, in milliseconds. After it their connections are closed. */
+/**
+ * Timeout for requests that are running when the server stops, in milliseconds. After it their connections
+ * are closed.
+ */
 const closeMs = 4_000;
 
 /**

@@ -14,20 +14,24 @@ import { signUp } from '#features/accounts/api.ts';
 import { features } from './features.ts';
 import { type RunningPlaza, startPlaza } from './start.ts';
 
+/** A running server for tests, with clients and direct database access. */
 export interface TestServer {
   url: string;
   plaza: RunningPlaza;
   clock: TestClock;
   /** Connection for reading and writing rows directly, without the server. */
   db: Db;
-  /** A client without a session. Its calls are calls of a guest. */
+  /** A client without a session, which calls functions as a guest. */
   guest: TestActor;
   /**
    * Signs up an account and returns a client with its session. The e-mail is the lowercase name, with dots for spaces,
    * at example.org.
    */
   person(name: string): Promise<TestActor>;
-  /** Runs a job after all listeners have finished, because some jobs skip rows that a listener has locked. */
+  /**
+   * Waits until all event listeners have finished, then runs the job. Some jobs skip rows that a listener has
+   * locked.
+   */
   runJob(job: Job): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,7 +51,7 @@ export async function startTestServer(
     egress?: EgressOptions;
     /** Maximum number of connections in each of the server's two pools. */
     poolSize?: number;
-    /** Returns the connection data with which the server reaches its database, for example of a proxy. */
+    /** Replaces the server's database address, for example by the address of a proxy. */
     connectThrough?: (target: ConnectionTarget) => Promise<ConnectionTarget>;
     /** Additional features for the test. They come after all features of the app. */
     moreFeatures?: Feature[];

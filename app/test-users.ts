@@ -7,8 +7,8 @@ import { rightsChanged } from '#features/accounts/events.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Inserts `size` users with a session each and returns their clients. Handles are `prefix.1`, `prefix.2` …; names are
- * `Neighbor 1` ….
+ * Inserts `size` users with a session each and returns their clients. Handles are `prefix.1`, `prefix.2` and
+ * so on; display names are `Neighbor 1`, `Neighbor 2` and so on.
  */
 export async function seedUsers(server: TestServer, size: number, prefix = 'crowd'): Promise<TestActor[]> {
   const now = server.clock.now();
@@ -29,7 +29,7 @@ export async function seedUsers(server: TestServer, size: number, prefix = 'crow
   return people.map((person) => new TestActor(server.url, person));
 }
 
-/** Grants a person admin rights and announces the change, so that the next call has these rights. */
+/** Makes a person an admin and clears the session cache, so that the next call has admin rights. */
 export async function makeAdmin(server: TestServer, person: TestActor): Promise<TestActor> {
   const now = server.clock.now();
   await server.db`

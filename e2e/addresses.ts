@@ -1,4 +1,7 @@
-/** All addresses of the app's screens, as the features declare them, so that a new screen is visited too. */
+/**
+ * Lists the addresses of all screens, from the declarations of the features, so that tests visit new screens
+ * too.
+ */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,11 +21,11 @@ export async function listAddresses(): Promise<string[]> {
   return (await Promise.all(files)).flat();
 }
 
-/** A small town to look at: a reader, a writer, and a value for each variable part of an address. */
+/** Test data for visiting every screen: two people, and a value for each parameter of an address. */
 export interface Town {
   reader: Person;
   writer: Person;
-  /** A new part of an address needs an entry. */
+  /** Value by name of the address parameter, such as `postId`. Every parameter needs an entry. */
   values: Record<string, string>;
 }
 
@@ -80,7 +83,7 @@ async function requestRide(url: string, { token }: Person): Promise<string> {
   return booking.id;
 }
 
-/** Replaces the variable parts of an address. @throws Error if the town has no value for one of them */
+/** Replaces the parameters of an address by values. @throws Error if a value is missing */
 export function fillAddress(path: string, values: Record<string, string>): string {
   return path.replaceAll(/\$(\w+)/g, (_all, name: string) => {
     const value = values[name];

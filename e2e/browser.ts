@@ -1,4 +1,4 @@
-/** The browser of the journeys, the pictures and the benchmark: the machine's own Chromium. */
+/** Starts the machine's Chromium for browser tests, screenshots and benchmarks. */
 import {
   type Browser,
   type BrowserContext,
@@ -9,7 +9,9 @@ import {
 import { findChromium } from '../tools/setup/chromium.mjs';
 import type { Person } from './wire.ts';
 
-/** Flags that stop the browser's own requests: no updates, no lists, no first-run pages. */
+/**
+ * Chromium flags that turn off its own network requests, such as updates, block lists and first-run pages.
+ */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -38,11 +40,12 @@ export function launchOptions({ drawsMaps = false } = {}) {
   return { executablePath: findChromium(), args };
 }
 
+/** Starts Chromium without a window. `drawsMaps` enables WebGL. */
 export function launchBrowser(options?: { drawsMaps: boolean }): Promise<Browser> {
   return chromium.launch(launchOptions(options));
 }
 
-/** Creates a context of a returning visitor, so that no welcome dialog opens (Q-07). */
+/** Creates a browser context of a returning visitor, in which no welcome dialog opens (Q-07). */
 export async function newVisitor(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -53,8 +56,8 @@ export async function newVisitor(
 }
 
 /**
- * Starts a browser of a returning visitor that keeps its data in a folder, like the browser of a person who closes and
- * opens it again.
+ * Starts a returning visitor's browser with its data in a folder, so that a test can close it and open it
+ * again.
  */
 export async function launchVisitor(
   folder: string,
@@ -74,7 +77,7 @@ async function skipFirstVisit(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Signs this context in by the session cookie, as its own pages would. */
+/** Signs a browser context in by setting the session cookie. */
 export async function signInContext(context: BrowserContext, url: string, person: Person): Promise<void> {
   const { email, password } = person;
   const response = await context.request.post(`${url}/plaza/us-central1/logIn`, {
@@ -84,12 +87,14 @@ export async function signInContext(context: BrowserContext, url: string, person
   if (!response.ok()) throw new Error(`Could not sign in: ${response.status()} ${await response.text()}`);
 }
 
-/** Waits until the app has replaced the first screen in the page's HTML, which accepts no keys and no touches. */
+/** Waits until the app has replaced the server-rendered first screen, which is not interactive. */
 export async function waitForApp(page: Page): Promise<void> {
   await page.locator('#root [inert]').first().waitFor({ state: 'detached' });
 }
 
-/** Collects problems of a page: errors in the console, exceptions, failed requests. */
+/**
+ * Returns a list to which console errors, exceptions and failed requests of the context's pages are added.
+ */
 export function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {

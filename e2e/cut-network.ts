@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Aborts every request to another origin; returns their URLs. */
+/** Aborts every request to an origin other than `own`. Returns the list to which their URLs are added. */
 export async function cutNetwork(context: BrowserContext, own: string): Promise<string[]> {
   const outside: string[] = [];
   await context.route(

@@ -1,8 +1,9 @@
-/** How to open each dialog of the app, for checks of all of them. */
+/** Steps that open each dialog of the app, for tests of all dialogs. */
 import { expect, type Page } from '@playwright/test';
 
+/** Steps that open one dialog. */
 export interface DialogVisit {
-  /** File of the dialog, without its folder and ending. */
+  /** Name of the dialog's source file, without folder and extension. */
   file: string;
   /** True if guests see the dialog. */
   isGuest?: boolean;
@@ -86,7 +87,7 @@ async function openPickup(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Where should we pick you up?' })).toBeVisible();
 }
 
-/** One visit for each dialog. */
+/** Steps that open each dialog, one entry per dialog. */
 export const dialogVisits: readonly DialogVisit[] = [
   {
     file: 'splash',
@@ -350,7 +351,10 @@ export const dialogVisits: readonly DialogVisit[] = [
   },
 ];
 
-/** Dialogs that this town has no state for, with that state. Their page tests open them. */
+/**
+ * Dialogs that need data which the test town lacks, with a description of that data. Their own page tests
+ * open them.
+ */
 export const notVisited: Readonly<Record<string, string>> = {
   'apologize-dialog': 'a trip that the viewer canceled',
   'ask-dialog': 'an admin and a driver who waits for approval',

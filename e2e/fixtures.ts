@@ -1,4 +1,4 @@
-/** The server that the journeys of one file share. */
+/** Playwright fixture: the server that all tests of one file share. */
 import { test as base } from '@playwright/test';
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts';
 
@@ -7,6 +7,7 @@ interface WorkerFixtures {
   server: ServerProcess;
 }
 
+/** Playwright's `test` with the fixture `server`. */
 export const test = base.extend<object, WorkerFixtures>({
   server: [
     // Playwright requires a destructured parameter in a fixture, even an empty one.

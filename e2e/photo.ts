@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Creates a 12-megapixel JPEG like one of a phone: rotated by metadata, with camera model and position. */
+/** Creates a 12-megapixel JPEG as a phone takes it: rotated by metadata, with camera model and position. */
 export async function takePhonePhoto(): Promise<Buffer> {
   const coarse = await sharp({
     create: {

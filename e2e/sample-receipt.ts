@@ -1,4 +1,4 @@
-/** Writes a receipt file without a server, signed with a key of its own. */
+/** Writes a ride's receipt file without a server, signed with a new key. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { firstPreviousHash, serializeEntry } from '#features/rides/domain/trip-l
 import { buildTripReceipt } from '#features/rides/server/receipt/build-trip-receipt.ts';
 import { loadTripSigner } from '#features/rides/server/trip-signer.ts';
 
+/** Writes a signed receipt to the file at this path. */
 export function writeSampleReceipt(file: string): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'plaza-key-'));
   const signer = loadTripSigner({ dataDir, tripKeyFile: undefined });

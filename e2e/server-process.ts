@@ -10,33 +10,37 @@ const startPatienceMs = 60_000;
 const stopPatienceMs = 15_000;
 
 interface ServerOptions {
-  /** Data folder, from `makeDataFolder`. */
+  /** Path of the data folder, created by `makeDataFolder`. */
   dataDir: string;
-  /** Port; 0 takes any free one. */
+  /** Port to listen on; 0 for any free port. */
   port?: number;
   /** Additional environment variables. */
   env?: Record<string, string>;
 }
 
+/** A running server process. */
 export interface ServerProcess {
   /** Origin of the server. */
   url: string;
   port: number;
   process: ChildProcess;
-  /** Sends a signal to stop and waits; returns the exit code. */
+  /** Stops the server by a signal and waits until it has ended. Returns its exit code. */
   stop(): Promise<number | null>;
-  /** Kills the process like a crash; its database keeps running. */
+  /** Kills the server process, as a crash would. Its database keeps running. */
   kill(): Promise<void>;
 }
 
-/** Creates a data folder for one server, which the database's user can enter even if we are root. */
+/**
+ * Creates a data folder for one server. If this process runs as root, the unprivileged user of the database
+ * can enter it.
+ */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-data-'));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** Removes such a folder, and stops the database in it if a killed server left one. */
+/** Removes a data folder of a test. Stops its database first if a killed server left it running. */
 export async function removeDataFolder(dataDir: string): Promise<void> {
   const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   if (existsSync(pidFile)) {
@@ -48,7 +52,10 @@ export async function removeDataFolder(dataDir: string): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** @throws Error with the output of the server, if it exits or does not become ready in time */
+/**
+ * Starts the server and waits until it is ready. @throws Error with the server's output, if it exits or a
+ * timeout expires
+ */
 export async function startServer({ dataDir, port = 0, env = {} }: ServerOptions): Promise<ServerProcess> {
   const child = spawnServer({ dataDir, port, env });
   let said = '';
@@ -98,7 +105,7 @@ export async function startServer({ dataDir, port = 0, env = {} }: ServerOptions
   };
 }
 
-/** Returns the bare child process, for tests about failing starts. */
+/** Starts the server without waiting and returns the child process, for tests of failing starts. */
 export function spawnServer({ dataDir, port = 0, env = {} }: ServerOptions): ChildProcess {
   return spawn(process.execPath, ['app/server.ts'], {
     cwd: root,
@@ -114,13 +121,16 @@ export function spawnServer({ dataDir, port = 0, env = {} }: ServerOptions): Chi
   });
 }
 
-/** The developer's own settings in the environment must not affect the tests. */
+/**
+ * Returns the environment without Plaza's own variables, so that a developer's settings do not affect the
+ * tests.
+ */
 function withoutOwnSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = /^(PLAZA_(?!CHROMIUM).*|PORT|HOST|DATABASE_URL|PUBLIC_URL|NODE_ENV|AWS_.*)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
 }
 
-/** Returns false once that process has ended. */
+/** Sends a signal to a process. Returns false if the process has ended. */
 function signal(pid: number, kind: NodeJS.Signals): boolean {
   try {
     process.kill(pid, kind);

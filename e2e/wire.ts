@@ -1,12 +1,13 @@
-/** Calls over HTTP, like those of any client. */
+/** Calls functions of the server over HTTP. */
 import { randomBytes } from 'node:crypto';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 
-/** Returns a new id, as clients create them. */
+/** Returns a new UUIDv7, as clients generate for new resources. */
 export function newId(): string {
   return createUuidV7(Date.now(), randomBytes(10));
 }
 
+/** Error response of the server. */
 export class WireError extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -38,6 +39,7 @@ export async function call<Result>(
   return body as Result;
 }
 
+/** A signed-up person with a session. */
 export interface Person {
   id: string;
   token: string;

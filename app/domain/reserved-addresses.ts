@@ -4,6 +4,7 @@
  */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
+/** Addresses of screens that are not built yet; they show the home feed. */
 export const reservedAddresses = [
   { path: '/store', tab: 'store' },
   { path: '/governance', tab: 'governance' },

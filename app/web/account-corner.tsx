@@ -13,8 +13,8 @@ import { messages } from './messages.ts';
 const loadMenus = () => import('./account-menus.tsx');
 
 /**
- * Account button in the header on phones, with a menu: the account, and `Engage` with its items (SHELL-037). Users see
- * their avatar with their initials (SHELL-040).
+ * Account button in the header on phones, which opens a menu with account links and `Engage` links
+ * (SHELL-037). Users see their avatar with their initials (SHELL-040).
  */
 export function HeaderAccountButton() {
   const auth = useAuth();
@@ -40,7 +40,7 @@ function describeOwnButton({ id, displayName, avatarUrl }: OwnAccount) {
   };
 }
 
-/** Sign-up button in the header on phones. Users see nothing. */
+/** Sign-up button in the header on phones. Renders nothing for signed-in users. */
 export function HeaderSignUpButton() {
   const { status, isUnreachable } = useAuth();
   if (status !== 'signedOut' || isUnreachable) return null;
@@ -56,8 +56,8 @@ export function HeaderSignUpButton() {
 }
 
 /**
- * Account at the bottom of the navigation rail. Users see their name and a menu. Guests see buttons to sign up and log
- * in.
+ * Account area at the bottom of the navigation rail. Users see their name and a menu. Guests see buttons to
+ * sign up and log in.
  */
 export function NavigationRailAccount() {
   const auth = useAuth();

@@ -14,7 +14,7 @@ import { messages as later } from './later/messages.ts';
 import { messages } from './messages.ts';
 import { useEngageItems } from './opened-engage-menu.tsx';
 
-/** The button that was pressed, which the menu replaces. */
+/** The pressed button, in whose place the menu component is rendered. */
 interface MenuOpener {
   label: string;
   title: string;
@@ -22,7 +22,7 @@ interface MenuOpener {
   face?: ReactNode;
 }
 
-/** Menu of the account button in the header on phones: the account, and `Engage` with its items (SHELL-037). */
+/** Menu of the account button in the header on phones, with account links and `Engage` links (SHELL-037). */
 export function OpenedHeaderMenu({ button }: { button: MenuOpener }) {
   const auth = useAuth();
   const ownItems = useOwnItems();
@@ -43,7 +43,7 @@ export function OpenedRailMenu({ button }: { button: MenuOpener }) {
   return <OpenedMenu {...button} name={button.title} items={useOwnItems()} />;
 }
 
-/** React hook that returns the links of features to screens that the bottom bar has no place for. */
+/** React hook that returns the features' menu links to screens that have no entry in the bottom bar. */
 function useLinkItems(): MenuItem[] {
   const navigate = useNavigate();
   return menuLinks.map(({ path, label, icon }) => ({

@@ -3,11 +3,11 @@ import type { NavigationItem } from './assemble-routes.ts';
 /** Number of navigation entries that fit into one row on the narrowest phone. */
 const maxItemsPerRow = 5;
 
-/** Entries of the main navigation that the viewer can open. */
+/** Entries of the main navigation whose flag is on. */
 interface ArrangedNavigation {
   /** All entries, as the navigation rail shows them. */
   items: NavigationItem[];
-  /** Entries on phones. There is a second row only if one row is too short for all of them (SHELL-033, SHELL-034). */
+  /** Entries of the bottom bar on phones, in one row if they fit, otherwise in two (SHELL-033, SHELL-034). */
   rows: NavigationItem[][];
 }
 

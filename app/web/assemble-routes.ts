@@ -8,8 +8,8 @@ export interface NavigationItem extends NavigationEntry {
   path: string;
   label: string;
   /**
-   * Name of the entry's tab. The entry is highlighted on every screen with the same tab. Undefined if only its own path
-   * highlights it.
+   * Tab of the entry. The entry is highlighted on every screen with the same tab; if undefined, only at its
+   * own path.
    */
   tab: string | undefined;
   /** Key of the flag that turns the entry on; undefined if it is always on. */
@@ -23,15 +23,17 @@ export interface RouteTable {
   navigation: readonly NavigationItem[];
   /** The home feed, which replaces a screen whose flag is off. */
   home: ScreenRoute;
-  /** Returns the tab of a path without parameters; undefined for every other path. */
+  /** Returns the navigation tab of a path without parameters; undefined for every other path. */
   tabOf(path: string): string | undefined;
-  /** Returns true if the screen of a path fills the window. False while the flag of the screen is off. */
+  /**
+   * Returns true if the screen of a path fills the window, without right column. False while the screen's
+   * flag is off.
+   */
   fillsWindow(path: string, isFlagOn: (key: string) => boolean): boolean;
 }
 
 /**
- * Combines the routes of all features into one table. Reserved addresses show the screen of `/`. The function is pure,
- * so that tests can pass routes of their own.
+ * Combines the routes of all features into one table. Reserved addresses show the screen of `/`. Pure.
  * @throws Error, in development only, if two declarations contradict each other; see `checkRoutes`
  */
 export function assembleRoutes(
@@ -57,7 +59,10 @@ export function assembleRoutes(
   };
 }
 
-/** Returns true if a path has the shape of an address, such as `/trip/1` that of `/trip/$bookingId`. */
+/**
+ * Returns true if a path matches the pattern of an address. For example, `/trip/1` matches
+ * `/trip/$bookingId`.
+ */
 function isPathOf(address: string, path: string): boolean {
   const [parts, segments] = [address.split('/'), path.split('/')];
   return (

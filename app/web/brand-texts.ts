@@ -8,7 +8,7 @@ interface BrandTexts {
   points: readonly [string, string, string];
 }
 
-/** Texts of each brand. */
+/** Texts on the splash and in the right column, by brand. */
 export const brandTexts: Record<BrandId, BrandTexts> = {
   'venue-feed': {
     promise: messages.venuePromise,

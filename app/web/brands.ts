@@ -2,13 +2,14 @@
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import type { BrandId } from '#platform/contract/brand-titles.ts';
 
+/** One of the app's brands, with its name and its texts. */
 export interface Brand {
   id: BrandId;
   /** Name of the brand in the header. */
   title: string;
 }
 
-/** Returns the brand with this id. Returns the venue feed if the id is unknown or null (Q-53). */
+/** Returns the brand with this id; the brand `venue-feed` if the id is unknown or null (Q-53). */
 export function findBrand(id: string | null): Brand {
   const known = id !== null && Object.hasOwn(brandTitles, id) ? (id as BrandId) : 'venue-feed';
   return { id: known, title: brandTitles[known] };

@@ -1,5 +1,6 @@
 /**
- * Counts which screens are opened (ANA-001, ANA-002). This code is loaded some time after the first screen is shown.
+ * Usage statistics: counts which screens are opened (ANA-001, ANA-002). Loaded after the first screen is
+ * shown.
  */
 import { countScreenView } from '#features/analytics/web/public.ts';
 import type { createAppRouter } from './router.tsx';
@@ -7,7 +8,7 @@ import { routeTable } from './routes.ts';
 
 type Router = ReturnType<typeof createAppRouter>;
 
-/** Counts the current screen, and each screen that the router opens later. */
+/** Records one view of the current screen, and one of each screen that the router opens later. */
 export function countOpenedScreens(router: Router): void {
   let last: string | undefined;
   const count = () => {

@@ -1,17 +1,26 @@
-/** Overlay that opens automatically when the app starts, one at a time (Q-07): first the splash, then the auth dialog. */
+/**
+ * Overlay that opens over the screen when the app starts (Q-07): the splash, then the auth dialog (log-in and
+ * sign-up).
+ */
 type Overlay = 'splash' | 'auth' | 'none';
 
-/** Conditions on which the choice of the overlay depends. */
+/** Inputs of `decideOverlay`. */
 export interface OverlayConditions {
   /** State of the viewer's session. */
   auth: 'loading' | 'signedOut' | 'signedIn';
   /** True if this browser has already shown the current version of the brand's splash. */
   isSplashSeen: boolean;
-  /** True if the auth dialog was closed in this browser or somebody signed in. It then no longer opens automatically. */
+  /**
+   * True if somebody signed in or closed the auth dialog in this browser. The dialog then no longer opens
+   * automatically.
+   */
   hasGreeted: boolean;
   /** True if the person opened `/login` or tried an action that requires an account. */
   isAuthRequested: boolean;
-  /** True if the page was opened at an address that is not a tab, such as a post. No overlay then opens automatically. */
+  /**
+   * True if the page was opened at an address that belongs to no navigation tab, such as a post. No overlay
+   * then opens automatically.
+   */
   isDeepLink: boolean;
 }
 

@@ -1,14 +1,14 @@
 import type { AddressAudience } from '#platform/contract/addresses.ts';
 
-/** State of the viewer's session. */
+/** Sign-in state and admin role of the viewer. */
 interface ScreenViewer {
   status: 'loading' | 'signedOut' | 'signedIn';
   isAdmin: boolean;
 }
 
 /**
- * Decides what an address shows: its screen, a spinner while the session is loading, a redirect to the home screen
- * (SHELL-004), or Access Denied (SHELL-051).
+ * Decides whether an address shows its screen, a spinner while the session is loading, a redirect to the home
+ * screen (SHELL-004), or Access Denied (SHELL-051).
  */
 export function decideScreen(
   audience: AddressAudience | undefined,

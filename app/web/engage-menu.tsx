@@ -17,7 +17,7 @@ export function EngageMenu() {
   );
 }
 
-/** React hook that schedules the prompt to support the app while a user is signed in (EXP-093). */
+/** React hook that schedules a dialog which asks the signed-in user for a donation (EXP-093). */
 export function useSupportPrompt(): void {
   const { user } = useAuth();
   const isSignedIn = user !== undefined;

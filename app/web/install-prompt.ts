@@ -1,7 +1,7 @@
 import { createStore } from '#platform/ui/create-store.ts';
 import { createStoredValue, isTrueValue } from '#platform/ui/storage.ts';
 
-/** Event with which a browser says that it can install the app. Not part of TypeScript's types of the DOM. */
+/** The browser's `beforeinstallprompt` event, which TypeScript's DOM types lack. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -10,14 +10,14 @@ const isNumber = (data: unknown): data is number => typeof data === 'number';
 const visits = createStoredValue('visits', 1, isNumber);
 const dismissed = createStoredValue('installDismissed', 1, isTrueValue);
 
-/** The browser's offer to install the app; undefined while there is none. */
+/** Store of the browser's `beforeinstallprompt` event; undefined until it fires. */
 export const installPrompt = createStore<InstallPromptEvent | undefined>(undefined);
 
-/** Visits after which the hint is shown. */
+/** Number of the first visit at which the install hint is shown. */
 const hintAfterVisits = 2;
 
 /**
- * Counts a visit, and keeps the browser's offer to install the app for later.
+ * Counts a visit, and stores the browser's install prompt event for later.
  * @returns true if the install hint may be shown: from the second visit on, not installed and not dismissed
  */
 export function prepareInstallHint(): boolean {

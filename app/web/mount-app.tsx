@@ -28,7 +28,10 @@ export function findRootElement(page: Pick<Document, 'getElementById'>): HTMLEle
   return element;
 }
 
-/** Delay before the code that counts opened screens is loaded, in milliseconds. The first screen loads before it. */
+/**
+ * Delay before the usage statistics code is loaded, in milliseconds, so that it does not slow down the first
+ * screen.
+ */
 const loadCountingAfterMs = 2_000;
 
 /** Renders the app into the page. */

@@ -3,7 +3,9 @@ import { cx } from '#platform/ui/cx.ts';
 import type { NavigationItem } from './assemble-routes.ts';
 import { routeTable } from './routes.ts';
 
-/** Returns a click handler for a navigation link. If the link's tab is already open, it scrolls the page to the top. */
+/**
+ * Returns a click handler for a navigation link, which scrolls to the top if the link's tab is already open.
+ */
 function makeScrollToTop(isActive: boolean) {
   return () => {
     if (isActive) window.scrollTo({ top: 0, behavior: 'smooth' });

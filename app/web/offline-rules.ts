@@ -1,4 +1,7 @@
-/** Strategies by which the service worker answers a request; see `decideFetchPlan`. `pass`: the browser answers it. */
+/**
+ * Caching strategy of the service worker for a request; see `decideFetchPlan`. `pass`: the service worker
+ * does not handle it.
+ */
 type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
 
 /** Scripts with a fixed name that start the page. The service worker caches them before they are needed offline. */
@@ -25,8 +28,8 @@ export function decideFetchPlan(
 }
 
 /**
- * Decides what happens to the cached copy of a picture after a response. Pictures that only the signed-in person may see
- * are stored too; the page deletes all of them when the session ends. The copy of a deleted picture is deleted.
+ * Decides whether to store, keep or delete the cached copy of a picture after a response. Private pictures
+ * are stored too, because the page clears the cache when the session ends.
  */
 export function decidePictureStorage(
   status: number,

@@ -3,11 +3,12 @@ import type { ClientConfig } from '#platform/client/call.ts';
 import { findBrand } from './brands.ts';
 import type { Brand } from './brands.ts';
 
+/** Configuration of the web app, from the meta tags of the page. */
 export interface PageConfig {
   brand: Brand;
   /** True only on a developer's own machine. The server decides this, never the URL. */
   development: boolean;
-  /** True if sample content may be shown. The page then explains the badges of sample content. */
+  /** True if the server may show sample content. The page then explains its badges. */
   hasSample: boolean;
   /** Project and region of the function URLs; null if the page has no meta tag for them (ERR-019). */
   functions: ClientConfig | null;

@@ -1,10 +1,13 @@
 /**
- * Pictures that the service worker stores for offline use. The number of pictures and of bytes is limited. The page
- * deletes the cache when the session ends.
+ * LRU cache of pictures for offline use, filled by the service worker. Limited in pictures and in bytes. The
+ * page deletes it when the session ends.
  */
 import { countPicturesToEvict, decidePictureStorage } from './offline-rules.ts';
 
-/** Name of the cache. It begins with the prefix in `platform/client/stored-pictures.ts`, by which the page deletes it. */
+/**
+ * Name of the picture cache in the browser. It begins with the prefix by which
+ * `platform/client/stored-pictures.ts` finds and deletes it.
+ */
 export const picturesCache = 'plaza-seen-1';
 /** Limits of the cache: number of pictures, and bytes. */
 const limits = { pictures: 150, bytes: 30_000_000 };
@@ -37,10 +40,16 @@ export async function fetchPicture(
   return answer;
 }
 
-/** The page and its service worker may ask for a picture with different headers, which its address already tells apart. */
+/**
+ * Finds a cached picture by its URL alone. `Vary` is ignored, because page and service worker send different
+ * headers.
+ */
 const findPicture = (cache: Cache, request: Request) => cache.match(request, { ignoreVary: true });
 
-/** Stores a picture as the most recently used one. If the disk is full, makes room and leaves the picture out. */
+/**
+ * Stores a picture as the most recently used one. If the disk is full, evicts others and does not store the
+ * picture.
+ */
 async function storePicture(cache: Cache, request: Request, answer: Response): Promise<void> {
   try {
     const { status, headers } = answer;
@@ -58,7 +67,10 @@ async function storePicture(cache: Cache, request: Request, answer: Response): P
 
 let trimming: Promise<void> | undefined;
 
-/** Evicts the least recently used pictures, once for all pictures that arrive within half a second. */
+/**
+ * Evicts the least recently used pictures. Debounced: runs once for all pictures that arrive within half a
+ * second.
+ */
 function trimSoon(): Promise<void> {
   trimming ??= new Promise((resolve) => {
     setTimeout(resolve, trimAfterMs);

@@ -1,8 +1,8 @@
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 
 /**
- * Loads the file of the screen at a path before the app is rendered, so that the app replaces the first screen that the
- * server drew with the same screen, and not with a spinner.
+ * Loads the code of the screen at a path before the app is rendered. Otherwise the app would replace the
+ * server-rendered first screen by a spinner.
  */
 export async function preloadScreen(routes: readonly ScreenRoute[], path: string): Promise<void> {
   const route = routes.find(({ address }) => matches(address.path, path));

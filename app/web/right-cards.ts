@@ -2,7 +2,8 @@ import { sortContributions } from '#platform/client/sort-contributions.ts';
 import type { RightColumnCard } from '#platform/client/shell-parts.ts';
 
 /**
- * Cards in the right column on desktops, in display order. Each feature declares its own cards in `web/right-cards.ts`.
+ * Cards in the right column on desktops, in display order. Each feature declares its cards in its
+ * `web/right-cards.ts`.
  */
 export const rightColumnCards = sortContributions(
   import.meta.glob<readonly RightColumnCard[]>('../../features/*/web/right-cards.ts', {

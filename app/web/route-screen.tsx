@@ -14,7 +14,7 @@ const AccessDenied = lazySection(async () => ({
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen of the route. Every route has one except the root route. */
+    /** The screen of the route; only the root route has none. */
     screen?: ScreenRoute;
     /** The home feed, which is shown instead of a screen whose flag is off (SHELL-049). */
     home?: ScreenRoute;
@@ -22,13 +22,13 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Renders the screen of the current address if the viewer may see it. All routes share this component. A screen
- * therefore stays mounted when the viewer moves between two addresses of it.
+ * Renders the screen of the current address if the viewer may see it. All routes share this component, so
+ * that a screen stays mounted when only the parameters of its address change.
  */
 export function RouteScreen() {
   const auth = useAuth();
   const { staticData, params } = useMatch({ strict: false });
-  const route = isOff(staticData.screen) ? staticData.home : staticData.screen;
+  const route = isScreenOff(staticData.screen) ? staticData.home : staticData.screen;
   if (!route || !('Screen' in route)) return null;
   const { address, Screen, hasShellHeader } = route;
   const decision = decideScreen(address.audience, {
@@ -50,14 +50,11 @@ export function RouteScreen() {
 }
 
 /** Returns true if a flag turns the screen off. */
-function isOff(route: ScreenRoute | undefined): boolean {
+function isScreenOff(route: ScreenRoute | undefined): boolean {
   return route !== undefined && 'flag' in route && route.flag !== undefined && !isPageFlagOn(route.flag);
 }
 
-/**
- * Returns the values of the named parameters of a path, such as `$postId`. The rest of a path after a lone `$` is not
- * among them.
- */
+/** Returns the values of the named path parameters, such as `$postId`, without the wildcard parameter `$`. */
 function pickNamedParams(path: string, params: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).filter(([name]) => path.includes(`$${name}`)) as [string, string][],

@@ -53,7 +53,7 @@ const scope = self as unknown as WorkerScope;
 const files = [...__PLAZA_FILES__, ...startScripts];
 const filesCache = 'plaza-files-1';
 const pageCache = 'plaza-page-1';
-/** Maximum wait for the network when a page is opened, in milliseconds. After it the cached page is shown. */
+/** Timeout for the network when a page is opened, in milliseconds. After it the cached page is shown. */
 const pageTimeoutMs = 3500;
 
 async function install(): Promise<void> {
@@ -122,8 +122,8 @@ async function renew(request: Request): Promise<Response> {
 const listPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 /**
- * Updates the badge of the app's icon and shows a push notification (EXP-063). Shows none if a page is visible, because
- * the page shows it.
+ * Updates the badge of the app's icon and shows a push notification (EXP-063). If a page of the app is
+ * visible, only that page shows the notification.
  */
 async function showPush(text: string | undefined): Promise<void> {
   const notification = buildPushNotification(text);
@@ -134,8 +134,8 @@ async function showPush(text: string | undefined): Promise<void> {
 }
 
 /**
- * Opens the target of a clicked notification. An open page shows it without reloading, so that drafts are not lost.
- * Otherwise a new page opens.
+ * Opens the URL of a clicked notification: in an open page of the app without a reload, so that no draft is
+ * lost, otherwise in a new page.
  */
 async function openTarget(data: unknown): Promise<void> {
   const url = readNotificationUrl(data, scope.location.origin);

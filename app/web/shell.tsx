@@ -44,7 +44,7 @@ const mayHintAtInstalling = prepareInstallHint();
  */
 const wideScreen = '(min-width: 1280px)';
 
-/** Token balance that all guests see, always the same number (SHELL-038, Q-08). */
+/** Example token balance that the header shows to all guests (SHELL-038, Q-08). */
 const signedOutBalance = '1,250';
 
 /** Layout of every screen: navigation, the screen itself, the right column and the overlays. */
@@ -140,7 +140,7 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
   );
 }
 
-/** Row above the home feed, one at a time: the onboarding while it is pending, otherwise the install hint. */
+/** Row above the home feed: the onboarding until it is completed, afterwards the install hint. */
 function HomeOffer() {
   const isWelcomePending = usePendingStep() !== undefined;
   if (!isWelcomePending && !mayHintAtInstalling) return null;
@@ -245,7 +245,7 @@ function Rail() {
   );
 }
 
-/** Navigation at the bottom on phones. @param inFlow true if it takes room of its own instead of covering the screen */
+/** Navigation bar at the bottom on phones. `inFlow` places it below the screen instead of on top of it. */
 function BottomBar({ fab, inFlow }: { fab: boolean; inFlow: boolean }) {
   const [firstRow, secondRow] = arrangeNavigation(routeTable.navigation, isPageFlagOn).rows;
   return (

@@ -42,7 +42,7 @@ export function StartOverlays() {
 
   const { user } = auth;
   const navigate = useNavigate();
-  /** True if the person has just signed up and the onboarding opens next. */
+  /** True if the person has just signed up, so that the onboarding opens when the auth dialog closes. */
   const opensWelcome = useRef(false);
   useEffect(() => {
     if (!user) return;

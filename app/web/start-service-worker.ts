@@ -2,7 +2,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { messages } from './later/messages.ts';
 
-/** Time limit for activating a new version of the app, in milliseconds. After it the update counts as failed. */
+/** Timeout for activating a new version of the app, in milliseconds. After it the update counts as failed. */
 const activationTimeoutMs = 10_000;
 const checkEveryMs = 60 * 60_000;
 
@@ -55,8 +55,8 @@ export function startServiceWorker(): void {
 }
 
 /**
- * Lets the service worker store the pictures of a first visit, which were loaded before it started. They come from the
- * browser's HTTP cache.
+ * Asks the service worker to store the pictures that the page loaded before the worker started. The worker
+ * reads them from the browser's HTTP cache.
  */
 function storeShownPictures(): void {
   for (const { complete, naturalWidth, currentSrc } of document.images) {

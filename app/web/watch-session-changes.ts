@@ -47,7 +47,10 @@ export function watchSessionChanges(): void {
   });
 }
 
-/** Renews the session of an open page. If the session was ended elsewhere, the page updates its state. */
+/**
+ * Renews the session of the page. If the session was ended on another device, the page switches to the
+ * signed-out state.
+ */
 async function renewSession(): Promise<void> {
   const { user } = await callQuery<typeof getSession>('getSession', {});
   if (user === null) requestSessionRecheck();
