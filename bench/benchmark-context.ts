@@ -1,7 +1,8 @@
-/** Context of a benchmark: the running server, its people and database, and the baseline server. */
+/** Inputs of every benchmark: the running server, its people and database, and the baseline server. */
 import type { ConnectionTarget, Db } from '#platform/database/connection.ts';
 import type { SeededTown } from './seed-town.ts';
 
+/** Inputs of every benchmark. */
 export interface BenchmarkContext {
   url: string;
   plainUrl: string;
@@ -9,7 +10,7 @@ export interface BenchmarkContext {
   pid: number;
   /** Connection to the server's database, for checks and for baselines in plain SQL. */
   db: Db;
-  /** Address and role of that connection, for a process that opens its own. */
+  /** Database address and role, for a child process that opens its own connection. */
   dbTarget: string | ConnectionTarget;
   seeded: SeededTown;
   /**

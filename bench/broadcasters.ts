@@ -2,7 +2,10 @@
 import type { BenchmarkContext } from './benchmark-context.ts';
 import type { Broadcaster } from './measure-broadcast.ts';
 
-/** Readers of Plaza subscribe to the live query of a post's comments. */
+/**
+ * Creates the Plaza server's side of the benchmark. Its readers subscribe to the live query of a post's
+ * comments.
+ */
 export function createPlazaBroadcaster(town: BenchmarkContext, postId: string): Broadcaster {
   const { people } = town.seeded;
   let author = 0;
@@ -24,7 +27,10 @@ export function createPlazaBroadcaster(town: BenchmarkContext, postId: string): 
   };
 }
 
-/** The plain server sends each request body to all sockets. The body is filled up to the given number of bytes. */
+/**
+ * Creates the baseline, a server that sends each request body to all sockets. Bodies are padded to `bytes`
+ * bytes.
+ */
 export function createPlainBroadcaster(url: string, bytes: number): Broadcaster {
   return {
     url: url.replace('http', 'ws'),

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { pickRandomItem, createSeededRandom } from './random.ts';
 
+/** Server and posts to which the attacker's connections subscribe. */
 export interface HostileSocketsPlan {
   url: string;
   address: string;

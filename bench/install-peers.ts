@@ -1,4 +1,4 @@
-/** Installs packages that only one benchmark uses: those of `bench/peers` and of `bench/lighthouse`. */
+/** Installs the packages of `bench/peers` and `bench/lighthouse`, which only these two benchmarks use. */
 import { join } from 'node:path';
 import { readPackages, runNpm } from '../tools/setup/packages.mjs';
 import { projectRoot } from './processes.ts';
@@ -9,7 +9,7 @@ export function installPeers(): void {
 }
 
 /**
- * Installs Lighthouse, which the benchmark of the same name runs.
+ * Installs Lighthouse for the benchmark `lighthouse`.
  * @returns the path of its program
  */
 export function installLighthouse(): string {
@@ -38,7 +38,10 @@ function install(name: string): string {
   return folder;
 }
 
-/** Returns whether each package of the lock file is installed in its version. npm records what it installed. */
+/**
+ * Returns true if all packages of the lock file are installed in the locked version, according to npm's own
+ * record.
+ */
 function arePackagesInstalled(folder: string): boolean {
   const installed = readPackages(join(folder, 'node_modules', '.package-lock.json'));
   const wanted = readPackages(join(folder, 'package-lock.json')) ?? {};

@@ -5,12 +5,18 @@ import { join } from 'node:path';
 import type { ReaderReply, ReaderRequest } from './live-readers.ts';
 import { projectRoot } from './processes.ts';
 
-/** Sockets in one process. A process can open about 20,000 files on most machines, and has two groups. */
+/**
+ * Number of sockets of one group in one child process. On most machines a process can open about 20,000
+ * files, and it holds two groups.
+ */
 const socketsPerProcess = 5_000;
 /** File descriptors that the server needs beside those of its WebSockets. */
 const otherFiles = 500;
 
-/** Sockets that a group opens: to which server, what each sends first and how many answers it waits for. */
+/**
+ * Describes the sockets of a group: URL of the server, the first messages that each socket sends, and the
+ * number of answers it waits for.
+ */
 interface GroupPlan {
   url: string;
   greeting: string[];
@@ -24,7 +30,7 @@ interface RoundResult {
   bytes: number;
 }
 
-/** Child processes that read from servers through WebSockets. */
+/** Child processes that open WebSockets and record when messages arrive. */
 export class LiveReaders {
   private readonly processes: { child: ChildProcess; count: number }[] = [];
 
@@ -47,7 +53,7 @@ export class LiveReaders {
   }
 
   /**
-   * Waits until every socket of the group has received the message with this text, or the time is over.
+   * Waits until every socket of the group has received the message that contains `mark`, or until a timeout.
    * @param send sends the message; called when all processes are listening
    */
   async receive(group: string, mark: string, send: () => Promise<void>): Promise<RoundResult> {

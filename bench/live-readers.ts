@@ -1,6 +1,6 @@
 /**
- * Child process of the benchmark of live queries: opens WebSockets and records when each of them receives the message of
- * a round. The sockets to Plaza and to the baseline are the same, so that both cost their readers the same.
+ * Child process of the benchmark of live queries: opens WebSockets and records when each of them receives a
+ * message. The same code reads from Plaza and from the baseline, so that reading costs the same for both.
  */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
@@ -19,18 +19,22 @@ interface OpenRequest {
   answers: number;
 }
 
-/** Sent by the parent process before and after a round: which message the sockets wait for, and how long at most. */
+/** Message of the parent process: the text that the sockets wait for, and the timeout. */
 interface RoundRequest {
   type: 'round';
   group: string;
-  /** Text that the message of this round contains. */
+  /** Text by which the sockets recognize the awaited message. */
   mark: string;
   timeoutMs: number;
 }
 
+/** Message of the parent process to the child process. */
 export type ReaderRequest = OpenRequest | RoundRequest;
 
-/** The answer to an `OpenRequest` or a `RoundRequest`, and the notice that a round's sockets are listening. */
+/**
+ * Message to the parent process: the result of an `OpenRequest` or `RoundRequest`, or that all sockets are
+ * listening.
+ */
 export type ReaderReply =
   | { type: 'opened' }
   | { type: 'listening' }

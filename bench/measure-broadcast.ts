@@ -13,13 +13,19 @@ export interface Broadcaster {
   url: string;
   /** Sends the first messages of a reader, when its socket is open. */
   open?(socket: WebSocket): void;
-  /** Answers a message of the server to one reader. */
+  /** Replies to a message that the server sent to one reader. */
   answer?(socket: WebSocket, text: string): void;
-  /** Returns true if the message says that the reader is subscribed. If absent, a reader is subscribed once open. */
+  /**
+   * Returns true if the message confirms the reader's subscription. If absent, an open socket counts as
+   * subscribed.
+   */
   isSubscribed?(text: string): boolean;
-  /** Returns true if the message is an update. If absent, each message is one. */
+  /** Returns true if the message is an update. If absent, every message counts as an update. */
   isUpdate?(text: string): boolean;
-  /** Causes one message to all readers that contains `mark`, and resolves when the server has answered. */
+  /**
+   * Makes the server broadcast a message that contains `mark`; resolves when the server has answered the
+   * request.
+   */
   send(mark: string): Promise<unknown>;
 }
 
@@ -27,8 +33,8 @@ interface BroadcastDelays {
   /** 99th percentile of the milliseconds from sending the request until a reader has received the message. */
   p99FromRequest: number;
   /**
-   * The same from the answer to the request. A reader that receives the message before the author receives the response
-   * counts as zero.
+   * 99th percentile of the milliseconds from the HTTP response until a reader has received the message. A
+   * message that arrives before the response counts as zero.
    */
   p99FromAnswer: number;
   /** Number of messages that readers did not receive within 5 s. */
@@ -68,7 +74,7 @@ export async function measureBroadcast(server: Broadcaster, rounds: number): Pro
 }
 
 async function openReaders(server: Broadcaster) {
-  /** Times of receipt by the mark of the message. */
+  /** Times at which readers received a message, by its `mark`. */
   const received = new Map<string, number[]>();
   let bytes = 0;
   let subscribed = server.isSubscribed === undefined ? readerCount : 0;

@@ -11,7 +11,7 @@ interface Waits {
   count: number;
 }
 
-/** Requests `url` again and again while `work` runs, and returns the latencies of these requests. */
+/** Requests `url` repeatedly while `work` runs, and returns the latencies of these requests. */
 export async function measureLatencyDuring(url: string, work: () => Promise<void>): Promise<Waits> {
   const worker = new Worker(new URL(import.meta.url), { workerData: url });
   const waits = new Promise<Waits>((resolve, reject) => {

@@ -9,13 +9,16 @@ export interface Workload {
   unit: string;
   /** Number of requests of one operation. */
   steps: number;
-  /** Minimum ratio to the plain server. */
+  /** Minimum throughput as a ratio to the plain server. */
   goal: number;
-  /** Minimum ratio to the Feathers server, if there is a goal. */
+  /** Minimum throughput as a ratio to the Feathers server; absent if there is no goal. */
   feathersGoal?: number;
   /** Returns the requests of the next operation on Plaza. */
   plaza: () => LoadRequest[];
-  /** Returns the same requests for the plain server, which answers `/bytes/0` to the first, `/bytes/1` to the second. */
+  /**
+   * Returns the requests of the next operation on the plain server: `/bytes/0` as the first, `/bytes/1` as
+   * the second.
+   */
   plain: () => LoadRequest[];
   /** Returns the requests of the next operation on the Feathers server. */
   feathers: () => LoadRequest[];
@@ -23,11 +26,12 @@ export interface Workload {
 
 type Person = SeededTown['people'][number];
 
-/** Number of posts of the seeded town that each workload uses; none is among the 50 newest. */
+/** Posts of the seeded town that receive comments; none of them is among the 50 newest. */
 const commentedPosts = { from: 60, count: 50 };
 const hotPosts = { from: 200, count: 100 };
 const spreadPosts = { from: 300, count: 4_500 };
 
+/** Number of posts or comments on one page. */
 export const pageSize = 50;
 
 /** Creates the workload that writes a comment and then reads a page of 50 comments of the same post. */
@@ -110,7 +114,8 @@ export function createLikeWorkloads(seeded: SeededTown): Workload[] {
 }
 
 /**
- * @param options `size`: number of posts that are liked in turn until each account has liked once; then the next
+ * @param options `size`: number of posts that are liked in turn until each account has liked each of them;
+ * then the next
  *   `size` of `posts` follow
  */
 function createLikeWorkload(
@@ -141,7 +146,7 @@ function forPlazaAndPlain(people: Person[], create: (person: Person, index: numb
   };
 }
 
-/** Returns a function that creates the requests of the next operation, for one person after the other. */
+/** Returns a function that creates the requests of the next operation. The people take turns. */
 function forEachIn(
   people: Person[],
   create: (person: Person, index: number) => LoadRequest[],

@@ -1,4 +1,4 @@
-/** Returns the percentile of the values for a fraction from 0 to 1; NaN if there are no values. */
+/** Returns a percentile of the values: `fraction` 0.99 returns the 99th. NaN if there are no values. */
 export function computePercentile(values: readonly number[], fraction: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN;

@@ -1,6 +1,7 @@
 /**
- * HTTP server for baselines: plain `node:http` that reads each request and answers prepared bytes, or 204 if there are
- * none. `/set-bytes` stores the bytes that `/bytes` answers, and `/set-bytes/NAME` those of `/bytes/NAME`.
+ * HTTP server for baselines: plain `node:http` that answers each request with stored bytes, or with 204 if
+ * none are stored. A request to `/set-bytes` stores the response of `/bytes`, one to `/set-bytes/NAME` that
+ * of `/bytes/NAME`.
  */
 import { createServer } from 'node:http';
 

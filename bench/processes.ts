@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import packageFile from '../package.json' with { type: 'json' };
 
+/** Absolute path of the repository. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
+/** A child process that printed its URL. */
 export interface StartedProcess {
   url: string;
   process: ChildProcess;
@@ -14,7 +16,10 @@ export interface StartedProcess {
   stop(): Promise<void>;
 }
 
-/** Node options of the script `start`. They limit the memory, so that the server is measured as people run it. */
+/**
+ * Node options of the npm script `start`, such as the memory limit, so that benchmarks measure the server as
+ * operators run it.
+ */
 const serverOptions = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 /** Starts the server and waits until it prints its URL. */

@@ -1,4 +1,4 @@
-/** Returns the machine's monotonic clock in milliseconds. It is the same in all processes. */
+/** Returns the machine's monotonic clock in milliseconds. Its values are comparable between processes. */
 export function readClock(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

@@ -1,5 +1,6 @@
-/** Reads the figures of the map benchmark from a trace of Chromium. */
+/** Computes the figures of the map benchmark from a Chromium performance trace. */
 
+/** One event of a Chromium performance trace. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -8,14 +9,14 @@ export interface TraceEvent {
   /** Start in microseconds. */
   ts: number;
   dur?: number;
-  /** Processor time of the thread in microseconds. */
+  /** Processor time of the event on its thread, in microseconds. */
   tdur?: number;
 }
 
 interface PanFigures {
-  /** Median work of the main thread for a frame while panning. */
+  /** Median processor time of the main thread per frame while the map is panned, in milliseconds. */
   frameMs: number;
-  /** Longest task with script while panning. */
+  /** Longest task that ran JavaScript while the map was panned, in milliseconds. */
   taskMs: number;
 }
 
@@ -23,7 +24,9 @@ const scriptEvents = new Set(['FunctionCall', 'EvaluateScript', 'FireAnimationFr
 const work = ({ tdur, dur = 0 }: TraceEvent) => tdur ?? dur;
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 
-/** @throws Error if a mark of the page is missing */
+/**
+ * Returns the figures of the map benchmark. @throws Error if the trace lacks a performance mark of the page
+ */
 export function readPanFigures(events: readonly TraceEvent[]): PanFigures {
   const mark = (name: string) => {
     const found = events.filter((event) => event.name === name).toSorted((a, b) => a.ts - b.ts)[0];
@@ -45,7 +48,7 @@ export function readPanFigures(events: readonly TraceEvent[]): PanFigures {
   };
 }
 
-/** Returns the median of the work between the beginnings of two frames, in milliseconds. */
+/** Returns the median processor time between two consecutive frame starts, in milliseconds. */
 function measureFrames(
   tasks: readonly TraceEvent[],
   scripts: readonly TraceEvent[],

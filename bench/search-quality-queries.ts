@@ -1,7 +1,7 @@
 /**
- * A test search as people in Phoenix type it, with its expected results in the starter city. An expected result is the
- * name of a place, a `#tag`, a person's `@handle`, or `any:category` for any place of a category. At least one of them
- * must be among the first three of the mixed list.
+ * A test query as people in Phoenix type it into the search box, with its expected results in the starter
+ * city. An expected result is the name of a place, a `#tag`, a person's `@handle`, or `any:category` for any
+ * place of a category. At least one of them must be among the first three results.
  */
 export interface QualityQuery {
   q: string;
@@ -230,7 +230,10 @@ const twoWords = list([
   ['best tacos near me', 'Tacos Chiwas', 'Crescent Ballroom', '#tacos'],
 ]);
 
-/** The list. `bench/search-quality.test.ts` checks that it has 200 different searches, and that each result exists. */
+/**
+ * Test queries of the search benchmark. `bench/search-quality.test.ts` checks that there are 200 different
+ * ones and that each expected result exists.
+ */
 export const qualityQueries: readonly QualityQuery[] = [
   ...names,
   ...typos,

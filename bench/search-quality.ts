@@ -8,9 +8,9 @@ type Answer = ResultOf<typeof search>;
 const top = 3;
 
 interface SearchQuality {
-  /** Share of the searches that find a listed result, from 0 to 1. */
+  /** Share of test queries with an expected result among the first three, from 0 to 1. */
   share: number;
-  /** Searches that do not, with their first results. */
+  /** Test queries without an expected result among the first three, with the results that came first. */
   missed: { q: string; first: string[] }[];
 }
 

@@ -7,6 +7,7 @@ import { hash } from 'node:crypto';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import type { Db } from '#platform/database/connection.ts';
 
+/** People and posts of the benchmark's database. */
 export interface SeededTown {
   /** Users who wrote the posts, each with a session. */
   people: { id: string; token: string }[];

@@ -1,14 +1,12 @@
-/** Sends HTTP load with autocannon. Two servers are compared by sending the same load to both. */
+/** Sends HTTP load with autocannon. */
 import autocannon from 'autocannon';
 
-/**
- * `autocannon` with its actual type: it returns a promise that is an event emitter too, which its declared type lacks.
- */
+/** `autocannon` with a corrected type: the returned promise is also an event emitter. */
 const start = autocannon as unknown as (
   options: autocannon.Options,
 ) => Promise<autocannon.Result> & autocannon.Instance;
 
-/** One request. */
+/** One HTTP request of the load. */
 export interface LoadRequest {
   method?: 'GET' | 'POST';
   path: string;
@@ -61,7 +59,7 @@ export async function sendLoad(url: string, options: LoadOptions): Promise<LoadR
   };
 }
 
-/** Creates one step of an operation. All steps of an operation share `operation`. */
+/** Creates the autocannon request for one step of an operation. */
 function createStep(next: LoadOptions['next'], step: number): autocannon.Request {
   return {
     method: 'POST',

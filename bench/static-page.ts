@@ -1,11 +1,14 @@
-/** Baseline of the first paint: the pictures and texts of a page, on a page without scripts and styles. */
+/**
+ * Baseline for the time of the first paint: a page with the same pictures and texts, without scripts and
+ * styles.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '../e2e/browser.ts';
 import { escapeHtml } from '#platform/kernel/html.ts';
 
-/** A picture or a text of the page, in their order. */
+/** A picture or a text of the page. */
 interface PagePart {
   text: string;
   /** Path of the picture; an empty text if the part is a text. */

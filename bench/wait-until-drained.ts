@@ -1,17 +1,17 @@
 import type { Db } from '#platform/database/connection.ts';
 
 const lookMs = 200;
-/** Number of looks in a row that must find no work. */
-const calmLooks = 5;
+/** Number of consecutive checks that must find no work. */
+const requiredIdleChecks = 5;
 
 /**
- * Waits until the database is idle, that is, until the server's listeners have handled the events of the previous turn.
- * Unlike `waitUntilIdle` it ignores other programs on the machine, because they slow down all servers equally.
+ * Waits until the database is idle, because the server's listeners have handled all events. Unlike
+ * `waitUntilIdle` it does not wait for other programs on the machine.
  * @param maxSeconds maximum wait
  */
 export async function waitUntilDrained(watched: Db, maxSeconds = 30): Promise<void> {
   const end = performance.now() + maxSeconds * 1_000;
-  for (let calm = 0; calm < calmLooks && performance.now() < end;) {
+  for (let calm = 0; calm < requiredIdleChecks && performance.now() < end;) {
     await new Promise((resolve) => setTimeout(resolve, lookMs));
     const [row] = await watched<{ working: number }[]>`
       select count(*)::int as working from pg_stat_activity

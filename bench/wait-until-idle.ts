@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { Db } from '#platform/database/connection.ts';
 
-/** Maximum processor use at which a second counts as idle, as a fraction of all processors. */
+/** Maximum processor load of an idle machine, as a fraction of all processors. */
 const calmShare = 0.15;
 
 /**

@@ -2,8 +2,8 @@ import { KnexService } from '@feathersjs/knex';
 import { resolve, virtual } from '@feathersjs/schema';
 
 /**
- * The Feathers guides load the author of each row with a separate call of the service `users`. By default this server
- * uses a SQL join instead, which is faster for a page. `PLAZA_BENCH_AUTHORS=each` loads the authors as in the guides.
+ * True if authors are loaded by a SQL join (default). With `PLAZA_BENCH_AUTHORS=each` the author of each row
+ * is loaded by a separate call, as in the Feathers guides, which is slower.
  */
 const isJoined = process.env.PLAZA_BENCH_AUTHORS !== 'each';
 
@@ -15,7 +15,7 @@ export function joinAuthor(query, table) {
     .select('users.handle as authorHandle', 'users.displayName as authorName');
 }
 
-/** Resolves the author of a post or comment. */
+/** Feathers resolver that adds the author to a post or comment. */
 export const authorResolver = isJoined
   ? resolve({}, { converter: async (row) => presentJoinedAuthor(row) })
   : resolve({ author: virtual(async ({ userId }, context) => context.app.service('users').get(userId)) });
@@ -24,7 +24,7 @@ function presentJoinedAuthor({ userId, authorHandle, authorName, ...row }) {
   return { ...row, author: { id: userId, handle: authorHandle, displayName: authorName } };
 }
 
-/** Registers `users`, which other services call. */
+/** Registers the internal Feathers service `users`. */
 export function registerUsers(app) {
   app.use('users', new KnexService({ Model: app.get('knex'), name: 'users' }), { methods: ['get'] });
 }

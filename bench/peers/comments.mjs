@@ -28,7 +28,7 @@ class CommentService extends KnexService {
   }
 }
 
-/** Increments the counter of the post in the transaction that inserts the comment. */
+/** Feathers hook that increments the post's comment counter in the transaction that inserts the comment. */
 async function countComment({ data, params }) {
   await params.transaction.trx('posts').where({ id: data.postId }).increment('comments', 1);
 }
@@ -36,8 +36,8 @@ async function countComment({ data, params }) {
 const channelOf = (app, postId) => app.channel(`posts/${postId}`);
 
 /**
- * Registers `comments` (create one, list a page of a post) and `readers`, with which a socket subscribes to the new
- * comments of a post.
+ * Registers the Feathers services `comments` (create a comment, list a page of comments) and `readers`
+ * (subscribe to the new comments of a post).
  */
 export function registerComments(app) {
   app.use('comments', new CommentService({ Model: app.get('knex'), name: 'comments' }), {

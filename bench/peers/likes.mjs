@@ -8,7 +8,9 @@ const likeSchema = Type.Object(
   { $id: 'Like', additionalProperties: false },
 );
 
-/** Likes a post: one row for each person and post, and the counter of the post, in one transaction. */
+/**
+ * Feathers service that likes a post: inserts the like and increments the post's counter in one transaction.
+ */
 class LikeService {
   constructor(knex) {
     this.knex = knex;
@@ -31,7 +33,7 @@ class LikeService {
   }
 }
 
-/** Registers `likes`: like a post. */
+/** Registers the Feathers service `likes`. */
 export function registerLikes(app) {
   app.use('likes', new LikeService(app.get('knex')), { methods: ['create'] });
   app.service('likes').hooks({

@@ -31,7 +31,10 @@ class PostService extends KnexService {
   }
 }
 
-/** Registers `posts`: create a post, and list the newest ones with their authors, counts and the viewer's likes. */
+/**
+ * Registers the Feathers service `posts`, which creates a post and lists the newest posts with authors,
+ * counts and the viewer's likes.
+ */
 export function registerPosts(app) {
   app.use('posts', new PostService({ Model: app.get('knex'), name: 'posts' }), {
     methods: ['find', 'create'],

@@ -2,8 +2,8 @@ import { Ajv, addFormats } from '@feathersjs/schema';
 
 const formats = ['uuid', 'date-time'];
 
-/** Validates the bodies of calls. */
+/** JSON Schema validator of request bodies. */
 export const dataValidator = addFormats(new Ajv({}), formats);
 
-/** Validates query strings, whose numbers arrive as texts. */
+/** JSON Schema validator of query strings, which converts texts to numbers. */
 export const queryValidator = addFormats(new Ajv({ coerceTypes: true }), formats);

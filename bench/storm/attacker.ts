@@ -1,8 +1,8 @@
 /**
- * Process of the attacker in the storm, a load test under attack. Its argument is the factor for the sizes of hostile
- * bodies: 1 is the size limit. The parent process sends an `AttackPlan` for each attack. A plan with `repeat` sends the
- * requests of the previous attack again, at the same times, to another server. Both attacks then load the machine
- * equally.
+ * Process of the attacker in the storm, a load test under attack. Its argument is the factor for the sizes of
+ * hostile bodies: 1 is the size limit. The parent process sends an `AttackPlan` for each attack. A plan with
+ * `repeat` sends the same requests at the same times as the previous attack, but to another server, so that
+ * both attacks load the machine equally.
  */
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
@@ -13,6 +13,7 @@ import { LoopbackClient, type OutgoingRequest } from './client.ts';
 import { type HostileBodies, createHostileBodies } from './hostile-bodies.ts';
 import type { StormPopulation } from './population.ts';
 
+/** Describes one attack: target, duration, kinds of requests. */
 export interface AttackPlan {
   url: string;
   seconds: number;
@@ -20,7 +21,7 @@ export interface AttackPlan {
   population: StormPopulation;
   /** Local IP address from which the attack is sent. */
   address: string;
-  /** Pattern for names of attacks; only matching attacks run. `live sockets` is one of the names. */
+  /** Regular expression for names of attacks, such as `live sockets`; only matching attacks run. */
   only?: string | undefined;
   /**
    * Sends a few requests of each attack one after another, so that the server has run all the code before the
@@ -47,7 +48,7 @@ const slowSockets = 30;
 const warmUpShots = 5;
 
 /**
- * Positions in the schedule of the requests that the previous attack sent. It skipped requests while too many were in
+ * Schedule indexes of the requests that the previous attack sent. It skipped some, because too many were in
  * flight.
  */
 let sentIndexes = new Set<number>();

@@ -1,6 +1,6 @@
 /**
- * Attacks of the storm load test. Each sends requests at a steady rate that are cheap for the attacker and expensive
- * for the server.
+ * Attacks of the storm, a load test under attack. Each sends requests at a steady rate that are cheap to send
+ * and expensive to answer.
  */
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { pickRandomItem } from '../random.ts';
@@ -8,6 +8,7 @@ import { createFunctionRequest, type OutgoingRequest } from './client.ts';
 import type { HostileBodies } from './hostile-bodies.ts';
 import type { StormPopulation } from './population.ts';
 
+/** One kind of hostile request, with its rate. */
 export interface Attack {
   name: string;
   perSecond: number;
@@ -16,6 +17,7 @@ export interface Attack {
 
 const word = (random: () => number) => Math.floor(random() * 2 ** 40).toString(36);
 
+/** Returns all attacks of the storm load test. */
 export function listAttacks(population: StormPopulation, bodies: HostileBodies): Attack[] {
   const context = { population, bodies };
   return [...onAccounts(context), ...onBodies(context), ...listReadAttacks(population), ...onWrites(context)];
@@ -26,7 +28,10 @@ interface Context {
   bodies: HostileBodies;
 }
 
-/** Attacks on accounts: sign-ups with a session, guessed passwords, password resets of others, and data exports. */
+/**
+ * Returns attacks on accounts: sign-ups, guessed passwords, password resets for other people, and data
+ * exports.
+ */
 function onAccounts({ population: { people, attackers } }: Context): Attack[] {
   const token = (random: () => number) => pickRandomItem(attackers, random).token;
   return [
@@ -193,7 +198,7 @@ function listGuestReads({ people, postIds }: StormPopulation): Attack[] {
   ];
 }
 
-/** Attacks by writing: changes that the server has to show to many other people. */
+/** Returns attacks by writing, such as comments that the server must deliver to many other people. */
 function onWrites({ population: { people, attackers, postIds, attackerPostIds } }: Context): Attack[] {
   const token = (random: () => number) => pickRandomItem(attackers, random).token;
   const own = (random: () => number) => Math.floor(random() * attackers.length);

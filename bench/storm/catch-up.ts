@@ -2,6 +2,7 @@
 import { createFunctionRequest, LoopbackClient } from './client.ts';
 import { buildPersonAddress, type StormPopulation } from './population.ts';
 
+/** Milliseconds until search and notifications show a new post. */
 export interface CatchUpTimes {
   searchMs: number;
   notificationMs: number;

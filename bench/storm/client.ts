@@ -3,6 +3,7 @@
  */
 import { Agent, request as send } from 'node:http';
 
+/** An HTTP request before it is sent. */
 export interface OutgoingRequest {
   method: 'GET' | 'POST';
   path: string;
@@ -15,6 +16,7 @@ interface Answer {
   body: string;
 }
 
+/** HTTP client with one local IP address and kept-alive connections. */
 export class LoopbackClient {
   readonly address: string;
   private readonly agent: Agent;

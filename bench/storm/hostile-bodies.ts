@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 /** Size limit in bytes for bodies of functions that accept pictures. */
 const largest = 45_000_000;
 
+/** Request bodies of the attacker, by kind. */
 export interface HostileBodies {
   /** Bodies of `createPost` near the size limit, in shapes that cost a parser much time or memory. */
   huge: Buffer[];
@@ -11,6 +12,7 @@ export interface HostileBodies {
   bombs: Buffer[];
 }
 
+/** Creates the attacker's request bodies. `scale` is a factor for their sizes; 1 is the size limit. */
 export async function createHostileBodies(scale: number): Promise<HostileBodies> {
   const size = Math.floor(largest * scale);
   const fill = (open: string, unit: string, close: string) =>

@@ -7,6 +7,7 @@ import { drawArrivalTimes, pickRandomItem, createSeededRandom } from '../random.
 import { createFunctionRequest, LoopbackClient, type OutgoingRequest } from './client.ts';
 import { type StormAccount, buildPersonAddress, type StormPopulation } from './population.ts';
 
+/** Latencies and failures of one ordinary person's calls. */
 export interface PersonTrafficResult {
   /** Latency of each call, from its scheduled time to its response, in milliseconds; ascending. */
   delaysMs: number[];

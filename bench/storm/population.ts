@@ -4,6 +4,7 @@
  */
 import { createFunctionRequest, LoopbackClient } from './client.ts';
 
+/** A signed-up account with its session token. */
 export interface StormAccount {
   id: string;
   handle: string;
@@ -11,6 +12,7 @@ export interface StormAccount {
   token: string;
 }
 
+/** Ordinary people and attacker accounts of the storm load test. */
 export interface StormPopulation {
   people: StormAccount[];
   /** Accounts of the attacker, all used from one IP address. */
@@ -22,9 +24,12 @@ export interface StormPopulation {
 
 /** The one IP address from which the attacker sends. */
 export const stormAddress = '127.0.0.2';
-/** IP address for trying the attacks before the measurement. `stormAddress` thus still has its full rate limit. */
+/**
+ * IP address for warm-up attacks before the measurement, so that they do not use up the rate limit of
+ * `stormAddress`.
+ */
 export const warmUpAddress = '127.0.0.250';
-/** Returns the IP address of an ordinary person by the number of the person. */
+/** Returns the IP address of the ordinary person with this number, beginning at 0. */
 export const buildPersonAddress = (person: number) => `127.0.1.${person + 1}`;
 
 const attackerCount = 10;

@@ -22,8 +22,8 @@ interface StormOptions {
   /** Pattern for names of attacks; only matching attacks run. */
   only?: string | undefined;
   /**
-   * True to measure a baseline too: the same traffic while the attacker sends the same bytes to a separate plain
-   * server.
+   * True to measure a baseline too: the same ordinary traffic, while the attacker sends its requests to a
+   * separate plain server.
    */
   withQuiet: boolean;
   /** Environment variables of the server, such as the folder of its data. */
@@ -32,10 +32,11 @@ interface StormOptions {
   catchUpMs: number;
 }
 
+/** Measurements of one storm load test. */
 export interface StormResult {
   storm: PersonTrafficResult[];
   quiet: PersonTrafficResult[] | undefined;
-  /** Browser tabs that were open during the attack. */
+  /** Results of the browser tabs that were open during the attack. */
   tabs: LiveFeedTab[];
   catchUp: CatchUpTimes;
   attacker: AttackCounts;

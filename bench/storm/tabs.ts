@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
 import { type StormAccount, buildPersonAddress, type StormPopulation } from './population.ts';
 
+/** One simulated browser tab with a live home feed. */
 export interface LiveFeedTab {
   /** Number of live updates that the tab received. */
   updates: number;
