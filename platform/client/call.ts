@@ -24,12 +24,13 @@ const standardTimeoutMs = 10_000;
  */
 const callableTimeoutMs = 70_000;
 /**
- * A body above 64 kB adds time to the timeout of an attempt: one millisecond for each 32 bytes, which is a slow uplink
- * of 256 kbit/s.
+ * Number of body characters (64 kB) that do not change the timeout. Each further 32 bytes add one
+ * millisecond, for a slow uplink of 256 kbit/s.
  */
 const freeBodyCharacters = 65_536;
 const slowUplinkBytesPerMs = 32;
 
+/** Address of the server's functions. */
 export interface ClientConfig {
   project: string;
   region: string;
@@ -42,7 +43,7 @@ export interface ClientConfig {
 /** Dependencies of a call: network, clock, randomness and timers. Tests replace them. */
 interface ClientWorld {
   fetch: typeof fetch;
-  /** Like `fetch`, and reports the progress of the request body. */
+  /** Sends a request as `fetch` does, and reports the upload progress of its body. */
   upload(
     url: string,
     init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal },
@@ -56,6 +57,7 @@ interface ClientWorld {
   schedule(ms: number, effect: () => void): () => void;
 }
 
+/** Options of a call from the browser. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /**
@@ -65,7 +67,7 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Timeout of each attempt in milliseconds; 10 s by default. A large body adds to it. */
   timeoutMs?: number;
-  /** Called while the body is sent, and again from the beginning if the call is retried. */
+  /** Called with the progress while the body is sent. Each retry starts again from zero. */
   onUploadProgress?: UploadProgressListener;
 }
 
@@ -174,7 +176,8 @@ export function callSlowFunction<F extends AnyFunctionDefinition>(
 }
 
 /**
- * Calls a query, or takes its result out of the page. It sends no idempotency key, because a query changes nothing.
+ * Calls a query and returns its result. If the server has already written the result into the page, no
+ * request is sent.
  * @throws CallError if the server returns an error or cannot be reached
  */
 export function callQuery<F extends AnyFunctionDefinition>(

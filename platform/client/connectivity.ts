@@ -1,6 +1,6 @@
 /**
- * Tracks whether the server can be reached. The browser's `online` state is not used, because it says nothing about
- * the server.
+ * Tracks whether the server can be reached. It does not use `navigator.onLine`, which only reports whether a
+ * network exists.
  */
 
 /**

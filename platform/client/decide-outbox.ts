@@ -9,9 +9,7 @@ export interface OutboxItem {
   id: string;
   /** Id of the account that made the call. The call is sent only while this account is signed in. */
   owner: string;
-  /**
-   * Name of the function to call. The next two fields are its arguments and the idempotency key of all its attempts.
-   */
+  /** Name of the function to call. */
   name: string;
   args: unknown;
   idempotencyKey: string;
@@ -19,8 +17,8 @@ export interface OutboxItem {
   label: string;
   state: OutboxState;
   /**
-   * Name of the state that the call sets, such as `likePost POST`. Only for calls that are harmless to repeat at any
-   * time: of several items with the same slot, only the last is sent.
+   * Name of the state that the call sets, such as `likePost POST`. If several items have the same slot, only
+   * the last one is sent. Such calls must be harmless to repeat.
    */
   slot?: string;
   /**
@@ -49,8 +47,8 @@ export function decideOutboxSend(item: OutboxItem, nowMs: number): 'send' | 'ask
 }
 
 /**
- * Classifies a failed attempt. `waiting`: the failure is temporary, and the call is sent again later. `failed`: the
- * server refused the call for good.
+ * Decides whether a failed call stays in the outbox as `waiting` (temporary failure, sent again later) or
+ * `failed` (the server refused it for good).
  */
 export function decideOutboxFailure(error: Pick<CallError, 'status' | 'isUnreachable' | 'message'>): {
   state: 'waiting' | 'failed';

@@ -37,6 +37,7 @@ export function isEmptyDraft(fields: DraftFields): boolean {
   );
 }
 
+/** Returns the saved draft of a form; undefined if there is none. */
 export function readDraft(owner: string, place: string): Draft | undefined {
   return storedDraft(owner, place).read();
 }
@@ -48,6 +49,7 @@ export function saveDraft(owner: string, place: string, fields: DraftFields, now
   return true;
 }
 
+/** Deletes the saved draft of a form. */
 export function removeDraft(owner: string, place: string): void {
   storedDraft(owner, place).remove();
 }
@@ -73,9 +75,10 @@ const changes = createEvents();
 export const onDraftsMoved = changes.subscribe;
 
 /**
- * Moves the guest's drafts to the person who has just signed in. If that person already has another draft for the same
- * form, both are kept: the guest's is in the form, and the earlier one is set aside (`listDraftsSetAside`).
- * @returns the forms of which a draft was set aside
+ * Moves the guest's drafts to the person who has just signed in. If that person already has a draft for the
+ * same form, the guest's draft appears in the form and the other one is stored separately
+ * (`listDraftsSetAside`).
+ * @returns the forms (`place`) of which a draft is now stored separately
  */
 export async function moveGuestDrafts(
   owner: string,
@@ -102,7 +105,7 @@ export async function moveGuestDrafts(
   return conflicts;
 }
 
-/** Returns the drafts of a form that were set aside because a newer draft is in the form. */
+/** Returns the drafts of a form that are stored separately because a newer draft is in the form. */
 export function listDraftsSetAside(owner: string, place: string): { place: string; fields: DraftFields }[] {
   return listDrafts(owner).flatMap((found) => {
     const draft = found.place.startsWith(`${place}:`) ? readDraft(owner, found.place) : undefined;
@@ -137,7 +140,7 @@ export function getDraftImageStore(): DraftImageStore {
   return kept;
 }
 
-/** Deletes all drafts of a person. The caller has asked for confirmation before. */
+/** Deletes all drafts of a person. The caller must have asked the person for confirmation. */
 export async function discardDrafts(
   owner: string,
   images: DraftImageStore = getDraftImageStore(),

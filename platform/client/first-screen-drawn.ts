@@ -1,11 +1,11 @@
-/** Delay after which the first screen is drawn on most devices, in milliseconds. */
+/** Milliseconds after which most devices have drawn the first screen. */
 const usuallyDrawnMs = 250;
 /** Maximum further wait for an idle moment, in milliseconds. */
 const longestWaitMs = 1_000;
 
 /**
- * Resolves when the first screen is drawn and the browser is idle. Code that the first screen does not need is loaded
- * after it. On a page that is open for longer it is resolved already.
+ * Resolves when the first screen is drawn and the browser is idle. Code that the first screen does not need
+ * is loaded after it. Later it is always resolved.
  */
 export const firstScreenDrawn: Promise<void> = new Promise((resolve) => {
   setTimeout(() => {

@@ -4,11 +4,14 @@ import type { Preloadable } from '#platform/ui/lazy-with-retry.tsx';
 
 interface ScreenModule<Props> {
   default: ComponentType<Props>;
-  /** Loads the lazy parts that the screen shows first. */
+  /** Loads the lazy components that the screen shows immediately. */
   preloadParts?: () => Promise<unknown>;
 }
 
-/** Like `React.lazy`, for a screen whose page already contains its first data and picture. */
+/**
+ * Like `React.lazy`, for a screen that the server renders into the page. Its code can be loaded before it is
+ * mounted.
+ */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ScreenModule<Props>>,
 ): Preloadable<Props> {

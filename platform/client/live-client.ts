@@ -13,7 +13,7 @@ import { LiveQueryEntry } from './live-entry.ts';
 import type { LiveQueryState } from './live-entry.ts';
 import { computeReconnectPause } from './compute-reconnect-pause.ts';
 
-/** One connection, or the attempt to open it. After the `closed` event it fires no other event. */
+/** A WebSocket connection that is open or being opened. After the `closed` event it fires no other event. */
 export interface LiveConnection {
   send(text: string): void;
   close(): void;
@@ -78,8 +78,8 @@ export class LiveClient {
   private failures = 0;
   private lastId = 0;
   /**
-   * Counter of session changes. A polled answer that was requested before the last change belongs to the previous
-   * user and is dropped.
+   * Number of session changes. A polled result that was requested before the last change belongs to the
+   * previous user and is dropped.
    */
   private restarts = 0;
   private cancelReconnect: (() => void) | null = null;
@@ -112,7 +112,7 @@ export class LiveClient {
     this.reconnectNow();
   }
 
-  /** Closes the connection until `reconnectNow`. The queries keep their data. */
+  /** Closes the connection until `reconnectNow` is called. The queries keep their data. */
   disconnect(): void {
     this.dropLink();
   }
@@ -191,7 +191,7 @@ export class LiveClient {
     this.isOpen = true;
     this.send({ type: 'hello', token: this.world.token?.() });
     for (const entry of this.entries.values()) this.subscribe(entry);
-    this.expectLife();
+    this.restartHeartbeat();
   }
 
   private closed(code: number): void {
@@ -232,7 +232,7 @@ export class LiveClient {
    * Restarts the heartbeat: a ping follows after a period without messages, and without a pong the connection is
    * closed. The browser alone may notice a lost connection only after minutes.
    */
-  private expectLife(): void {
+  private restartHeartbeat(): void {
     this.cancelHeartbeat?.();
     this.cancelHeartbeat = this.world.schedule(pingMs, () => this.askForLife());
   }
@@ -244,7 +244,7 @@ export class LiveClient {
   }
 
   private received(text: string): void {
-    this.expectLife();
+    this.restartHeartbeat();
     const message = JSON.parse(text) as ServerMessage;
     switch (message.type) {
       case 'welcome':
@@ -254,9 +254,12 @@ export class LiveClient {
       case 'snapshot':
         return this.taken(this.byId(message.id), (entry) => entry.takeSnapshot(message, message.value));
       case 'resume':
-        return this.mend(this.byId(message.id), (entry) => entry.takeResume(message, message.updates));
+        return this.applyOrResubscribe(this.byId(message.id), (entry) =>
+          entry.takeResume(message, message.updates),
+        );
       case 'update':
-        for (const entry of this.byKey(message.key)) this.mend(entry, () => entry.takeUpdate(message));
+        for (const entry of this.byKey(message.key))
+          this.applyOrResubscribe(entry, () => entry.takeUpdate(message));
         return undefined;
       case 'overlay':
         for (const entry of this.byKey(message.key)) entry.takeOverlay(message.overlay);
@@ -279,7 +282,10 @@ export class LiveClient {
   }
 
   /** Applies an update. If its base version is not the stored version, subscribes again to get a complete snapshot. */
-  private mend(entry: LiveQueryEntry | undefined, take: (entry: LiveQueryEntry) => boolean): void {
+  private applyOrResubscribe(
+    entry: LiveQueryEntry | undefined,
+    take: (entry: LiveQueryEntry) => boolean,
+  ): void {
     if (entry === undefined || take(entry)) return;
     entry.forgetValue();
     entry.key = null;

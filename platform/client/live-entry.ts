@@ -1,6 +1,6 @@
 /**
- * Client state of one live query: the value that all viewers share, the flags of this viewer, and the merged value
- * that screens show. Pure.
+ * Client state of one live query: the value that all viewers share, the viewer's own flags (such as `liked`),
+ * and the merged value that screens show. Pure.
  */
 import { applyPatch } from '#platform/live/patch.ts';
 import type { LiveItem, LiveValue } from '#platform/live/patch.ts';
@@ -149,7 +149,7 @@ export class LiveQueryEntry {
     return Array.isArray(items) ? (items as LiveItem[]) : null;
   }
 
-  /** Deletes the flags of items that are no longer in the list. The server does the same. */
+  /** Deletes the viewer's flags of items that are no longer in the list, as the server does. */
   private forgetGone(): void {
     const present = new Set(this.items()?.map((item) => item.id));
     const kept = Object.entries(this.overlay).filter(([id]) => present.has(id));

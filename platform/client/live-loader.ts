@@ -1,11 +1,11 @@
 /**
- * Loads the client of live queries, which the first page does not need. Until it is loaded, live queries have no data:
- * lists get their first page by a call or out of the page.
+ * Loads the live query client lazily. Until it is loaded, live queries have no data, and lists get their
+ * first page from the HTML page or by an HTTP call.
  */
 import { firstScreenDrawn } from './first-screen-drawn.ts';
 import type { LiveClient } from './live-client.ts';
 
-/** Pause after which loading is tried again, in milliseconds. */
+/** Pause in milliseconds before another attempt to load the live client. */
 const tryAgainAfterMs = 5_000;
 
 let client: LiveClient | undefined;
@@ -16,7 +16,7 @@ export function peekLiveClient(): LiveClient | undefined {
   return client;
 }
 
-/** Loads the page's only live client. While its file cannot be fetched, it is tried again. */
+/** Loads the page's only live client. Retries until its file can be fetched. */
 export function loadLiveClient(): Promise<LiveClient> {
   loading ??= fetchLiveClient();
   return loading;

@@ -21,7 +21,7 @@ const copies = openIndexedDbStore<Copy>('copies');
 const keyOf = (owner: string, name: string) => `${owner} ${name}`;
 
 /**
- * Saves a copy of some content, and replaces the previous copy of that name.
+ * Saves a copy of some content for offline use, replacing the previous copy with the same owner and name.
  * @param owner namespace of the copy, usually the id of an account or `guest`
  * @param name identifies the content within the owner's copies
  */
@@ -38,7 +38,10 @@ export async function saveOfflineCopy(
     await copies.remove(old.key);
 }
 
-/** Returns the stored copy of that name. Undefined if none exists or it is older than 30 days. */
+/**
+ * Returns the stored offline copy with this owner and name. Undefined if none exists or it is older than 30
+ * days.
+ */
 export async function readOfflineCopy<T>(
   owner: string,
   name: string,

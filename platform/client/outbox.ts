@@ -1,6 +1,6 @@
 /**
- * The outbox: calls that could not be sent. They are stored in IndexedDB with their idempotency keys, and are sent in
- * their original order when the server can be reached again.
+ * The outbox: calls that could not be sent are stored in IndexedDB with their idempotency keys. When the
+ * server can be reached again, they are sent in their original order.
  */
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { callFunction, CallError } from './call.ts';
@@ -55,8 +55,8 @@ export class Outbox {
   }
 
   /**
-   * Adds a listener for the final results of items. It is called when the server has accepted an item, before the
-   * item is removed, and when the server has refused one for good. Returns the function that removes the listener.
+   * Adds a listener that is called when the server has accepted an item (before the item is removed) or has
+   * refused it for good. Returns the function that removes the listener.
    */
   onFate(listener: (fate: OutboxResult) => void): () => void {
     this.fateListeners.add(listener);
@@ -125,7 +125,7 @@ export class Outbox {
     await this.reload();
   }
 
-  /** Deletes all items of an account. The caller has asked for confirmation before. */
+  /** Deletes all items of an account. The caller must have asked the person for confirmation. */
   async discardAll(owner: string): Promise<void> {
     for (const item of await this.world.store.all())
       if (item.owner === owner) await this.world.store.remove(item.id);
@@ -191,7 +191,10 @@ export class Outbox {
     return true;
   }
 
-  /** Handles a failed attempt. Returns true if the item is refused for good, so that the next item can be sent. */
+  /**
+   * Handles a failed attempt to send an item. Returns true if the server refused the item for good, so that
+   * the next item can be sent.
+   */
   private async takeFailure(item: OutboxItem, error: unknown): Promise<boolean> {
     const known =
       error instanceof CallError

@@ -15,7 +15,7 @@ interface PageResults {
   answers: { name: string; args: unknown; answer: unknown }[];
 }
 
-/** Age of the page in milliseconds after which its results are outdated. */
+/** Age in milliseconds after which the query results in the page are outdated. */
 const freshMs = 15_000;
 
 let page: PageResults | null | undefined;
@@ -23,7 +23,10 @@ let unused = new Map<string, unknown>();
 
 const keyOf = (name: string, args: unknown) => `${name} ${stringifyCanonicalJson(args)}`;
 
-/** Returns the results in the page; null if it has none, or if the browser shows an old copy of it. */
+/**
+ * Returns the query results in the page; null if there are none, or if the browser restored the page from its
+ * cache.
+ */
 function readPage(): PageResults | null {
   if (page !== undefined) return page;
   page = null;
@@ -38,7 +41,10 @@ function readPage(): PageResults | null {
   return page;
 }
 
-/** Takes the result of a query out of the page. Undefined if the page has no fresh result of this query. */
+/**
+ * Returns the query result that the server wrote into the page and removes it from the page. Undefined if
+ * there is no fresh result.
+ */
 export function takePageResult<F extends AnyFunctionDefinition>(
   name: F['name'],
   args: InputOf<F>,
@@ -55,7 +61,7 @@ export function readPageViewer(): Pick<PageResults, 'viewerId' | 'hasDemo'> | un
   return readPage() ?? undefined;
 }
 
-/** Drops the results, because another person is signed in now. */
+/** Deletes the query results in the page, because another person signed in. */
 export function dropPageResults(): void {
   page = null;
   unused.clear();

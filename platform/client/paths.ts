@@ -1,8 +1,10 @@
-/** Builds the paths of the screens of posts, people, tags and venues. */
-
+/** Returns the path of a post's screen. */
 export const buildPostPath = (postId: string) => `/post/${postId}`;
+/** Returns the path of a person's profile. */
 export const buildPersonPath = (handle: string) => `/u/${encodeURIComponent(handle)}`;
+/** Returns the path of a tag's screen. */
 export const buildTagPath = (tag: string) => `/tag/${encodeURIComponent(tag)}`;
+/** Returns the path of a venue's screen. */
 export const buildVenuePath = (venueId: string) => `/venue/${encodeURIComponent(venueId)}`;
 
 /**

@@ -1,7 +1,7 @@
 /**
- * React Query with the page's only query cache, for reads that are neither live queries nor lists of entities. Only
- * lazily loaded screens import it, so it is not part of the initial bundle. The cache does not retry, because each
- * call already retries automatically (LIM-002).
+ * React Query with one cache for the whole page, for queries that are neither live queries nor lists in the
+ * entity store. Only lazily loaded screens import it, so it is not part of the initial bundle. The cache does
+ * not retry, because each call already retries automatically (LIM-002).
  */
 import * as base from '@tanstack/react-query';
 import { CallError } from './call.ts';
@@ -12,6 +12,7 @@ import { registerQueryCache } from './query-caches.ts';
 export type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 export { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+/** The page's only query cache. */
 export const queryClient = new base.QueryClient({
   queryCache: new base.QueryCache({
     onError: (error, query) => logCallFailure(String(query.queryKey[0]), error),

@@ -9,8 +9,8 @@ import type { ScreenAddress, PathParamName } from '#platform/contract/addresses.
 /** A screen's entry in the navigation. Its label is the `title` of the screen's address. */
 export interface NavigationEntry {
   /**
-   * The group that the entry belongs to. On phones the bottom bar has two rows; on desktops the first group is above
-   * the second. Entries of `rail` are between them, and on desktops only.
+   * Group of the entry. `first` and `second` are the rows of the bottom bar on phones, and the upper and
+   * lower part of the rail on desktops. `rail` entries are between them, on desktops only.
    */
   row: 'first' | 'rail' | 'second';
   /** Position within the row, ascending. */
@@ -26,11 +26,11 @@ interface ScreenSpec<Props> {
    * when the address is opened.
    */
   Screen: ComponentType<Props>;
-  /** True if the screen draws no header of its own: the shell then shows one with the title of the address. */
+  /** True if the shell shows a header with the address's title, because the screen has no header. */
   hasShellHeader?: true;
   /**
-   * True if the screen fills the window between header and bottom bar and scrolls only inside: a map. The shell then
-   * shows neither the right column nor the floating button.
+   * True if the screen fills the window between header and bottom bar and the page does not scroll, as for a
+   * map. The shell then shows neither the right column nor the floating button.
    */
   fillsWindow?: true;
   navigation?: NavigationEntry;

@@ -20,13 +20,15 @@ export interface RightColumnCard {
 export interface ShellOverlay {
   /** Stacking order, ascending: a later overlay covers an earlier one. */
   order: number;
-  /** The component. It is mounted while somebody is signed in, and mounted anew when another user signs in. */
+  /**
+   * Component that is mounted while somebody is signed in, and is mounted again when another user signs in.
+   */
   ForUser: ComponentType<{ userId: string }>;
 }
 
 /**
- * A link in the account menu of phones, to a screen that the bottom bar has no place for. Declared in a feature's
- * `web/menu-links.ts`, which is loaded when the menu opens.
+ * A link in the account menu on phones, to a screen without an entry in the bottom bar. Declared in a
+ * feature's `web/menu-links.ts`.
  */
 export interface MenuLink {
   /** Position of the link, ascending from top to bottom. */

@@ -1,7 +1,4 @@
-/**
- * The modules that `import.meta.glob` found, one for each feature that contributes something: file path → exported
- * value.
- */
+/** Result of `import.meta.glob`: the exported value of each contributing module, by file path. */
 export type ContributionModules<T> = Readonly<Record<string, T>>;
 
 /** Flattens the contributions of all features into one list, sorted by ascending `order`. */

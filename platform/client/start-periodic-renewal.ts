@@ -1,15 +1,13 @@
-/**
- * Timer that renews the page's authentication periodically. The interval is between a minimum and a maximum
- * (LIM-008).
- */
+/** Timer that renews the page's session periodically (LIM-008). */
 
-/** Minimum interval between two renewals, in milliseconds. The next constant is the maximum. */
+/** Minimum interval between two session renewals, in milliseconds. */
 export const minRenewalIntervalMs = 30_000;
+/** Maximum interval between two session renewals, in milliseconds. */
 export const maxRenewalIntervalMs = 16 * 60_000;
 
 /**
- * Returns the pause before the next renewal in milliseconds. It is the maximum after a success and grows
- * exponentially from the minimum with consecutive failures.
+ * Returns the pause before the next renewal in milliseconds. After a success it is the maximum. After
+ * failures it grows exponentially from the minimum.
  */
 export function computeRenewalPause(failures: number): number {
   if (failures === 0) return maxRenewalIntervalMs;

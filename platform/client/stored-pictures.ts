@@ -1,6 +1,6 @@
 /**
- * Prefix of the cache in which the service worker stores pictures (EXP-004). The service worker is built as one file and
- * cannot share a module with the page, so `app/web/picture-cache.ts` repeats the name.
+ * Name prefix of the browser cache in which the service worker stores pictures (EXP-004).
+ * `app/web/picture-cache.ts` repeats it, because the service worker cannot share modules with the page.
  */
 const cachePrefix = 'plaza-seen';
 

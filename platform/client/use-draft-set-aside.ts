@@ -3,14 +3,14 @@ import { listDraftsSetAside, onDraftsMoved, removeDraft, saveDraft } from './dra
 
 interface DraftSetAside {
   text: string;
-  /** Puts this draft into the form, and the text of the form aside. Returns the text for the form. */
+  /** Exchanges the separately stored draft and the form's current text. Returns the new text for the form. */
   swap: (current: string) => string;
   discard: () => void;
 }
 
 /**
- * Returns the draft of a text form that was set aside when its author logged in, because the form contains a newer one
- * (EXP-012). Undefined if there is none.
+ * Returns the draft of a text form that was stored separately when its author logged in, because the form
+ * contained a newer draft (EXP-012). Undefined if there is none.
  * @param place identifies the form, as for `useDraft`
  */
 export function useDraftSetAside(owner: string, place: string): DraftSetAside | undefined {

@@ -6,14 +6,14 @@ import type { CallError } from './call.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
-  /** If false, there is no subscription; true by default. */
+  /** False to end the subscription; true by default. */
   enabled?: boolean;
   /** The state before the first page has arrived. Must be the same object at every rendering. */
   empty: Known;
   /**
-   * Merges a new version of the live first page into the state.
-   * @param hasOlder true if an older page is loaded. Rows that have moved out of the first page must then stay,
-   * because they are on no loaded page.
+   * Merges a new version of the first page, which is live, into the list's state.
+   * @param hasOlder true if an older page is loaded. Rows that moved out of the first page must then be kept,
+   * because no loaded page contains them.
    */
   takeFirst(known: Known, page: ResultOf<F>, hasOlder: boolean): Known;
   addOlder(known: Known, page: ResultOf<F>): Known;
@@ -27,7 +27,7 @@ interface LivePages<Page, Known> {
   page: Page | undefined;
   /** True if the first page has arrived. */
   ready: boolean;
-  /** True if older pages exist that are not loaded. */
+  /** True if there are older pages that are not loaded yet. */
   more: boolean;
   /** True if the first page cannot be read at the moment; `error` has the reason. */
   failed: boolean;
@@ -36,7 +36,7 @@ interface LivePages<Page, Known> {
   loadingOlder: boolean;
   olderFailed: boolean;
   fetchOlder(): Promise<void>;
-  /** Applies a change of this page to the state, without waiting for the server. */
+  /** Changes the list's state at once, without waiting for the server. */
   change(apply: (known: Known) => Known): void;
 }
 
@@ -125,7 +125,9 @@ function useOlderPages<Page>(
 ) {
   const [loadingOlder, setLoadingOlder] = useState(false);
   const [olderFailed, setOlderFailed] = useState(false);
-  /** Sequence number of the list. A fetched page is dropped if the list has changed since its request. */
+  /**
+   * Number of restarts of the list. A fetched page is dropped if the list was restarted after the request.
+   */
   const turn = useRef(0);
   useEffect(() => {
     turn.current++;

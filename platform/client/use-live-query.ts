@@ -7,6 +7,7 @@ import type { LiveQueryState, LiveQueryStatus } from './live-entry.ts';
 import { loadLiveClient, peekLiveClient } from './live-loader.ts';
 import type { LiveQueryHandle } from './live-client.ts';
 
+/** State of a live query in a React component. */
 export interface LiveQueryResult<T> {
   /** The newest value. It may be outdated during reconnection or after a failure; undefined before the first value. */
   data: T | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Minimum time between two writes of an offline copy, in milliseconds. */
+/** Minimum milliseconds between two writes of an offline copy. */
 const saveEveryMs = 2_000;
 /** Time until the first write, in milliseconds. */
 const firstSaveMs = 400;
@@ -12,14 +12,14 @@ interface OfflineContent<T> {
   owner: string | undefined;
   /** Identifies the content within the owner's copies; null for content without a copy. */
   name: string | null;
-  /** The content of the server; undefined before it arrives. */
+  /** The content from the server; undefined before it arrives. */
   value: T | undefined;
   /** True if the server cannot be reached and no content is shown. */
   isMissing: boolean;
 }
 
 /**
- * Stores a copy of some content in this browser while it changes (EXP-004).
+ * React hook that stores a copy of the content in this browser whenever it changes (EXP-004).
  * @returns the stored copy if the content is missing; undefined otherwise
  */
 export function useOfflineCopy<T>({ owner, name, value, isMissing }: OfflineContent<T>): T | undefined {

@@ -4,12 +4,10 @@
  * address (SHELL-031).
  */
 
-/**
- * People who may open an address; everybody if there is no audience. A screen for everybody may still ask the person to
- * log in.
- */
+/** People who may open an address of the app. Without an audience everybody may open it. */
 export type AddressAudience = 'user' | 'admin';
 
+/** An address of the web app, as a feature declares it. */
 export interface ScreenAddress {
   /**
    * Path pattern in the router's syntax. `/post/$postId` has one variable part, and a `$` alone at the end matches
@@ -17,8 +15,8 @@ export interface ScreenAddress {
    */
   path: string;
   /**
-   * `user`: a signed-out person is redirected to the home screen. `admin`: everybody else sees Access Denied. Absent:
-   * everybody may open the address.
+   * People who may open the address; everybody if absent. `user`: a signed-out person is redirected to the
+   * home screen. `admin`: people without admin rights see Access Denied.
    */
   audience?: AddressAudience;
   /** The navigation tab that is highlighted on this screen. Usage statistics are counted by tab. */
@@ -34,8 +32,8 @@ interface AddressOwner {
 }
 
 /**
- * Map from features to the types of their address lists, so that TypeScript checks links. Each `domain/addresses.ts`
- * adds its own list by declaration merging.
+ * Types of the address lists by feature, by which TypeScript checks links. Each `domain/addresses.ts` adds
+ * its list by declaration merging.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface AddressLists {}

@@ -1,7 +1,7 @@
-/** The product names of the three brands, for the web pages and for the server that renders their HTML. */
-
+/** Id of one of the app's three brands. */
 export type BrandId = 'venue-feed' | 'rideshare' | 'smart-city';
 
+/** Product names of the brands. */
 export const brandTitles: Readonly<Record<BrandId, string>> = {
   'venue-feed': 'Bedrock',
   rideshare: 'Ryde',

@@ -1,8 +1,8 @@
 /** Sanitizes texts: removes invisible characters and those that change how the surrounding text is displayed. Pure. */
 
 /**
- * Matches control, format and invisible characters, except line feed and tab. Fast path: a text without a match needs
- * no cleaning.
+ * Matches control, format and invisible characters, except line feed and tab. A text without a match needs no
+ * cleaning.
  */
 const suspicious = /[^\P{Cc}\n\t]|[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
 

@@ -20,6 +20,7 @@ export const httpStatusByCode = {
 } as const;
 
 type KnownCode = keyof typeof httpStatusByCode;
+/** Code of an error; `unknown` for a code that this version does not know. */
 export type ErrorCode = Exclude<KnownCode, 'ok'> | 'unknown';
 
 const codeByStatus = new Map<number, KnownCode>(

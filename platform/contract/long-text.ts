@@ -1,4 +1,7 @@
-/** Long string arguments, such as a picture as megabytes of base64. They stay outside the JavaScript heap. */
+/**
+ * Long string arguments, such as a base64 picture of several megabytes. Their bytes are outside the
+ * JavaScript heap.
+ */
 
 /**
  * A string of a request body as UTF-8 bytes, with its SHA-256 digest. Strings longer than `maxOrdinaryStringBytes` (see

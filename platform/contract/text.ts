@@ -11,20 +11,21 @@ import {
 } from './validators.ts';
 import { LongText } from './long-text.ts';
 
-/**
- * Treatment of a string argument. Only `text` is written for people, and only `text` is sanitized by
- * `clean-text.ts`.
- */
+/** Kind of a string argument. Only the kind `text` is written by people and sanitized by `clean-text.ts`. */
 export type TextKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';
 
 const textKinds = z.registry<{ kind: TextKind }>();
 
-/** Registers the kind of a string schema. A test fails for every function that has a string argument without a kind. */
+/**
+ * Registers the kind of a string schema. A test checks that every string argument of every function has a
+ * kind.
+ */
 export function registerTextKind<Schema extends z.ZodType>(kind: TextKind, schema: Schema): Schema {
   textKinds.add(schema, { kind });
   return schema;
 }
 
+/** Returns the registered kind of a string schema; undefined if it has none. */
 export function findTextKind(schema: z.ZodType): TextKind | undefined {
   return textKinds.get(schema)?.kind;
 }
@@ -125,7 +126,10 @@ export function idField(field: string) {
   );
 }
 
-/** A user id that nobody has. It replaces valid user ids that are not UUIDs, so that queries by UUID do not fail. */
+/**
+ * A user id that nobody has. It replaces user ids that are not UUIDs, so that SQL queries by UUID do not
+ * fail.
+ */
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 /**

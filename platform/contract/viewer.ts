@@ -1,4 +1,6 @@
-/** The signed-in person for whom a function runs. The session determines the viewer; the request cannot. */
+/**
+ * The signed-in person for whom a function runs. The session determines the viewer; request arguments cannot.
+ */
 export interface Viewer {
   /** The viewer's user id. */
   id: string;

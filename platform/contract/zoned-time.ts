@@ -1,12 +1,14 @@
 /**
- * Wall times of time zones. A wall time is the number of milliseconds that `Date.UTC` returns for the date and time on a
- * clock in the zone, so that days can be added without daylight saving time.
+ * Wall times: dates and times on a clock in a time zone. A wall time is stored as the milliseconds that
+ * `Date.UTC` returns for it, so that adding days ignores daylight saving time.
  */
 
 /** The zone of the town, in which events take place unless they name another one (EXP-077). */
 export const townTimeZone = 'America/Phoenix';
 
+/** Milliseconds of an hour. */
 export const hourMs = 3_600_000;
+/** Milliseconds of a day of 24 hours. */
 export const dayMs = 24 * hourMs;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

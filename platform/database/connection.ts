@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { openSocket } from './open-socket.ts';
 import { TransactionConnections } from './transaction-connections.ts';
 
-/** Column types that are converted to JavaScript types differently than the driver does by default. */
+/** Column types with a custom conversion to JavaScript types. */
 type Types = { bigint: number; uuids: (string | null)[] };
 /** Connection pool on which SQL runs outside of a transaction. */
 export type Db = postgres.Sql<Types>;
@@ -82,7 +82,7 @@ function uuidElement(id: unknown): string {
   return id.length === uuidLength ? id : `"${id.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
-/** Lends the connections on which the transactions of a pool run. */
+/** Source of connections for the transactions of a pool. */
 type TransactionLender = Pick<TransactionConnections<Db>, 'acquire' | 'release'>;
 
 const transactionConnections = new WeakMap<Db, TransactionLender>();
@@ -100,9 +100,9 @@ export function findTransactionConnections(db: Db): TransactionLender {
 }
 
 /**
- * Creates a connection pool, which connects at the first statement. Transactions use as many connections of their own:
- * on a shared connection, statements of others could run inside the transaction. `begin` and `reserve` of the driver
- * are for tools and tests and use a third pool, which is otherwise not connected.
+ * Creates a connection pool, which connects at the first statement. Transactions use a second pool of the
+ * same size, because on a shared connection other statements could run inside the transaction. The driver's
+ * `begin` and `reserve` are for tools and tests and use a third pool, which is not connected otherwise.
  */
 export function openConnectionPools(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
   const statements = open(target, options);
@@ -126,8 +126,8 @@ export function openConnectionPools(target: string | ConnectionTarget, options: 
 }
 
 /**
- * Lets a pool read the array types of the database now, and never again when it reconnects: if a connection is lost while
- * the driver reads them, its error cannot be caught and would end the process.
+ * Makes a pool read the database's array types now, instead of at each connection. An error during that read
+ * cannot be caught and would end the process.
  */
 async function fetchTypes(pool: Db): Promise<void> {
   await pool`select 1`;

@@ -10,6 +10,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from './connection.ts';
 
+/** One migration file. */
 export interface Migration {
   name: string;
   sql: string;
@@ -100,7 +101,7 @@ function refuseUnknown(applied: Applied, migrations: readonly Migration[]): void
 }
 
 /**
- * Records a baseline as run if the database has run every file that the baseline replaces.
+ * Records a baseline migration as run if the database has already run every file that it replaces.
  * @throws Error if the database has run only some of them
  */
 async function adoptBaseline(session: Session, migration: Migration, applied: Applied): Promise<void> {
@@ -121,9 +122,9 @@ async function adoptBaseline(session: Session, migration: Migration, applied: Ap
 }
 
 /**
- * Refuses a migration that is older than one that has run, because it was merged late. Databases would otherwise run
- * the same migrations in different orders.
- * @throws Error
+ * Checks that no pending migration is older than one that has run. Otherwise databases would run the same migrations
+ * in different orders.
+ * @throws Error that names the first such migration
  */
 function refuseOutOfOrder(applied: Applied, migrations: readonly Migration[]): void {
   const last = [...applied.keys()].toSorted().at(-1);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** The part of the driver's options that says where the database is. */
+/** Address of the database, as in the driver's options. */
 interface SocketOptions {
   /** Path of a Unix socket; unset for TCP. */
   path?: string | undefined;

@@ -1,15 +1,14 @@
 /**
- * Normalized cache of entities (posts, people, comments) by type and id, in the state that the server sent last.
- * Lists store only the order, and read their entities by id. Optimistic updates do not change the cached state:
- * `read` applies the effects of pending mutations on top of it, so they disappear together with their mutation
- * (EXP-044).
+ * Normalized cache of entities (posts, people, comments) by type and id, in the state that the server sent
+ * last. Lists store only ids. Optimistic updates do not change the cached state: `read` applies the edits of
+ * pending mutations to a copy, so that a rollback needs no undo (EXP-044).
  */
 
 /** A kind of entity, such as posts. `name` is unique in the page. */
 export interface EntityType<T extends object> {
   readonly name: string;
   idOf(value: T): string;
-  /** Returns true if `given` is an older version than `kept`, and so must not replace it. */
+  /** Returns true if `given` is an older version than the cached `kept` and must not replace it. */
   isOlder?(given: T, kept: T): boolean;
 }
 
@@ -46,14 +45,14 @@ export interface HideableContent {
 }
 
 /**
- * Kind of screen area that shows content. `list`: posts of many people. `person`: its author's profile. `comments`:
- * below a post. `single`: its own screen.
+ * Kind of list or screen that shows content. `list`: posts of many people. `person`: the author's profile.
+ * `comments`: the comments of a post. `single`: the screen of one post.
  */
 export type DisplaySurface = 'list' | 'person' | 'comments' | 'single';
 
 /**
- * Predicate that returns true if the content must be hidden at this place, for example because its author was just
- * blocked.
+ * Predicate that returns true if the content must be hidden on this kind of screen, for example because the
+ * viewer just blocked its author.
  */
 export type HideRule = (content: HideableContent, place: DisplaySurface) => boolean;
 
@@ -69,10 +68,7 @@ export const maxCachedEntities = 4_000;
 
 interface View {
   edits: readonly EntityEdit[];
-  /**
-   * Memoized results of the edits, by the entity object before the edits. Several objects of one entity can exist,
-   * because a response may contain an entity that is not in the cache.
-   */
+  /** Memoized results of the optimistic edits, by the unedited entity object. */
   shown: WeakMap<object, object | null>;
 }
 
@@ -152,8 +148,8 @@ export class EntityStore {
   }
 
   /**
-   * Returns the entity with the optimistic edits of pending mutations. Undefined if it is not cached, or if an edit
-   * hides it.
+   * Returns the entity with the optimistic edits of pending mutations applied. Undefined if it is not cached,
+   * or if an edit hides it.
    * @param answered the entity from a response that the caller stores, used if the entity is not cached
    */
   read<T extends object>(type: EntityType<T>, id: string, answered?: T): T | undefined {
@@ -218,18 +214,24 @@ export class EntityStore {
   }
 
   /**
-   * Returns the entities that pending mutations add to a list, oldest first. Returns the same array until it changes.
+   * Returns the entities that pending mutations insert into a list, oldest first. Returns the same array
+   * object until its content changes.
    */
   insertsOf<T extends object>(list: EntityListKey<T>): readonly T[] {
     return (this.inserts.get(list.name) ?? none) as readonly T[];
   }
 
-  /** Returns the hide rules of all mutations with an effect. Returns the same array until it changes. */
+  /**
+   * Returns the hide rules of all pending mutations. Returns the same array object until its content changes.
+   */
   hideRules(): readonly HideRule[] {
     return this.rules;
   }
 
-  /** Returns true if a hide rule matches the content at this place. The viewer's own content is never hidden. */
+  /**
+   * Returns true if a hide rule matches the content on this kind of screen. The viewer's own content is never
+   * hidden.
+   */
   isHidden(content: HideableContent, place: DisplaySurface): boolean {
     return content.userId !== this.viewerId && this.rules.some((hides) => hides(content, place));
   }

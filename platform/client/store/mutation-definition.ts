@@ -9,8 +9,8 @@ import type { OptimisticEffect } from './entity-store.ts';
 export interface MutationDefinition<F extends AnyFunctionDefinition, Args = InputOf<F>> {
   name: F['name'];
   /**
-   * Converts the arguments of `run` to those of the function, if the optimistic effect needs more than is sent.
-   * Cannot be combined with `offlineLabel`, because the outbox stores and sends the arguments of `run`.
+   * Converts the arguments of `run` to those of the function, if the optimistic effect needs data that is not
+   * sent. Cannot be combined with `offlineLabel`.
    */
   toInput?(args: Args): InputOf<F>;
   /**
@@ -19,11 +19,12 @@ export interface MutationDefinition<F extends AnyFunctionDefinition, Args = Inpu
    */
   effect?(args: Args, answer: ResultOf<F> | undefined): OptimisticEffect;
   /**
-   * Names the state that the mutation sets, such as `like POST`. Mutations with the same slot supersede each other:
-   * one request runs at a time, and the last mutation wins. Each must be harmless to repeat.
+   * Returns the name of the state that the mutation sets, such as `like POST`. Mutations with the same slot
+   * replace each other: one request runs at a time, and the last mutation wins. Each must be harmless to
+   * repeat.
    */
   slot?(args: Args): string;
-  /** Names a queue. Mutations of the same queue are sent one after another, in order. */
+  /** Returns the name of a queue. Mutations of the same queue are sent one after another, in order. */
   queue?(args: Args): string;
   /**
    * Returns the label under which the mutation waits in the outbox if the server is unreachable. Without this
@@ -33,8 +34,8 @@ export interface MutationDefinition<F extends AnyFunctionDefinition, Args = Inpu
   /** Timeout of one attempt in milliseconds; 10 s by default. */
   timeoutMs?: number;
   /**
-   * If true, the effect of a confirmed mutation lasts until the page is closed, or until another mutation with the
-   * same slot replaces it. If the server refuses the other one, this effect is applied again.
+   * If true, the optimistic effect stays after the server has confirmed the mutation, until the page is
+   * closed or another mutation with the same slot succeeds.
    */
   staysInSession?: boolean;
   /**

@@ -28,8 +28,8 @@ export interface MutationEntry<Args = unknown> {
 }
 
 /**
- * Result of a mutation for its caller. `queued`: it waits in the outbox. `replaced`: a later mutation that sets the
- * same state (`slot`) was sent instead. `discarded`: it was removed while it waited for earlier ones in its queue.
+ * Result of a mutation for its caller. `queued`: it waits in the outbox. `replaced`: a later mutation that
+ * sets the same state (`slot`) was sent instead. `discarded`: it was removed while it waited in its queue.
  */
 export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced' | 'discarded';
 
@@ -104,8 +104,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Adds a mutation that the server has already performed as a part of another one. Its effect and its answer are
-   * applied.
+   * Adds a mutation that the server has already performed as part of another call, and applies its effect and
+   * its response.
    */
   addConfirmed<F extends AnyFunctionDefinition, Args>(
     { name }: MutationDefinition<F, Args>,
@@ -120,8 +120,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Returns all mutations with an effect: first those in the outbox, then the others in the order of their creation.
-   * Returns the same array until it changes.
+   * Returns all mutations with an optimistic effect: first those in the outbox, then the others in order of
+   * creation. Returns the same array object until its content changes.
    */
   entries(): readonly MutationEntry[] {
     return this.all;
@@ -133,8 +133,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Sends a failed mutation again. Returns undefined if the mutation is in the outbox, which then sends it; only the
-   * definition is notified of the result. Also undefined for an unknown id.
+   * Sends a failed mutation again. Returns undefined for an unknown id, or if the outbox sends the mutation;
+   * then only the callbacks of its definition receive the result.
    */
   retry(id: string): Promise<MutationResult<unknown>> | undefined {
     if (this.queuedEffects.has(id)) {
@@ -199,7 +199,10 @@ export class OptimisticMutations {
     return this.definitionOf(entry.name).staysInSession === true ? entry : undefined;
   }
 
-  /** Records an answered mutation as the one whose effect is restored if the server refuses the mutation `id`. */
+  /**
+   * Records a confirmed mutation (`answered`). Its effect is restored if the server refuses the mutation
+   * `id`.
+   */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
     this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));
@@ -301,14 +304,14 @@ export class OptimisticMutations {
       definition.onAnswer?.(entry.args, result.answer, false);
     } else {
       if (definition.keepsFailed === true) this.put({ ...entry, phase: 'failed', error: result.error });
-      else this.takeBack(entry.id);
+      else this.rollBack(entry.id);
       definition.onFailure?.(entry.args, result.error);
     }
     return result;
   }
 
   /** Rolls back a refused mutation, and restores the effect of the confirmed mutation that it had replaced. */
-  private takeBack(id: string): void {
+  private rollBack(id: string): void {
     this.update(this.own.flatMap((one) => (one.id === id ? (one.replaced ?? []) : one)));
   }
 

@@ -4,11 +4,13 @@ import { outboxState } from '../outbox-state.ts';
 import { EntityStore } from './entity-store.ts';
 import { OptimisticMutations } from './mutations.ts';
 
+/** The entity store of this page. */
 export const pageEntityStore = new EntityStore();
 
 /** Imports the outbox lazily. It is also loaded at sign-in, so that it is available when the network fails. */
 const loadOutbox = async () => (await import('../outbox.ts')).getPageOutbox();
 
+/** The optimistic mutations of this page. */
 export const pageMutations = new OptimisticMutations({
   store: pageEntityStore,
   send: (name, args, options) => callFunction(name, args as never, options),

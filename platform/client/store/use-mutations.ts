@@ -9,8 +9,8 @@ const subscribeMutations = (listener: () => void) => pageMutations.subscribe(lis
 const readMutations = () => pageMutations.entries();
 
 /**
- * Returns the mutations of one function that currently have an effect on the screen. Those in the outbox come first,
- * then the others in the order of their creation.
+ * Returns the mutations of one function that have an optimistic effect now: first those in the outbox, then
+ * the others in order of creation.
  */
 export function useMutationEntries<F extends AnyFunctionDefinition>(
   name: F['name'],
@@ -25,8 +25,8 @@ export function useMutationEntries<F extends AnyFunctionDefinition>(
 const subscribeInserts = (listener: () => void) => pageEntityStore.subscribeEffects(listener);
 
 /**
- * Returns the entities that pending mutations add to a list. Returns the same array until it changes.
- * @param take is called once with each entity, so that the caller can store it before the insert ends
+ * Returns the entities that pending mutations insert into a list.
+ * @param take called once with each entity, so that the caller can keep it after the mutation is confirmed
  */
 export function useOptimisticInserts<T extends object>(
   list: EntityListKey<T>,

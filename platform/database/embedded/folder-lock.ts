@@ -10,7 +10,7 @@ interface Owner {
   since: string;
 }
 
-/** Lock of a folder that this process holds. */
+/** A lock on a folder, held by this process. */
 export interface FolderLock {
   release(): void;
 }

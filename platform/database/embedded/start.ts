@@ -30,8 +30,8 @@ interface EmbeddedOptions {
   /** Prints one line for the operator. */
   say: (line: string) => void;
   /**
-   * Folder for files that the user that runs PostgreSQL could not reach inside the data folder. Used only if our
-   * process runs as root. By default a folder of the system, such as `/var/lib/plaza`.
+   * Folder for database files if PostgreSQL's user cannot enter the data folder. Used only if our process
+   * runs as root. By default a system folder, such as `/var/lib/plaza`.
    */
   stateFolder?: string;
   /** True for test runs: the database accepts more connections and need not survive a crash of the machine. */
@@ -39,7 +39,7 @@ interface EmbeddedOptions {
 }
 
 interface EmbeddedConnection {
-  /** Folder of the Unix socket, or 127.0.0.1 on Windows. */
+  /** Host for connections: the folder of the Unix socket, or 127.0.0.1 on Windows. */
   host: string;
   port: number;
   user: string;
@@ -47,6 +47,7 @@ interface EmbeddedConnection {
   password?: string;
 }
 
+/** A running embedded PostgreSQL server. */
 export interface EmbeddedDatabase {
   /** Connection of the app role, which reads and writes rows and owns nothing. */
   connection: EmbeddedConnection;
