@@ -1,6 +1,6 @@
 /**
- * Composition root: creates all components of the server process except the HTTP server: services, functions,
- * event listeners, jobs and live queries.
+ * Composition root: creates all components of the server process except the HTTP server: services, functions, event
+ * listeners, jobs and live queries.
  */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -45,13 +45,13 @@ export interface ComposedApp {
   hub: LiveQueryHub;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
   /**
-   * Registers a callback that runs after each transaction that wrote events, in this process or in another
-   * process with the same database.
+   * Registers a callback that runs after each transaction that wrote events, in this process or in another process
+   * with the same database.
    */
   onCommitted(listener: () => void): void;
   /**
-   * Starts the event listeners, and listens for transactions of other processes. Returns a function that ends
-   * this listening.
+   * Starts the event listeners, and listens for transactions of other processes. Returns a function that ends this
+   * listening.
    */
   followEvents(): Promise<() => Promise<void>>;
 }

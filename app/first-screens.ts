@@ -1,7 +1,7 @@
 /**
- * Renders the first screen of a page on the server: the top of the screen as HTML, and the results of the
- * queries that the screen calls when it opens. The queries run as the viewer of the page, with the rate
- * limits and checks of calls over HTTP.
+ * Renders the first screen of a page on the server: the top of the screen as HTML, and the results of the queries
+ * that the screen calls when it opens. The queries run as the viewer of the page, with the rate limits and checks of
+ * calls over HTTP.
  */
 import type { FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -146,8 +146,8 @@ function readPooled(answer: PooledResponse): unknown {
 }
 
 /**
- * Creates the data of a page request. A page request does not renew the session and does not count as a use
- * of the app.
+ * Creates the data of a page request. A page request does not renew the session and does not count as a use of the
+ * app.
  */
 function createRequestInfo(address: string): RequestInfo {
   return {

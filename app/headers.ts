@@ -1,7 +1,4 @@
-/**
- * HTTP response headers: common headers, and the content security policies of functions and pages (KH1 …
- * KH9).
- */
+/** HTTP response headers: common headers, and the content security policies of functions and pages (KH1 … KH9). */
 
 /** Headers of every HTTP response. */
 export const commonResponseHeaders: Record<string, string> = {
@@ -14,8 +11,7 @@ export const commonResponseHeaders: Record<string, string> = {
 };
 
 /**
- * Content-Security-Policy of function responses. It forbids loading resources and showing the response in a
- * frame.
+ * Content-Security-Policy of function responses. It forbids loading resources and showing the response in a frame.
  */
 export const apiContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 

@@ -1,6 +1,6 @@
 /**
- * Test data: people with one item of each kind that live queries show. Tests use it to check who can see
- * which content.
+ * Test data: people with one item of each kind that live queries show. Tests use it to check who can see which
+ * content.
  */
 import sharp from 'sharp';
 import { TestActor } from '#platform/testkit/actor.ts';

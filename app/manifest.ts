@@ -5,9 +5,7 @@ import { brandTitles, type BrandId } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 
-/**
- * The manifest file before it is adapted to a brand: it has the screenshots of all brands, and all shortcuts.
- */
+/** The manifest file before it is adapted to a brand: it has the screenshots of all brands, and all shortcuts. */
 export interface WebAppManifest {
   name: string;
   short_name: string;
@@ -22,8 +20,8 @@ export const manifestPath = '/app.webmanifest';
 const flagsByShortcut: Readonly<Record<string, string>> = { '/map': mapTabFlag.key };
 
 /**
- * Returns the manifest for one brand, with the brand's name and screenshots and without shortcuts to screens
- * that are turned off.
+ * Returns the manifest for one brand, with the brand's name and screenshots and without shortcuts to screens that are
+ * turned off.
  * @param flags keys of all flags that are on
  */
 export function adaptManifest<Manifest extends WebAppManifest>(

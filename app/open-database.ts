@@ -13,8 +13,8 @@ export interface AppDatabase {
   isShared: boolean;
   target: string | ConnectionTarget;
   /**
-   * Connection for migrations, as the database role that owns the tables. Undefined if the role of `target`
-   * owns them.
+   * Connection for migrations, as the database role that owns the tables. Undefined if the role of `target` owns
+   * them.
    */
   migrationTarget: string | ConnectionTarget | undefined;
   isUp(): boolean;

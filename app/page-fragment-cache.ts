@@ -1,6 +1,6 @@
 /**
- * LRU cache of rendered page fragments, such as the HTML head. Concurrent loads of a fragment are shared
- * (single flight). Every database commit clears the cache, because it may change any fragment.
+ * LRU cache of rendered page fragments, such as the HTML head. Concurrent loads of a fragment are shared (single
+ * flight). Every database commit clears the cache, because it may change any fragment.
  */
 import { LRUCache } from 'lru-cache';
 import type { PageHead } from '#platform/kernel/page-head.ts';
@@ -8,8 +8,8 @@ import type { PageHead } from '#platform/kernel/page-head.ts';
 interface HeadCacheOptions {
   maxEntries: number;
   /**
-   * Maximum age of an entry in milliseconds, for content that changes without a database write, such as a
-   * story that expires.
+   * Maximum age of an entry in milliseconds, for content that changes without a database write, such as a story that
+   * expires.
    */
   maxAgeMs: number;
 }
@@ -34,8 +34,8 @@ export class PageFragmentCache<Fragment extends object = PageHead> {
   }
 
   /**
-   * Returns the cached fragment of a key, or loads it. Concurrent callers share one load, and a failed load
-   * is not cached.
+   * Returns the cached fragment of a key, or loads it. Concurrent callers share one load, and a failed load is not
+   * cached.
    * @param now current time of a monotonic clock, in milliseconds
    */
   get(key: string, now: number, load: () => Promise<Fragment | null>): Promise<Fragment | null> {

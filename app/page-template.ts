@@ -38,8 +38,8 @@ export class PageTemplate {
   }
 
   /**
-   * Renders the page. If it has a first screen, `start.js` loads the scripts after the browser has painted
-   * that screen, so that they do not delay the styles and the first picture.
+   * Renders the page. If it has a first screen, `start.js` loads the scripts after the browser has painted that
+   * screen, so that they do not delay the styles and the first picture.
    */
   async render({ tags, start, functions }: PageParts): Promise<string> {
     const built = (this.built ??= await readBuilt(this.folder));
@@ -74,8 +74,8 @@ async function readBuilt(folder: string): Promise<Built> {
 }
 
 /**
- * Returns the URLs of the built files for source modules and all their imports. Files that the main script
- * already loads are left out.
+ * Returns the URLs of the built files for source modules and all their imports. Files that the main script already
+ * loads are left out.
  */
 function listFiles({ html, manifest }: Built, modules: readonly string[]): string[] {
   const files = new Set<string>();

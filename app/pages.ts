@@ -1,6 +1,6 @@
 /**
- * Serves the web app: the built files, the HTML page with title and preview of the requested content, and
- * health checks.
+ * Serves the web app: the built files, the HTML page with title and preview of the requested content, and health
+ * checks.
  */
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -125,8 +125,7 @@ class Page {
   }
 
   /**
-   * Clears the caches of page heads and first screens. Runs after every commit, which may have changed any of
-   * them.
+   * Clears the caches of page heads and first screens. Runs after every commit, which may have changed any of them.
    */
   clearCaches(): void {
     this.heads.clear();
@@ -175,8 +174,8 @@ class Page {
   }
 
   /**
-   * Returns the first screen of a page; null if there is none. The service worker requests the page without a
-   * first screen, because it caches one page for all addresses and all people.
+   * Returns the first screen of a page; null if there is none. The service worker requests the page without a first
+   * screen, because it caches one page for all addresses and all people.
    */
   private async loadFirstScreen(
     request: FastifyRequest,
@@ -194,8 +193,8 @@ class Page {
   }
 
   /**
-   * Returns the keys of the flags that are on. While the database is unreachable, returns the keys from the
-   * last successful read.
+   * Returns the keys of the flags that are on. While the database is unreachable, returns the keys from the last
+   * successful read.
    */
   async loadFlags(): Promise<string[]> {
     try {

@@ -73,8 +73,8 @@ interface ReservedFunctionOptions {
 }
 
 /**
- * Registers GET and POST routes that answer 501 for every reserved function. The rate limit of the client's
- * address applies. Request bodies are not read.
+ * Registers GET and POST routes that answer 501 for every reserved function. The rate limit of the client's address
+ * applies. Request bodies are not read.
  */
 export function registerReservedFunctions(server: FastifyInstance, options: ReservedFunctionOptions): void {
   for (const { name } of reservedFunctions) {

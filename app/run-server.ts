@@ -25,8 +25,8 @@ function fail(message: string): never {
 }
 
 /**
- * Stops the server at the first SIGINT or SIGTERM, even while it is starting. A second signal ends the
- * process immediately.
+ * Stops the server at the first SIGINT or SIGTERM, even while it is starting. A second signal ends the process
+ * immediately.
  */
 function stopOnSignals(starting: Promise<RunningPlaza>): void {
   let stopping = false;

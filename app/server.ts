@@ -1,7 +1,6 @@
 /**
- * Entry point of `npm start`: checks the version of Node, enables the cache of compiled code, and runs the
- * server. It imports nothing else statically, because static imports are compiled before the cache is
- * enabled.
+ * Entry point of `npm start`: checks the version of Node, enables the cache of compiled code, and runs the server. It
+ * imports nothing else statically, because static imports are compiled before the cache is enabled.
  */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -63,16 +63,14 @@ export interface RunningPlaza {
   stop(): Promise<void>;
 }
 
-/**
- * Functions that undo the steps of the start, such as closing the database. They are called in reverse order.
- */
+/** Functions that undo the steps of the start, such as closing the database. They are called in reverse order. */
 type Closers = (() => Promise<unknown>)[];
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /**
- * Starts the database and the HTTP server of this process. Throws if the start fails, after undoing the
- * completed steps.
+ * Starts the database and the HTTP server of this process. Throws if the start fails, after undoing the completed
+ * steps.
  */
 export async function startPlaza(config: Config, options: StartOptions): Promise<RunningPlaza> {
   const log = options.log ?? createLog(config);
@@ -236,8 +234,8 @@ async function stopAll(
 }
 
 /**
- * Timeout for requests that are running when the server stops, in milliseconds. After it their connections
- * are closed.
+ * Timeout for requests that are running when the server stops, in milliseconds. After it their connections are
+ * closed.
  */
 const closeMs = 4_000;
 

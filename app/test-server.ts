@@ -29,8 +29,7 @@ export interface TestServer {
    */
   person(name: string): Promise<TestActor>;
   /**
-   * Waits until all event listeners have finished, then runs the job. Some jobs skip rows that a listener has
-   * locked.
+   * Waits until all event listeners have finished, then runs the job. Some jobs skip rows that a listener has locked.
    */
   runJob(job: Job): Promise<void>;
   stop(): Promise<void>;

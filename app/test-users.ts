@@ -7,8 +7,8 @@ import { rightsChanged } from '#features/accounts/events.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Inserts `size` users with a session each and returns their clients. Handles are `prefix.1`, `prefix.2` and
- * so on; display names are `Neighbor 1`, `Neighbor 2` and so on.
+ * Inserts `size` users with a session each and returns their clients. Handles are `prefix.1`, `prefix.2` and so on;
+ * display names are `Neighbor 1`, `Neighbor 2` and so on.
  */
 export async function seedUsers(server: TestServer, size: number, prefix = 'crowd'): Promise<TestActor[]> {
   const now = server.clock.now();

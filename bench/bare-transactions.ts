@@ -1,6 +1,6 @@
 /**
- * Baselines in plain SQL, without a server. Each transaction writes the same rows as one call of Plaza, with
- * one round trip per statement.
+ * Baselines in plain SQL, without a server. Each transaction writes the same rows as one call of Plaza, with one
+ * round trip per statement.
  */
 import { randomBytes } from 'node:crypto';
 import { createUuidV7 } from '#platform/contract/ids.ts';
@@ -91,9 +91,7 @@ function storeAnswer(
     where user_id = ${userId} and function = ${name} and key = ${key}`;
 }
 
-/**
- * Inserts an event with a name that no listener handles, so that the baseline causes no work in the server.
- */
+/** Inserts an event with a name that no listener handles, so that the baseline causes no work in the server. */
 function insertEvent(tx: Tx, event: { payload: object; topics: string[]; now: Date }) {
   return tx`insert into events (name, payload, topics, at)
     select 'benchmark', ${tx.json(event.payload as never)}, ${event.topics}, ${event.now}`;

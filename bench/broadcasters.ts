@@ -3,8 +3,7 @@ import type { BenchmarkContext } from './benchmark-context.ts';
 import type { Broadcaster } from './measure-broadcast.ts';
 
 /**
- * Creates the Plaza server's side of the benchmark. Its readers subscribe to the live query of a post's
- * comments.
+ * Creates the Plaza server's side of the benchmark. Its readers subscribe to the live query of a post's comments.
  */
 export function createPlazaBroadcaster(town: BenchmarkContext, postId: string): Broadcaster {
   const { people } = town.seeded;
@@ -28,8 +27,7 @@ export function createPlazaBroadcaster(town: BenchmarkContext, postId: string): 
 }
 
 /**
- * Creates the baseline, a server that sends each request body to all sockets. Bodies are padded to `bytes`
- * bytes.
+ * Creates the baseline, a server that sends each request body to all sockets. Bodies are padded to `bytes` bytes.
  */
 export function createPlainBroadcaster(url: string, bytes: number): Broadcaster {
   return {

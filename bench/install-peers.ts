@@ -39,8 +39,7 @@ function install(name: string): string {
 }
 
 /**
- * Returns true if all packages of the lock file are installed in the locked version, according to npm's own
- * record.
+ * Returns true if all packages of the lock file are installed in the locked version, according to npm's own record.
  */
 function arePackagesInstalled(folder: string): boolean {
   const installed = readPackages(join(folder, 'node_modules', '.package-lock.json'));

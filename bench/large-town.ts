@@ -1,7 +1,7 @@
 /**
- * Fills a database with a town in which calls of guests are as expensive as possible. All people share a
- * first name, and all posts share words and a tag. One post has everybody's likes. One person has everybody
- * as a follower and wrote 40 percent of the posts.
+ * Fills a database with a town in which calls of guests are as expensive as possible. All people share a first name,
+ * and all posts share words and a tag. One post has everybody's likes. One person has everybody as a follower and
+ * wrote 40 percent of the posts.
  */
 import { featureTestLines } from '#app/feature-test-lines.fixture.ts';
 import type { Db } from '#platform/database/connection.ts';

@@ -1,6 +1,6 @@
 /**
- * Child process of the benchmark of live queries: opens WebSockets and records when each of them receives a
- * message. The same code reads from Plaza and from the baseline, so that reading costs the same for both.
+ * Child process of the benchmark of live queries: opens WebSockets and records when each of them receives a message.
+ * The same code reads from Plaza and from the baseline, so that reading costs the same for both.
  */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
@@ -32,8 +32,7 @@ interface RoundRequest {
 export type ReaderRequest = OpenRequest | RoundRequest;
 
 /**
- * Message to the parent process: the result of an `OpenRequest` or `RoundRequest`, or that all sockets are
- * listening.
+ * Message to the parent process: the result of an `OpenRequest` or `RoundRequest`, or that all sockets are listening.
  */
 export type ReaderReply =
   | { type: 'opened' }

@@ -16,15 +16,13 @@ export interface Broadcaster {
   /** Replies to a message that the server sent to one reader. */
   answer?(socket: WebSocket, text: string): void;
   /**
-   * Returns true if the message confirms the reader's subscription. If absent, an open socket counts as
-   * subscribed.
+   * Returns true if the message confirms the reader's subscription. If absent, an open socket counts as subscribed.
    */
   isSubscribed?(text: string): boolean;
   /** Returns true if the message is an update. If absent, every message counts as an update. */
   isUpdate?(text: string): boolean;
   /**
-   * Makes the server broadcast a message that contains `mark`; resolves when the server has answered the
-   * request.
+   * Makes the server broadcast a message that contains `mark`; resolves when the server has answered the request.
    */
   send(mark: string): Promise<unknown>;
 }
@@ -33,8 +31,8 @@ interface BroadcastDelays {
   /** 99th percentile of the milliseconds from sending the request until a reader has received the message. */
   p99FromRequest: number;
   /**
-   * 99th percentile of the milliseconds from the HTTP response until a reader has received the message. A
-   * message that arrives before the response counts as zero.
+   * 99th percentile of the milliseconds from the HTTP response until a reader has received the message. A message
+   * that arrives before the response counts as zero.
    */
   p99FromAnswer: number;
   /** Number of messages that readers did not receive within 5 s. */

@@ -16,8 +16,8 @@ export interface Workload {
   /** Returns the requests of the next operation on Plaza. */
   plaza: () => LoadRequest[];
   /**
-   * Returns the requests of the next operation on the plain server: `/bytes/0` as the first, `/bytes/1` as
-   * the second.
+   * Returns the requests of the next operation on the plain server: `/bytes/0` as the first, `/bytes/1` as the
+   * second.
    */
   plain: () => LoadRequest[];
   /** Returns the requests of the next operation on the Feathers server. */
@@ -114,8 +114,8 @@ export function createLikeWorkloads(seeded: SeededTown): Workload[] {
 }
 
 /**
- * @param options `size`: number of posts that are liked in turn until each account has liked each of them;
- * then the next
+ * @param options `size`: number of posts that are liked in turn until each account has liked each of them; then the
+ * next
  *   `size` of `posts` follow
  */
 function createLikeWorkload(

@@ -1,7 +1,6 @@
 /**
- * HTTP server for baselines: plain `node:http` that answers each request with stored bytes, or with 204 if
- * none are stored. A request to `/set-bytes` stores the response of `/bytes`, one to `/set-bytes/NAME` that
- * of `/bytes/NAME`.
+ * HTTP server for baselines: plain `node:http` that answers each request with stored bytes, or with 204 if none are
+ * stored. A request to `/set-bytes` stores the response of `/bytes`, one to `/set-bytes/NAME` that of `/bytes/NAME`.
  */
 import { createServer } from 'node:http';
 

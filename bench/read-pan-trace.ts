@@ -24,9 +24,7 @@ const scriptEvents = new Set(['FunctionCall', 'EvaluateScript', 'FireAnimationFr
 const work = ({ tdur, dur = 0 }: TraceEvent) => tdur ?? dur;
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 
-/**
- * Returns the figures of the map benchmark. @throws Error if the trace lacks a performance mark of the page
- */
+/** Returns the figures of the map benchmark. @throws Error if the trace lacks a performance mark of the page */
 export function readPanFigures(events: readonly TraceEvent[]): PanFigures {
   const mark = (name: string) => {
     const found = events.filter((event) => event.name === name).toSorted((a, b) => a.ts - b.ts)[0];

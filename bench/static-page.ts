@@ -1,6 +1,5 @@
 /**
- * Baseline for the time of the first paint: a page with the same pictures and texts, without scripts and
- * styles.
+ * Baseline for the time of the first paint: a page with the same pictures and texts, without scripts and styles.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

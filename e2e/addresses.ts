@@ -1,6 +1,5 @@
 /**
- * Lists the addresses of all screens, from the declarations of the features, so that tests visit new screens
- * too.
+ * Lists the addresses of all screens, from the declarations of the features, so that tests visit new screens too.
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';

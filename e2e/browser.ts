@@ -9,9 +9,7 @@ import {
 import { findChromium } from '../tools/setup/chromium.mjs';
 import type { Person } from './wire.ts';
 
-/**
- * Chromium flags that turn off its own network requests, such as updates, block lists and first-run pages.
- */
+/** Chromium flags that turn off its own network requests, such as updates, block lists and first-run pages. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -56,8 +54,7 @@ export async function newVisitor(
 }
 
 /**
- * Starts a returning visitor's browser with its data in a folder, so that a test can close it and open it
- * again.
+ * Starts a returning visitor's browser with its data in a folder, so that a test can close it and open it again.
  */
 export async function launchVisitor(
   folder: string,
@@ -92,9 +89,7 @@ export async function waitForApp(page: Page): Promise<void> {
   await page.locator('#root [inert]').first().waitFor({ state: 'detached' });
 }
 
-/**
- * Returns a list to which console errors, exceptions and failed requests of the context's pages are added.
- */
+/** Returns a list to which console errors, exceptions and failed requests of the context's pages are added. */
 export function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {

@@ -352,8 +352,7 @@ export const dialogVisits: readonly DialogVisit[] = [
 ];
 
 /**
- * Dialogs that need data which the test town lacks, with a description of that data. Their own page tests
- * open them.
+ * Dialogs that need data which the test town lacks, with a description of that data. Their own page tests open them.
  */
 export const notVisited: Readonly<Record<string, string>> = {
   'apologize-dialog': 'a trip that the viewer canceled',

@@ -31,8 +31,8 @@ export interface ServerProcess {
 }
 
 /**
- * Creates a data folder for one server. If this process runs as root, the unprivileged user of the database
- * can enter it.
+ * Creates a data folder for one server. If this process runs as root, the unprivileged user of the database can enter
+ * it.
  */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-data-'));
@@ -53,8 +53,8 @@ export async function removeDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Starts the server and waits until it is ready. @throws Error with the server's output, if it exits or a
- * timeout expires
+ * Starts the server and waits until it is ready. @throws Error with the server's output, if it exits or a timeout
+ * expires
  */
 export async function startServer({ dataDir, port = 0, env = {} }: ServerOptions): Promise<ServerProcess> {
   const child = spawnServer({ dataDir, port, env });
@@ -122,8 +122,7 @@ export function spawnServer({ dataDir, port = 0, env = {} }: ServerOptions): Chi
 }
 
 /**
- * Returns the environment without Plaza's own variables, so that a developer's settings do not affect the
- * tests.
+ * Returns the environment without Plaza's own variables, so that a developer's settings do not affect the tests.
  */
 function withoutOwnSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = /^(PLAZA_(?!CHROMIUM).*|PORT|HOST|DATABASE_URL|PUBLIC_URL|NODE_ENV|AWS_.*)$/;

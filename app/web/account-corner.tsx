@@ -13,8 +13,8 @@ import { messages } from './messages.ts';
 const loadMenus = () => import('./account-menus.tsx');
 
 /**
- * Account button in the header on phones, which opens a menu with account links and `Engage` links
- * (SHELL-037). Users see their avatar with their initials (SHELL-040).
+ * Account button in the header on phones, which opens a menu with account links and `Engage` links (SHELL-037). Users
+ * see their avatar with their initials (SHELL-040).
  */
 export function HeaderAccountButton() {
   const auth = useAuth();
@@ -56,8 +56,8 @@ export function HeaderSignUpButton() {
 }
 
 /**
- * Account area at the bottom of the navigation rail. Users see their name and a menu. Guests see buttons to
- * sign up and log in.
+ * Account area at the bottom of the navigation rail. Users see their name and a menu. Guests see buttons to sign up
+ * and log in.
  */
 export function NavigationRailAccount() {
   const auth = useAuth();

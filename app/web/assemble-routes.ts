@@ -8,8 +8,7 @@ export interface NavigationItem extends NavigationEntry {
   path: string;
   label: string;
   /**
-   * Tab of the entry. The entry is highlighted on every screen with the same tab; if undefined, only at its
-   * own path.
+   * Tab of the entry. The entry is highlighted on every screen with the same tab; if undefined, only at its own path.
    */
   tab: string | undefined;
   /** Key of the flag that turns the entry on; undefined if it is always on. */
@@ -26,8 +25,8 @@ export interface RouteTable {
   /** Returns the navigation tab of a path without parameters; undefined for every other path. */
   tabOf(path: string): string | undefined;
   /**
-   * Returns true if the screen of a path fills the window, without right column. False while the screen's
-   * flag is off.
+   * Returns true if the screen of a path fills the window, without right column. False while the screen's flag is
+   * off.
    */
   fillsWindow(path: string, isFlagOn: (key: string) => boolean): boolean;
 }
@@ -59,10 +58,7 @@ export function assembleRoutes(
   };
 }
 
-/**
- * Returns true if a path matches the pattern of an address. For example, `/trip/1` matches
- * `/trip/$bookingId`.
- */
+/** Returns true if a path matches the pattern of an address. For example, `/trip/1` matches `/trip/$bookingId`. */
 function isPathOf(address: string, path: string): boolean {
   const [parts, segments] = [address.split('/'), path.split('/')];
   return (

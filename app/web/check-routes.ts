@@ -4,8 +4,8 @@ import type { ContributionModules } from '#platform/client/sort-contributions.ts
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 
 /**
- * Checks the route declarations of all features for mistakes. Used in development and in tests; the
- * production build leaves it out.
+ * Checks the route declarations of all features for mistakes. Used in development and in tests; the production build
+ * leaves it out.
  * @throws Error if an address is declared twice, or if an entry of the navigation has no title
  */
 export function checkRoutes(

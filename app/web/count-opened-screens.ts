@@ -1,7 +1,4 @@
-/**
- * Usage statistics: counts which screens are opened (ANA-001, ANA-002). Loaded after the first screen is
- * shown.
- */
+/** Usage statistics: counts which screens are opened (ANA-001, ANA-002). Loaded after the first screen is shown. */
 import { countScreenView } from '#features/analytics/web/public.ts';
 import type { createAppRouter } from './router.tsx';
 import { routeTable } from './routes.ts';

@@ -18,8 +18,8 @@ export interface OverlayConditions {
   /** True if the person opened `/login` or tried an action that requires an account. */
   isAuthRequested: boolean;
   /**
-   * True if the page was opened at an address that belongs to no navigation tab, such as a post. No overlay
-   * then opens automatically.
+   * True if the page was opened at an address that belongs to no navigation tab, such as a post. No overlay then
+   * opens automatically.
    */
   isDeepLink: boolean;
 }

@@ -7,8 +7,8 @@ interface ScreenViewer {
 }
 
 /**
- * Decides whether an address shows its screen, a spinner while the session is loading, a redirect to the home
- * screen (SHELL-004), or Access Denied (SHELL-051).
+ * Decides whether an address shows its screen, a spinner while the session is loading, a redirect to the home screen
+ * (SHELL-004), or Access Denied (SHELL-051).
  */
 export function decideScreen(
   audience: AddressAudience | undefined,

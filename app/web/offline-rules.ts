@@ -1,6 +1,6 @@
 /**
- * Caching strategy of the service worker for a request; see `decideFetchPlan`. `pass`: the service worker
- * does not handle it.
+ * Caching strategy of the service worker for a request; see `decideFetchPlan`. `pass`: the service worker does not
+ * handle it.
  */
 type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
 
@@ -28,8 +28,8 @@ export function decideFetchPlan(
 }
 
 /**
- * Decides whether to store, keep or delete the cached copy of a picture after a response. Private pictures
- * are stored too, because the page clears the cache when the session ends.
+ * Decides whether to store, keep or delete the cached copy of a picture after a response. Private pictures are stored
+ * too, because the page clears the cache when the session ends.
  */
 export function decidePictureStorage(
   status: number,

@@ -1,14 +1,14 @@
 /**
- * Opens the post composer for the shortcut `New post` of the installed app. The composer is a dialog without
- * an address.
+ * Opens the post composer for the shortcut `New post` of the installed app. The composer is a dialog without an
+ * address.
  */
 import { openComposer } from '#features/posts/web/public.ts';
 
 const parameter = 'new';
 
 /**
- * Opens the post composer if the URL has `?new=post`, and removes this parameter, so that a reload does not
- * open it again. Must run before the router reads the URL.
+ * Opens the post composer if the URL has `?new=post`, and removes this parameter, so that a reload does not open it
+ * again. Must run before the router reads the URL.
  */
 export function openShortcut(open: () => void = openComposer): void {
   const url = new URL(location.href);

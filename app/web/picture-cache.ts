@@ -1,12 +1,12 @@
 /**
- * LRU cache of pictures for offline use, filled by the service worker. Limited in pictures and in bytes. The
- * page deletes it when the session ends.
+ * LRU cache of pictures for offline use, filled by the service worker. Limited in pictures and in bytes. The page
+ * deletes it when the session ends.
  */
 import { countPicturesToEvict, decidePictureStorage } from './offline-rules.ts';
 
 /**
- * Name of the picture cache in the browser. It begins with the prefix by which
- * `platform/client/stored-pictures.ts` finds and deletes it.
+ * Name of the picture cache in the browser. It begins with the prefix by which `platform/client/stored-pictures.ts`
+ * finds and deletes it.
  */
 export const picturesCache = 'plaza-seen-1';
 /** Limits of the cache: number of pictures, and bytes. */
@@ -41,14 +41,12 @@ export async function fetchPicture(
 }
 
 /**
- * Finds a cached picture by its URL alone. `Vary` is ignored, because page and service worker send different
- * headers.
+ * Finds a cached picture by its URL alone. `Vary` is ignored, because page and service worker send different headers.
  */
 const findPicture = (cache: Cache, request: Request) => cache.match(request, { ignoreVary: true });
 
 /**
- * Stores a picture as the most recently used one. If the disk is full, evicts others and does not store the
- * picture.
+ * Stores a picture as the most recently used one. If the disk is full, evicts others and does not store the picture.
  */
 async function storePicture(cache: Cache, request: Request, answer: Response): Promise<void> {
   try {
@@ -68,8 +66,7 @@ async function storePicture(cache: Cache, request: Request, answer: Response): P
 let trimming: Promise<void> | undefined;
 
 /**
- * Evicts the least recently used pictures. Debounced: runs once for all pictures that arrive within half a
- * second.
+ * Evicts the least recently used pictures. Debounced: runs once for all pictures that arrive within half a second.
  */
 function trimSoon(): Promise<void> {
   trimming ??= new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Rules of the service worker for push messages (EXP-063). The worker is built as one file, so this module
- * imports no modules of the page.
+ * Rules of the service worker for push messages (EXP-063). The worker is built as one file, so this module imports no
+ * modules of the page.
  */
 
 interface PushNotification {

@@ -122,8 +122,8 @@ async function renew(request: Request): Promise<Response> {
 const listPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 /**
- * Updates the badge of the app's icon and shows a push notification (EXP-063). If a page of the app is
- * visible, only that page shows the notification.
+ * Updates the badge of the app's icon and shows a push notification (EXP-063). If a page of the app is visible, only
+ * that page shows the notification.
  */
 async function showPush(text: string | undefined): Promise<void> {
   const notification = buildPushNotification(text);
@@ -134,8 +134,8 @@ async function showPush(text: string | undefined): Promise<void> {
 }
 
 /**
- * Opens the URL of a clicked notification: in an open page of the app without a reload, so that no draft is
- * lost, otherwise in a new page.
+ * Opens the URL of a clicked notification: in an open page of the app without a reload, so that no draft is lost,
+ * otherwise in a new page.
  */
 async function openTarget(data: unknown): Promise<void> {
   const url = readNotificationUrl(data, scope.location.origin);

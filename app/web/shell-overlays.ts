@@ -2,8 +2,8 @@ import { sortContributions } from '#platform/client/sort-contributions.ts';
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
 
 /**
- * Components that the shell mounts over every screen while a user is signed in. Each feature declares its
- * components in its `web/overlays.ts`.
+ * Components that the shell mounts over every screen while a user is signed in. Each feature declares its components
+ * in its `web/overlays.ts`.
  */
 export const shellOverlays = sortContributions(
   import.meta.glob<readonly ShellOverlay[]>('../../features/*/web/overlays.ts', {

@@ -55,8 +55,8 @@ export function startServiceWorker(): void {
 }
 
 /**
- * Asks the service worker to store the pictures that the page loaded before the worker started. The worker
- * reads them from the browser's HTTP cache.
+ * Asks the service worker to store the pictures that the page loaded before the worker started. The worker reads them
+ * from the browser's HTTP cache.
  */
 function storeShownPictures(): void {
   for (const { complete, naturalWidth, currentSrc } of document.images) {

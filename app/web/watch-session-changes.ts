@@ -48,8 +48,8 @@ export function watchSessionChanges(): void {
 }
 
 /**
- * Renews the session of the page. If the session was ended on another device, the page switches to the
- * signed-out state.
+ * Renews the session of the page. If the session was ended on another device, the page switches to the signed-out
+ * state.
  */
 async function renewSession(): Promise<void> {
   const { user } = await callQuery<typeof getSession>('getSession', {});

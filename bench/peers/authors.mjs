@@ -2,8 +2,8 @@ import { KnexService } from '@feathersjs/knex';
 import { resolve, virtual } from '@feathersjs/schema';
 
 /**
- * True if authors are loaded by a SQL join (default). With `PLAZA_BENCH_AUTHORS=each` the author of each row
- * is loaded by a separate call, as in the Feathers guides, which is slower.
+ * True if authors are loaded by a SQL join (default). With `PLAZA_BENCH_AUTHORS=each` the author of each row is
+ * loaded by a separate call, as in the Feathers guides, which is slower.
  */
 const isJoined = process.env.PLAZA_BENCH_AUTHORS !== 'each';
 

@@ -36,8 +36,8 @@ async function countComment({ data, params }) {
 const channelOf = (app, postId) => app.channel(`posts/${postId}`);
 
 /**
- * Registers the Feathers services `comments` (create a comment, list a page of comments) and `readers`
- * (subscribe to the new comments of a post).
+ * Registers the Feathers services `comments` (create a comment, list a page of comments) and `readers` (subscribe to
+ * the new comments of a post).
  */
 export function registerComments(app) {
   app.use('comments', new CommentService({ Model: app.get('knex'), name: 'comments' }), {

@@ -8,9 +8,7 @@ const likeSchema = Type.Object(
   { $id: 'Like', additionalProperties: false },
 );
 
-/**
- * Feathers service that likes a post: inserts the like and increments the post's counter in one transaction.
- */
+/** Feathers service that likes a post: inserts the like and increments the post's counter in one transaction. */
 class LikeService {
   constructor(knex) {
     this.knex = knex;

@@ -32,8 +32,8 @@ class PostService extends KnexService {
 }
 
 /**
- * Registers the Feathers service `posts`, which creates a post and lists the newest posts with authors,
- * counts and the viewer's likes.
+ * Registers the Feathers service `posts`, which creates a post and lists the newest posts with authors, counts and
+ * the viewer's likes.
  */
 export function registerPosts(app) {
   app.use('posts', new PostService({ Model: app.get('knex'), name: 'posts' }), {

@@ -5,8 +5,8 @@ import { NotAuthenticated } from '@feathersjs/errors';
 const maxSessions = 50_000;
 
 /**
- * Creates a Feathers hook that identifies the caller by a session token and sets `params.user`. Sessions are
- * cached in memory as in Plaza. Calls over a socket and between services need no session.
+ * Creates a Feathers hook that identifies the caller by a session token and sets `params.user`. Sessions are cached
+ * in memory as in Plaza. Calls over a socket and between services need no session.
  */
 export function requireSession(knex) {
   const sessions = new Map();

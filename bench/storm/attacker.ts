@@ -1,8 +1,8 @@
 /**
- * Process of the attacker in the storm, a load test under attack. Its argument is the factor for the sizes of
- * hostile bodies: 1 is the size limit. The parent process sends an `AttackPlan` for each attack. A plan with
- * `repeat` sends the same requests at the same times as the previous attack, but to another server, so that
- * both attacks load the machine equally.
+ * Process of the attacker in the storm, a load test under attack. Its argument is the factor for the sizes of hostile
+ * bodies: 1 is the size limit. The parent process sends an `AttackPlan` for each attack. A plan with `repeat` sends
+ * the same requests at the same times as the previous attack, but to another server, so that both attacks load the
+ * machine equally.
  */
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
@@ -48,8 +48,7 @@ const slowSockets = 30;
 const warmUpShots = 5;
 
 /**
- * Schedule indexes of the requests that the previous attack sent. It skipped some, because too many were in
- * flight.
+ * Schedule indexes of the requests that the previous attack sent. It skipped some, because too many were in flight.
  */
 let sentIndexes = new Set<number>();
 

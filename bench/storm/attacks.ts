@@ -1,6 +1,6 @@
 /**
- * Attacks of the storm, a load test under attack. Each sends requests at a steady rate that are cheap to send
- * and expensive to answer.
+ * Attacks of the storm, a load test under attack. Each sends requests at a steady rate that are cheap to send and
+ * expensive to answer.
  */
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { pickRandomItem } from '../random.ts';
@@ -28,10 +28,7 @@ interface Context {
   bodies: HostileBodies;
 }
 
-/**
- * Returns attacks on accounts: sign-ups, guessed passwords, password resets for other people, and data
- * exports.
- */
+/** Returns attacks on accounts: sign-ups, guessed passwords, password resets for other people, and data exports. */
 function onAccounts({ population: { people, attackers } }: Context): Attack[] {
   const token = (random: () => number) => pickRandomItem(attackers, random).token;
   return [

@@ -1,14 +1,8 @@
-/**
- * Checks after the storm load test that the rate limit of the attacker's address works, even on a slow
- * machine.
- */
+/** Checks after the storm load test that the rate limit of the attacker's address works, even on a slow machine. */
 import { createFunctionRequest, LoopbackClient } from './client.ts';
 import { stormAddress, type StormPopulation } from './population.ts';
 
-/**
- * Maximum number of log-in attempts, more than the failed passwords that one network may have for one
- * account.
- */
+/** Maximum number of log-in attempts, more than the failed passwords that one network may have for one account. */
 const maxAttempts = 40;
 
 /**

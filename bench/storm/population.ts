@@ -25,8 +25,7 @@ export interface StormPopulation {
 /** The one IP address from which the attacker sends. */
 export const stormAddress = '127.0.0.2';
 /**
- * IP address for warm-up attacks before the measurement, so that they do not use up the rate limit of
- * `stormAddress`.
+ * IP address for warm-up attacks before the measurement, so that they do not use up the rate limit of `stormAddress`.
  */
 export const warmUpAddress = '127.0.0.250';
 /** Returns the IP address of the ordinary person with this number, beginning at 0. */

@@ -22,8 +22,8 @@ interface StormOptions {
   /** Pattern for names of attacks; only matching attacks run. */
   only?: string | undefined;
   /**
-   * True to measure a baseline too: the same ordinary traffic, while the attacker sends its requests to a
-   * separate plain server.
+   * True to measure a baseline too: the same ordinary traffic, while the attacker sends its requests to a separate
+   * plain server.
    */
   withQuiet: boolean;
   /** Environment variables of the server, such as the folder of its data. */
