@@ -24,8 +24,8 @@ const standardTimeoutMs = 10_000;
  */
 const callableTimeoutMs = 70_000;
 /**
- * Number of body characters (64 kB) that do not change the timeout. Each further 32 bytes add one
- * millisecond, for a slow uplink of 256 kbit/s.
+ * Number of body characters (64 kB) that do not change the timeout. Each further 32 bytes add one millisecond, for a
+ * slow uplink of 256 kbit/s.
  */
 const freeBodyCharacters = 65_536;
 const slowUplinkBytesPerMs = 32;
@@ -176,8 +176,8 @@ export function callSlowFunction<F extends AnyFunctionDefinition>(
 }
 
 /**
- * Calls a query and returns its result. If the server has already written the result into the page, no
- * request is sent.
+ * Calls a query and returns its result. If the server has already written the result into the page, no request is
+ * sent.
  * @throws CallError if the server returns an error or cannot be reached
  */
 export function callQuery<F extends AnyFunctionDefinition>(

@@ -25,9 +25,9 @@ type Client<Api> = {
 };
 
 /**
- * Returns true if the function is a query. Only its name decides, because the declarations are not part of
- * the browser's bundle. A test (`app/function-names.test.ts`) ensures that no mutation has a query's name. A
- * query whose name does not match sends an idempotency key, which the server ignores.
+ * Returns true if the function is a query. Only its name decides, because the declarations are not part of the
+ * browser's bundle. A test (`app/function-names.test.ts`) ensures that no mutation has a query's name. A query whose
+ * name does not match sends an idempotency key, which the server ignores.
  */
 export function isQueryName(name: string): boolean {
   return /^(get|list|count|search|suggest|preview|fetchNearby|processSmartFeed)/.test(name);

@@ -17,8 +17,8 @@ export interface OutboxItem {
   label: string;
   state: OutboxState;
   /**
-   * Name of the state that the call sets, such as `likePost POST`. If several items have the same slot, only
-   * the last one is sent. Such calls must be harmless to repeat.
+   * Name of the state that the call sets, such as `likePost POST`. If several items have the same slot, only the last
+   * one is sent. Such calls must be harmless to repeat.
    */
   slot?: string;
   /**
@@ -47,8 +47,8 @@ export function decideOutboxSend(item: OutboxItem, nowMs: number): 'send' | 'ask
 }
 
 /**
- * Decides whether a failed call stays in the outbox as `waiting` (temporary failure, sent again later) or
- * `failed` (the server refused it for good).
+ * Decides whether a failed call stays in the outbox as `waiting` (temporary failure, sent again later) or `failed`
+ * (the server refused it for good).
  */
 export function decideOutboxFailure(error: Pick<CallError, 'status' | 'isUnreachable' | 'message'>): {
   state: 'waiting' | 'failed';

@@ -75,9 +75,8 @@ const changes = createEvents();
 export const onDraftsMoved = changes.subscribe;
 
 /**
- * Moves the guest's drafts to the person who has just signed in. If that person already has a draft for the
- * same form, the guest's draft appears in the form and the other one is stored separately
- * (`listDraftsSetAside`).
+ * Moves the guest's drafts to the person who has just signed in. If that person already has a draft for the same
+ * form, the guest's draft appears in the form and the other one is stored separately (`listDraftsSetAside`).
  * @returns the forms (`place`) of which a draft is now stored separately
  */
 export async function moveGuestDrafts(

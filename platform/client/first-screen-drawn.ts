@@ -4,8 +4,8 @@ const usuallyDrawnMs = 250;
 const longestWaitMs = 1_000;
 
 /**
- * Resolves when the first screen is drawn and the browser is idle. Code that the first screen does not need
- * is loaded after it. Later it is always resolved.
+ * Resolves when the first screen is drawn and the browser is idle. Code that the first screen does not need is loaded
+ * after it. Later it is always resolved.
  */
 export const firstScreenDrawn: Promise<void> = new Promise((resolve) => {
   setTimeout(() => {

@@ -15,8 +15,8 @@ export function openIndexedDbStore<T>(name: string): IndexedDbStore<T> {
   const store = openStore(name);
   if (store === undefined) return createMemoryStore<T>();
   /**
-   * In-memory values that IndexedDB could not store because it is full or blocked. They replace stored values
-   * of the same key.
+   * In-memory values that IndexedDB could not store because it is full or blocked. They replace stored values of the
+   * same key.
    */
   const refused = new Map<string, T>();
   return {
@@ -46,8 +46,8 @@ export function openIndexedDbStore<T>(name: string): IndexedDbStore<T> {
 }
 
 /**
- * If the disk is full, deletes the pictures that are stored for offline use, because they can be loaded
- * again. Drafts and unsent calls cannot.
+ * If the disk is full, deletes the pictures that are stored for offline use, because they can be loaded again. Drafts
+ * and unsent calls cannot.
  * @throws the given error if it has another reason
  */
 async function makeRoom(error: unknown): Promise<void> {

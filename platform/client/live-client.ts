@@ -78,8 +78,8 @@ export class LiveClient {
   private failures = 0;
   private lastId = 0;
   /**
-   * Number of session changes. A polled result that was requested before the last change belongs to the
-   * previous user and is dropped.
+   * Number of session changes. A polled result that was requested before the last change belongs to the previous user
+   * and is dropped.
    */
   private restarts = 0;
   private cancelReconnect: (() => void) | null = null;

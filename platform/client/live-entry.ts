@@ -1,6 +1,6 @@
 /**
- * Client state of one live query: the value that all viewers share, the viewer's own flags (such as `liked`),
- * and the merged value that screens show. Pure.
+ * Client state of one live query: the value that all viewers share, the viewer's own flags (such as `liked`), and the
+ * merged value that screens show. Pure.
  */
 import { applyPatch } from '#platform/live/patch.ts';
 import type { LiveItem, LiveValue } from '#platform/live/patch.ts';

@@ -1,6 +1,6 @@
 /**
- * Loads the live query client lazily. Until it is loaded, live queries have no data, and lists get their
- * first page from the HTML page or by an HTTP call.
+ * Loads the live query client lazily. Until it is loaded, live queries have no data, and lists get their first page
+ * from the HTML page or by an HTTP call.
  */
 import { firstScreenDrawn } from './first-screen-drawn.ts';
 import type { LiveClient } from './live-client.ts';

@@ -1,6 +1,6 @@
 /**
- * The outbox: calls that could not be sent are stored in IndexedDB with their idempotency keys. When the
- * server can be reached again, they are sent in their original order.
+ * The outbox: calls that could not be sent are stored in IndexedDB with their idempotency keys. When the server can
+ * be reached again, they are sent in their original order.
  */
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { callFunction, CallError } from './call.ts';
@@ -55,8 +55,8 @@ export class Outbox {
   }
 
   /**
-   * Adds a listener that is called when the server has accepted an item (before the item is removed) or has
-   * refused it for good. Returns the function that removes the listener.
+   * Adds a listener that is called when the server has accepted an item (before the item is removed) or has refused
+   * it for good. Returns the function that removes the listener.
    */
   onFate(listener: (fate: OutboxResult) => void): () => void {
     this.fateListeners.add(listener);
@@ -192,8 +192,8 @@ export class Outbox {
   }
 
   /**
-   * Handles a failed attempt to send an item. Returns true if the server refused the item for good, so that
-   * the next item can be sent.
+   * Handles a failed attempt to send an item. Returns true if the server refused the item for good, so that the next
+   * item can be sent.
    */
   private async takeFailure(item: OutboxItem, error: unknown): Promise<boolean> {
     const known =

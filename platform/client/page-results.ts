@@ -24,8 +24,7 @@ let unused = new Map<string, unknown>();
 const keyOf = (name: string, args: unknown) => `${name} ${stringifyCanonicalJson(args)}`;
 
 /**
- * Returns the query results in the page; null if there are none, or if the browser restored the page from its
- * cache.
+ * Returns the query results in the page; null if there are none, or if the browser restored the page from its cache.
  */
 function readPage(): PageResults | null {
   if (page !== undefined) return page;
@@ -42,8 +41,8 @@ function readPage(): PageResults | null {
 }
 
 /**
- * Returns the query result that the server wrote into the page and removes it from the page. Undefined if
- * there is no fresh result.
+ * Returns the query result that the server wrote into the page and removes it from the page. Undefined if there is no
+ * fresh result.
  */
 export function takePageResult<F extends AnyFunctionDefinition>(
   name: F['name'],

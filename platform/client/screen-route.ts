@@ -9,8 +9,8 @@ import type { ScreenAddress, PathParamName } from '#platform/contract/addresses.
 /** A screen's entry in the navigation. Its label is the `title` of the screen's address. */
 export interface NavigationEntry {
   /**
-   * Group of the entry. `first` and `second` are the rows of the bottom bar on phones, and the upper and
-   * lower part of the rail on desktops. `rail` entries are between them, on desktops only.
+   * Group of the entry. `first` and `second` are the rows of the bottom bar on phones, and the upper and lower part
+   * of the rail on desktops. `rail` entries are between them, on desktops only.
    */
   row: 'first' | 'rail' | 'second';
   /** Position within the row, ascending. */
@@ -29,8 +29,8 @@ interface ScreenSpec<Props> {
   /** True if the shell shows a header with the address's title, because the screen has no header. */
   hasShellHeader?: true;
   /**
-   * True if the screen fills the window between header and bottom bar and the page does not scroll, as for a
-   * map. The shell then shows neither the right column nor the floating button.
+   * True if the screen fills the window between header and bottom bar and the page does not scroll, as for a map. The
+   * shell then shows neither the right column nor the floating button.
    */
   fillsWindow?: true;
   navigation?: NavigationEntry;

@@ -20,15 +20,13 @@ export interface RightColumnCard {
 export interface ShellOverlay {
   /** Stacking order, ascending: a later overlay covers an earlier one. */
   order: number;
-  /**
-   * Component that is mounted while somebody is signed in, and is mounted again when another user signs in.
-   */
+  /** Component that is mounted while somebody is signed in, and is mounted again when another user signs in. */
   ForUser: ComponentType<{ userId: string }>;
 }
 
 /**
- * A link in the account menu on phones, to a screen without an entry in the bottom bar. Declared in a
- * feature's `web/menu-links.ts`.
+ * A link in the account menu on phones, to a screen without an entry in the bottom bar. Declared in a feature's
+ * `web/menu-links.ts`.
  */
 export interface MenuLink {
   /** Position of the link, ascending from top to bottom. */

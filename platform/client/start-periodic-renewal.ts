@@ -6,8 +6,8 @@ export const minRenewalIntervalMs = 30_000;
 export const maxRenewalIntervalMs = 16 * 60_000;
 
 /**
- * Returns the pause before the next renewal in milliseconds. After a success it is the maximum. After
- * failures it grows exponentially from the minimum.
+ * Returns the pause before the next renewal in milliseconds. After a success it is the maximum. After failures it
+ * grows exponentially from the minimum.
  */
 export function computeRenewalPause(failures: number): number {
   if (failures === 0) return maxRenewalIntervalMs;

@@ -9,8 +9,8 @@ interface DraftSetAside {
 }
 
 /**
- * Returns the draft of a text form that was stored separately when its author logged in, because the form
- * contained a newer draft (EXP-012). Undefined if there is none.
+ * Returns the draft of a text form that was stored separately when its author logged in, because the form contained a
+ * newer draft (EXP-012). Undefined if there is none.
  * @param place identifies the form, as for `useDraft`
  */
 export function useDraftSetAside(owner: string, place: string): DraftSetAside | undefined {

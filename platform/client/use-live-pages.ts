@@ -12,8 +12,8 @@ interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
   empty: Known;
   /**
    * Merges a new version of the first page, which is live, into the list's state.
-   * @param hasOlder true if an older page is loaded. Rows that moved out of the first page must then be kept,
-   * because no loaded page contains them.
+   * @param hasOlder true if an older page is loaded. Rows that moved out of the first page must then be kept, because
+   * no loaded page contains them.
    */
   takeFirst(known: Known, page: ResultOf<F>, hasOlder: boolean): Known;
   addOlder(known: Known, page: ResultOf<F>): Known;
@@ -125,9 +125,7 @@ function useOlderPages<Page>(
 ) {
   const [loadingOlder, setLoadingOlder] = useState(false);
   const [olderFailed, setOlderFailed] = useState(false);
-  /**
-   * Number of restarts of the list. A fetched page is dropped if the list was restarted after the request.
-   */
+  /** Number of restarts of the list. A fetched page is dropped if the list was restarted after the request. */
   const turn = useRef(0);
   useEffect(() => {
     turn.current++;

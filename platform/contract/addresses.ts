@@ -15,8 +15,8 @@ export interface ScreenAddress {
    */
   path: string;
   /**
-   * People who may open the address; everybody if absent. `user`: a signed-out person is redirected to the
-   * home screen. `admin`: people without admin rights see Access Denied.
+   * People who may open the address; everybody if absent. `user`: a signed-out person is redirected to the home
+   * screen. `admin`: people without admin rights see Access Denied.
    */
   audience?: AddressAudience;
   /** The navigation tab that is highlighted on this screen. Usage statistics are counted by tab. */
@@ -32,8 +32,8 @@ interface AddressOwner {
 }
 
 /**
- * Types of the address lists by feature, by which TypeScript checks links. Each `domain/addresses.ts` adds
- * its list by declaration merging.
+ * Types of the address lists by feature, by which TypeScript checks links. Each `domain/addresses.ts` adds its list
+ * by declaration merging.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface AddressLists {}

@@ -1,7 +1,7 @@
 /**
- * Helpers to declare the functions that clients call: queries, mutations and actions. Routes, typed client,
- * API reference and contract tests derive from these declarations. Declarations are in the `api.ts` of each
- * feature. Pure.
+ * Helpers to declare the functions that clients call: queries, mutations and actions. Routes, typed client, API
+ * reference and contract tests derive from these declarations. Declarations are in the `api.ts` of each feature.
+ * Pure.
  */
 import type * as z from 'zod';
 
@@ -18,9 +18,9 @@ type FunctionKind = 'query' | 'mutation' | 'action';
 type Access = 'anyone' | 'user' | 'admin';
 
 /**
- * Mechanism that makes a repeated call harmless. `key`: the result of the first call is stored with the
- * idempotency key and returned to every repetition. `natural`: the repetition itself changes nothing, for
- * example because of a unique constraint.
+ * Mechanism that makes a repeated call harmless. `key`: the result of the first call is stored with the idempotency
+ * key and returned to every repetition. `natural`: the repetition itself changes nothing, for example because of a
+ * unique constraint.
  */
 type Idempotency = 'key' | 'natural';
 
@@ -50,13 +50,13 @@ export type RateLimitClass =
 type DemoUse = 'sandbox' | 'session';
 
 /**
- * Options of a live query: the list in its result, the default viewer flags, and the arguments that a
- * subscription may have (see `live-args.ts`).
+ * Options of a live query: the list in its result, the default viewer flags, and the arguments that a subscription
+ * may have (see `live-args.ts`).
  */
 export interface LiveQueryOptions {
   /**
-   * Field of the result that contains the list of items, which are updated one by one by `id`. All other
-   * fields are replaced as a whole. The empty string if the result has no list.
+   * Field of the result that contains the list of items, which are updated one by one by `id`. All other fields are
+   * replaced as a whole. The empty string if the result has no list.
    */
   list: string;
   /** Default viewer flags, such as `liked: false`, of items for which the viewer has no flags. */
@@ -112,8 +112,8 @@ export interface FunctionDefinition<
   /** Error message for a signed-out caller; undefined for the general message. */
   readonly signedOutMessage: string | undefined;
   /**
-   * True if other people see the effects of the call or are notified of them. Such a call is refused for a
-   * person whose account is scheduled for deletion (EXP-015).
+   * True if other people see the effects of the call or are notified of them. Such a call is refused for a person
+   * whose account is scheduled for deletion (EXP-015).
    */
   readonly reachesOthers: boolean;
   readonly demo: DemoUse | undefined;

@@ -1,7 +1,6 @@
 /**
- * Declaration of one kind of event. A feature stores an event in the transaction of a change, and listeners
- * process it afterwards. An event touches topics such as `post:ID`; live queries that depend on a touched
- * topic run again.
+ * Declaration of one kind of event. A feature stores an event in the transaction of a change, and listeners process
+ * it afterwards. An event touches topics such as `post:ID`; live queries that depend on a touched topic run again.
  */
 export interface EventDefinition<Name extends string = string, Payload = unknown> {
   readonly name: Name;
@@ -25,8 +24,8 @@ export interface StoredEvent<Payload = unknown> extends PlazaEvent<Payload> {
 }
 
 /**
- * Returns the topic that is touched when the set of content that a person may see changes, for example by a
- * block or a follow. The person's clients then reload all their live queries.
+ * Returns the topic that is touched when the set of content that a person may see changes, for example by a block or
+ * a follow. The person's clients then reload all their live queries.
  */
 export function buildAudienceTopic(userId: string): string {
   return `${audiencePrefix}${userId}`;

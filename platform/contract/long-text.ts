@@ -1,6 +1,5 @@
 /**
- * Long string arguments, such as a base64 picture of several megabytes. Their bytes are outside the
- * JavaScript heap.
+ * Long string arguments, such as a base64 picture of several megabytes. Their bytes are outside the JavaScript heap.
  */
 
 /**

@@ -16,10 +16,7 @@ export type TextKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';
 
 const textKinds = z.registry<{ kind: TextKind }>();
 
-/**
- * Registers the kind of a string schema. A test checks that every string argument of every function has a
- * kind.
- */
+/** Registers the kind of a string schema. A test checks that every string argument of every function has a kind. */
 export function registerTextKind<Schema extends z.ZodType>(kind: TextKind, schema: Schema): Schema {
   textKinds.add(schema, { kind });
   return schema;
@@ -126,10 +123,7 @@ export function idField(field: string) {
   );
 }
 
-/**
- * A user id that nobody has. It replaces user ids that are not UUIDs, so that SQL queries by UUID do not
- * fail.
- */
+/** A user id that nobody has. It replaces user ids that are not UUIDs, so that SQL queries by UUID do not fail. */
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 /**

@@ -1,6 +1,4 @@
-/**
- * The signed-in person for whom a function runs. The session determines the viewer; request arguments cannot.
- */
+/** The signed-in person for whom a function runs. The session determines the viewer; request arguments cannot. */
 export interface Viewer {
   /** The viewer's user id. */
   id: string;

@@ -1,6 +1,6 @@
 /**
- * Wall times: dates and times on a clock in a time zone. A wall time is stored as the milliseconds that
- * `Date.UTC` returns for it, so that adding days ignores daylight saving time.
+ * Wall times: dates and times on a clock in a time zone. A wall time is stored as the milliseconds that `Date.UTC`
+ * returns for it, so that adding days ignores daylight saving time.
  */
 
 /** The zone of the town, in which events take place unless they name another one (EXP-077). */

@@ -100,9 +100,9 @@ export function findTransactionConnections(db: Db): TransactionLender {
 }
 
 /**
- * Creates a connection pool, which connects at the first statement. Transactions use a second pool of the
- * same size, because on a shared connection other statements could run inside the transaction. The driver's
- * `begin` and `reserve` are for tools and tests and use a third pool, which is not connected otherwise.
+ * Creates a connection pool, which connects at the first statement. Transactions use a second pool of the same size,
+ * because on a shared connection other statements could run inside the transaction. The driver's `begin` and
+ * `reserve` are for tools and tests and use a third pool, which is not connected otherwise.
  */
 export function openConnectionPools(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
   const statements = open(target, options);
@@ -126,8 +126,8 @@ export function openConnectionPools(target: string | ConnectionTarget, options: 
 }
 
 /**
- * Makes a pool read the database's array types now, instead of at each connection. An error during that read
- * cannot be caught and would end the process.
+ * Makes a pool read the database's array types now, instead of at each connection. An error during that read cannot
+ * be caught and would end the process.
  */
 async function fetchTypes(pool: Db): Promise<void> {
   await pool`select 1`;

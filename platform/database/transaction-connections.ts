@@ -1,7 +1,7 @@
 /**
- * Connections for transactions. Each connection serves one transaction at a time, so that `begin`, statements
- * and `commit` can be sent without waiting for their results. A lost connection is never opened again: its
- * queued statements fail instead of running outside of their transaction.
+ * Connections for transactions. Each connection serves one transaction at a time, so that `begin`, statements and
+ * `commit` can be sent without waiting for their results. A lost connection is never opened again: its queued
+ * statements fail instead of running outside of their transaction.
  */
 
 /** The driver of one connection. */

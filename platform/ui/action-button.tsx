@@ -12,7 +12,7 @@ interface ActionButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>
   on?: boolean;
   /** True if a second press undoes the action. Sets `aria-pressed`. */
   toggles?: boolean;
-  /** True under comments: the icon is smaller, but the touch target stays as high. */
+  /** True for a smaller icon, as under comments. The touch target stays 44 px high. */
   small?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -2,8 +2,7 @@ import { toast } from './toasts/toast.ts';
 import { commonMessages } from './messages.ts';
 
 /**
- * Copies a text to the clipboard. A toast reports the success, or that the browser did not allow it; then the result is
- * false.
+ * Copies a text to the clipboard and shows a toast. Returns false if the browser did not allow it.
  * @param said text of the toast after success
  */
 export async function copyText(text: string, said: string = commonMessages.linkCopied): Promise<boolean> {

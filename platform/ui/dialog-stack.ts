@@ -1,12 +1,12 @@
 /**
- * Stack of open dialogs. All of them share one extra entry in the browser's history, so that the back button closes the
- * topmost dialog (EXP-007). The entry has the same URL as the page under the dialogs, so the router ignores it. The entry
- * never outlives the dialogs: after a reload the app navigates back past it, and a link in a dialog replaces it.
+ * Stack of open dialogs. They share one extra entry in the browser's history, so that the back button closes the
+ * topmost dialog (EXP-007). The entry has the URL of the page under the dialogs, so that the router ignores it. It is
+ * removed with the last dialog, after a reload, or when a link in a dialog replaces it.
  */
 
 /** One open dialog in the stack. */
 interface OpenDialog {
-  /** Asks the dialog to close, like its own close button does. */
+  /** Asks the dialog to close, as its close button does. */
   requestClose: () => void | Promise<unknown>;
 }
 

@@ -21,7 +21,7 @@ interface DialogProps {
   headerEnd?: ReactNode;
   /** Width in pixels on screens of 640 px or more; 480 by default. */
   width?: number;
-  /** If true, the dialog covers the whole screen on phones, such as a composer or a photo. */
+  /** If true, the dialog covers the whole screen on phones, for example a composer or a photo. */
   full?: boolean;
   /**
    * Called before the dialog closes for any reason. If it returns false, the dialog stays open, for example because

@@ -6,6 +6,7 @@ import { createStoredValue } from './storage.ts';
 
 type Severity = 'info' | 'warning' | 'error' | 'critical';
 
+/** One entry of the error log. */
 export interface LoggedError {
   at: number;
   severity: 'error' | 'critical';
@@ -14,6 +15,7 @@ export interface LoggedError {
   where: string;
 }
 
+/** Maximum number of entries in the error log. */
 export const maxLoggedErrors = 100;
 
 const isLog = (data: unknown): data is LoggedError[] =>

@@ -6,10 +6,9 @@ import { showLoadFailureToast } from './load-or-toast.ts';
 
 /**
  * Returns a component that loads a dialog when it opens. If loading fails, a toast reports it and the dialog closes.
- * Opening the dialog again loads it again.
+ * The next opening tries again.
  *
- * The component has its own Suspense boundary. Otherwise React would hide the dialog that opened this one during
- * loading, and afterwards show it on top of this one.
+ * The component has its own Suspense boundary. Otherwise React would hide the dialog that opened it while loading.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: LoadComponent<Props>,

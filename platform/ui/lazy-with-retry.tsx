@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import { logError } from './error-log.ts';
 
-/** A lazy component whose file can be loaded before the component is rendered. */
+/** A lazily loaded component with a function that loads it before it is rendered. */
 export type Preloadable<Props> = FunctionComponent<Props> & {
   /** Loads the file, so that the first rendering shows the component at once. */
   preload: () => Promise<void>;
@@ -14,7 +14,7 @@ export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props>
 /**
  * Like `React.lazy`, but loading can be tried again after a failure.
  * @param answer returns the component that is shown after a failure. Its argument `renew` returns a new component
- * that tries again, and which is used for later mounts too.
+ * that tries to load again.
  */
 export function lazyWithRetry<Props extends object>(
   load: LoadComponent<Props>,

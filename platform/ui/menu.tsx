@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
 import { computeMenuPosition } from './menu-placement.ts';
 
+/** One item of a menu. */
 export interface MenuItem {
   label: string;
   icon?: LucideIcon;
@@ -12,7 +13,7 @@ export interface MenuItem {
   disabled?: boolean;
   /** If true, a separator is drawn above the item. */
   separated?: boolean;
-  /** Heading above the item, for the items from here to the next separator. */
+  /** Heading above this item, for the group of items up to the next separator. */
   heading?: string;
 }
 

@@ -5,12 +5,12 @@ let site: string = brandTitles['venue-feed'];
 let screen = '';
 let mark = '';
 
-/** Sets the name of the site, which is the end of every page title. Called once at the start. */
+/** Sets the site name, which every page title ends with. Called once at startup. */
 export function setSiteName(name: string): void {
   site = name;
 }
 
-/** Returns the name of the site: the brand's. */
+/** Returns the site name, which is the name of the brand. */
 export function getSiteName(): string {
   return site;
 }

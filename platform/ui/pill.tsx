@@ -14,7 +14,7 @@ interface PillProps {
   children: ReactNode;
   tone?: keyof typeof tones;
   icon?: LucideIcon;
-  /** `badge` is a small label with almost square corners beside a name (Sample, Bot, Admin). */
+  /** Shape. `badge` is a small label with almost square corners, beside a name (Sample, Bot, Admin). */
   look?: 'pill' | 'badge';
   className?: string;
   /** Tooltip that explains the label. */

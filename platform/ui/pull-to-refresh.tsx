@@ -7,16 +7,16 @@ interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>;
 }
 
-/** Pull in pixels from which the release refreshes. */
+/** Distance in pixels that the finger must pull before its release refreshes the screen. */
 const threshold = 72;
-/** The sign follows the finger at half its speed, up to this distance in pixels. */
+/** Maximum distance in pixels that the spinner moves down. It follows the finger at half its speed. */
 const maxShown = 96;
-/** Minimum time for which the turning sign is shown, in milliseconds, so that a fast answer is noticed too. */
+/** Minimum milliseconds for which the spinner is shown, so that a fast refresh is noticed too. */
 const minTurnMs = 500;
 
 /**
- * Refreshes a screen when it is pulled down with a finger at its top. Replaces the browser's own gesture, which reloads
- * the page. Other devices refresh by the button of the screen in the navigation.
+ * Refreshes a screen when it is pulled down with a finger at its top. Replaces the browser's own gesture, which
+ * reloads the page. Without a touch screen, people refresh by the screen's navigation button.
  */
 export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   const [pull, setPull] = useState(0);

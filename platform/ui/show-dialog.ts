@@ -17,6 +17,7 @@ let made = 0;
 /** The open dialogs, as a store for `<DialogHost>`. */
 export const openDialogStore: ReadableStore<readonly Shown[]> = shown;
 
+/** Closes an open dialog by its id. */
 export function closeDialog(id: number): void {
   shown.set(shown.read().filter((one) => one.id !== id));
 }

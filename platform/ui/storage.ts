@@ -1,7 +1,7 @@
 /**
- * Prefix of all our keys in local storage, for all brands. All code accesses local storage through this file
- * (LIM-007, Q-63). Every value is stored with a version. Nothing here throws: if the storage is unavailable, full or
- * damaged, a value reads as undefined.
+ * Prefix of all our keys in local storage, for all brands (LIM-007, Q-63). All code accesses local storage through
+ * this file, which stores each value with a version and never throws: an unavailable or damaged value reads as
+ * undefined.
  */
 export const storagePrefix = 'sd_';
 
@@ -71,8 +71,8 @@ export const isStringValue = (data: unknown): data is string => typeof data === 
 export const isTrueValue = (data: unknown): data is true => data === true;
 
 /**
- * Deletes all our values except those whose names `isKept` accepts, and everything that this tab stores. Signing out, for
- * example, keeps the theme.
+ * Deletes this tab's session storage, and all our values in local storage except those for which `isKept` returns
+ * true. Signing out, for example, keeps the theme.
  */
 export function deleteStoredValues(isKept: (name: string) => boolean): void {
   try {

@@ -2,13 +2,16 @@
 import { createEvents } from './create-store.ts';
 import { createStoredValue } from './storage.ts';
 
+/** Color theme; `system` follows the setting of the operating system. */
 export type Theme = 'light' | 'dark' | 'system';
+/** All color themes, in display order. */
 export const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
 const isTheme = (data: unknown): data is Theme => themes.includes(data as Theme);
 const kept = createStoredValue('theme', 1, isTheme);
 const changes = createEvents();
 
+/** Returns the theme that the person chose; `system` by default. */
 export function readTheme(): Theme {
   return kept.read() ?? 'system';
 }
@@ -34,6 +37,7 @@ export function applyTheme(): void {
   });
 }
 
+/** Stores the theme and applies it to the page. */
 export function setTheme(theme: Theme): void {
   kept.write(theme);
   show(theme);

@@ -6,6 +6,7 @@ interface Choice<Value extends string> {
   label: string;
 }
 
+/** Props of a control that selects one of several choices. */
 export interface ChoiceProps<Value extends string> {
   /** Name of the group for screen readers. */
   label: string;

@@ -3,12 +3,13 @@ import type { MouseEvent, PointerEvent } from 'react';
 
 /** Time after which a press is long, in milliseconds. */
 const longPressMs = 450;
-/** Distance in pixels by which the finger may move; more is scrolling. */
+/** Maximum movement of the finger in pixels. A longer movement counts as scrolling. */
 const maxMovement = 10;
 
 /**
- * Returns the event handlers of an element that reacts to a long press with a finger. The release after a long press is
- * no click, and the browser's own menu does not open. The same action needs a button too, for the mouse and the keyboard.
+ * Returns the event handlers of an element that reacts to a long press with a finger. The release after a long press
+ * does not click, and the browser's context menu does not open. The same action also needs a button, for mouse and
+ * keyboard.
  */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> }>(undefined);

@@ -20,8 +20,8 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
 }
 
 /**
- * Returns a function that turns the toggle of one entity on or off, optimistically (EXP-044). Of several
- * changes the last one wins, also offline (EXP-004).
+ * Returns a function that turns the toggle of one entity on or off, optimistically (EXP-044). Of several changes the
+ * last one wins, also offline (EXP-004).
  */
 export function defineToggleMutation<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition>(
   toggle: Toggle<On, Off>,

@@ -1,7 +1,7 @@
 /**
- * Normalized cache of entities (posts, people, comments) by type and id, in the state that the server sent
- * last. Lists store only ids. Optimistic updates do not change the cached state: `read` applies the edits of
- * pending mutations to a copy, so that a rollback needs no undo (EXP-044).
+ * Normalized cache of entities (posts, people, comments) by type and id, in the state that the server sent last.
+ * Lists store only ids. Optimistic updates do not change the cached state: `read` applies the edits of pending
+ * mutations to a copy, so that a rollback needs no undo (EXP-044).
  */
 
 /** A kind of entity, such as posts. `name` is unique in the page. */
@@ -51,8 +51,8 @@ export interface HideableContent {
 export type DisplaySurface = 'list' | 'person' | 'comments' | 'single';
 
 /**
- * Predicate that returns true if the content must be hidden on this kind of screen, for example because the
- * viewer just blocked its author.
+ * Predicate that returns true if the content must be hidden on this kind of screen, for example because the viewer
+ * just blocked its author.
  */
 export type HideRule = (content: HideableContent, place: DisplaySurface) => boolean;
 
@@ -148,8 +148,8 @@ export class EntityStore {
   }
 
   /**
-   * Returns the entity with the optimistic edits of pending mutations applied. Undefined if it is not cached,
-   * or if an edit hides it.
+   * Returns the entity with the optimistic edits of pending mutations applied. Undefined if it is not cached, or if
+   * an edit hides it.
    * @param answered the entity from a response that the caller stores, used if the entity is not cached
    */
   read<T extends object>(type: EntityType<T>, id: string, answered?: T): T | undefined {
@@ -214,23 +214,20 @@ export class EntityStore {
   }
 
   /**
-   * Returns the entities that pending mutations insert into a list, oldest first. Returns the same array
-   * object until its content changes.
+   * Returns the entities that pending mutations insert into a list, oldest first. Returns the same array object until
+   * its content changes.
    */
   insertsOf<T extends object>(list: EntityListKey<T>): readonly T[] {
     return (this.inserts.get(list.name) ?? none) as readonly T[];
   }
 
-  /**
-   * Returns the hide rules of all pending mutations. Returns the same array object until its content changes.
-   */
+  /** Returns the hide rules of all pending mutations. Returns the same array object until its content changes. */
   hideRules(): readonly HideRule[] {
     return this.rules;
   }
 
   /**
-   * Returns true if a hide rule matches the content on this kind of screen. The viewer's own content is never
-   * hidden.
+   * Returns true if a hide rule matches the content on this kind of screen. The viewer's own content is never hidden.
    */
   isHidden(content: HideableContent, place: DisplaySurface): boolean {
     return content.userId !== this.viewerId && this.rules.some((hides) => hides(content, place));

@@ -9,8 +9,8 @@ import type { OptimisticEffect } from './entity-store.ts';
 export interface MutationDefinition<F extends AnyFunctionDefinition, Args = InputOf<F>> {
   name: F['name'];
   /**
-   * Converts the arguments of `run` to those of the function, if the optimistic effect needs data that is not
-   * sent. Cannot be combined with `offlineLabel`.
+   * Converts the arguments of `run` to those of the function, if the optimistic effect needs data that is not sent.
+   * Cannot be combined with `offlineLabel`.
    */
   toInput?(args: Args): InputOf<F>;
   /**
@@ -19,9 +19,8 @@ export interface MutationDefinition<F extends AnyFunctionDefinition, Args = Inpu
    */
   effect?(args: Args, answer: ResultOf<F> | undefined): OptimisticEffect;
   /**
-   * Returns the name of the state that the mutation sets, such as `like POST`. Mutations with the same slot
-   * replace each other: one request runs at a time, and the last mutation wins. Each must be harmless to
-   * repeat.
+   * Returns the name of the state that the mutation sets, such as `like POST`. Mutations with the same slot replace
+   * each other: one request runs at a time, and the last mutation wins. Each must be harmless to repeat.
    */
   slot?(args: Args): string;
   /** Returns the name of a queue. Mutations of the same queue are sent one after another, in order. */
@@ -34,8 +33,8 @@ export interface MutationDefinition<F extends AnyFunctionDefinition, Args = Inpu
   /** Timeout of one attempt in milliseconds; 10 s by default. */
   timeoutMs?: number;
   /**
-   * If true, the optimistic effect stays after the server has confirmed the mutation, until the page is
-   * closed or another mutation with the same slot succeeds.
+   * If true, the optimistic effect stays after the server has confirmed the mutation, until the page is closed or
+   * another mutation with the same slot succeeds.
    */
   staysInSession?: boolean;
   /**

@@ -28,8 +28,8 @@ export interface MutationEntry<Args = unknown> {
 }
 
 /**
- * Result of a mutation for its caller. `queued`: it waits in the outbox. `replaced`: a later mutation that
- * sets the same state (`slot`) was sent instead. `discarded`: it was removed while it waited in its queue.
+ * Result of a mutation for its caller. `queued`: it waits in the outbox. `replaced`: a later mutation that sets the
+ * same state (`slot`) was sent instead. `discarded`: it was removed while it waited in its queue.
  */
 export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced' | 'discarded';
 
@@ -104,8 +104,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Adds a mutation that the server has already performed as part of another call, and applies its effect and
-   * its response.
+   * Adds a mutation that the server has already performed as part of another call, and applies its effect and its
+   * response.
    */
   addConfirmed<F extends AnyFunctionDefinition, Args>(
     { name }: MutationDefinition<F, Args>,
@@ -120,8 +120,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Returns all mutations with an optimistic effect: first those in the outbox, then the others in order of
-   * creation. Returns the same array object until its content changes.
+   * Returns all mutations with an optimistic effect: first those in the outbox, then the others in order of creation.
+   * Returns the same array object until its content changes.
    */
   entries(): readonly MutationEntry[] {
     return this.all;
@@ -133,8 +133,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Sends a failed mutation again. Returns undefined for an unknown id, or if the outbox sends the mutation;
-   * then only the callbacks of its definition receive the result.
+   * Sends a failed mutation again. Returns undefined for an unknown id, or if the outbox sends the mutation; then
+   * only the callbacks of its definition receive the result.
    */
   retry(id: string): Promise<MutationResult<unknown>> | undefined {
     if (this.queuedEffects.has(id)) {
@@ -199,10 +199,7 @@ export class OptimisticMutations {
     return this.definitionOf(entry.name).staysInSession === true ? entry : undefined;
   }
 
-  /**
-   * Records a confirmed mutation (`answered`). Its effect is restored if the server refuses the mutation
-   * `id`.
-   */
+  /** Records a confirmed mutation (`answered`). Its effect is restored if the server refuses the mutation `id`. */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
     this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));

@@ -4,10 +4,9 @@ import type { EntityType } from './entity-store.ts';
 import { pageEntityStore } from './page-store.ts';
 
 /**
- * Returns an entity with the optimistic edits of pending mutations applied. Undefined if it is unknown, or if
- * a pending mutation hides it.
- * @param answered the entity from a query result that the caller stores, used if the entity store does not
- * have it
+ * Returns an entity with the optimistic edits of pending mutations applied. Undefined if it is unknown, or if a
+ * pending mutation hides it.
+ * @param answered the entity from a query result that the caller stores, used if the entity store does not have it
  */
 export function useEntity<T extends object>(type: EntityType<T>, id: string, answered?: T): T | undefined {
   const subscribe = useCallback(
@@ -19,8 +18,8 @@ export function useEntity<T extends object>(type: EntityType<T>, id: string, ans
 }
 
 /**
- * Returns the entities of a query result with optimistic edits applied, in the same order and without hidden
- * ones. Returns the same array object until an entity changes.
+ * Returns the entities of a query result with optimistic edits applied, in the same order and without hidden ones.
+ * Returns the same array object until an entity changes.
  */
 export function useEntities<T extends object>(type: EntityType<T>, answered: readonly T[]): readonly T[] {
   const kept = useRef<readonly T[]>([]);

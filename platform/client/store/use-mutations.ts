@@ -9,8 +9,8 @@ const subscribeMutations = (listener: () => void) => pageMutations.subscribe(lis
 const readMutations = () => pageMutations.entries();
 
 /**
- * Returns the mutations of one function that have an optimistic effect now: first those in the outbox, then
- * the others in order of creation.
+ * Returns the mutations of one function that have an optimistic effect now: first those in the outbox, then the
+ * others in order of creation.
  */
 export function useMutationEntries<F extends AnyFunctionDefinition>(
   name: F['name'],

@@ -10,8 +10,8 @@ const subscribe = (listener: () => void) => pageEntityStore.subscribeEffects(lis
 const readRules = () => pageEntityStore.hideRules();
 
 /**
- * Returns the items that no hide rule matches on this kind of screen; the same array object if all are
- * visible. The viewer's own content is always visible.
+ * Returns the items that no hide rule matches on this kind of screen; the same array object if all are visible. The
+ * viewer's own content is always visible.
  */
 export function useVisibleItems<T extends HideableContent>(
   items: readonly T[],

@@ -71,8 +71,8 @@ function findNative(): Native {
 }
 
 /**
- * Creates the symbolic links of PostgreSQL's libraries, which npm packages cannot contain, if the package's
- * install script did not run. Returns false if the folder is not writable.
+ * Creates the symbolic links of PostgreSQL's libraries, which npm packages cannot contain, if the package's install
+ * script did not run. Returns false if the folder is not writable.
  */
 function linkLibraries(root: string): boolean {
   const list = join(root, 'pg-symlinks.json');
@@ -103,8 +103,8 @@ function isThere(path: string): boolean {
 }
 
 /**
- * Returns true if the user can run PostgreSQL's programs. Tries it in a shell as that user, because file
- * modes alone are not sufficient.
+ * Returns true if the user can run PostgreSQL's programs. Tries it in a shell as that user, because file modes alone
+ * are not sufficient.
  */
 function canRun(root: string, user: SystemUser): boolean {
   if (user.uid === undefined) return true;

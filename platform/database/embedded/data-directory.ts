@@ -81,8 +81,8 @@ export async function findDatabaseDirectory(
 }
 
 /**
- * Returns the folder that contains the database: the path in the pointer file, or the data folder if there is
- * no such file.
+ * Returns the folder that contains the database: the path in the pointer file, or the data folder if there is no such
+ * file.
  */
 export function findDatabaseFolder(dataDir: string): string {
   return readPointer(dataDir) ?? dataDir;

@@ -7,9 +7,9 @@ import { buildPostgresEnvironment } from './run.ts';
 const nice = 5;
 
 /**
- * Lowers the scheduling priority of the database server below that of Node's main thread, so that a burst of
- * SQL statements does not delay all calls. Must be called before the server accepts connections, because the
- * process of each connection inherits the priority.
+ * Lowers the scheduling priority of the database server below that of Node's main thread, so that a burst of SQL
+ * statements does not delay all calls. Must be called before the server accepts connections, because the process of
+ * each connection inherits the priority.
  */
 export function lowerServerPriority(pid: number): void {
   try {

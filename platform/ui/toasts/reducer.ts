@@ -1,15 +1,13 @@
-/**
- * Reducer of the list of toasts: which are shown, how long, and which are dropped (TOAST-001 … TOAST-004, Q-79).
- * Pure.
- */
-
+/** Kind of a toast, which determines its icon and its display time (TOAST-001 … TOAST-004, Q-79). */
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
 
+/** A button in a toast. */
 export interface ToastAction {
   label: string;
   run: () => void;
 }
 
+/** A short message that is shown over the page for some seconds. */
 export interface Toast {
   id: string;
   kind: ToastKind;
@@ -28,6 +26,7 @@ export interface Toast {
   action?: ToastAction | undefined;
 }
 
+/** State of all shown toasts. */
 export interface ToastState {
   /** The shown toasts, newest first. */
   toasts: readonly Toast[];
@@ -38,6 +37,7 @@ export interface ToastState {
   pausedAt: number | undefined;
 }
 
+/** An event that changes the shown toasts. */
 export type ToastEvent =
   | {
       type: 'show';
@@ -65,6 +65,7 @@ export const toastDurationsMs: Record<ToastKind, number> = {
   loading: Infinity,
 };
 
+/** State without toasts. */
 export const emptyToastState: ToastState = { toasts: [], pausedAt: undefined };
 
 /** Returns the remaining time of a toast in milliseconds. */
