@@ -23,7 +23,7 @@ export class CircuitBreakers {
     this.now = now;
   }
 
-  /** Returns true if a request to the host may be sent. Then the caller must call `leave` after the request. */
+  /** Returns true if a request to the host may be sent. If so, the caller must call `leave` after the request. */
   enter(host: string): boolean {
     const { mayGo, circuit } = decideCircuitEntry(this.byHost.get(host) ?? closedCircuit, this.now());
     if (this.byHost.has(host)) this.byHost.set(host, circuit);

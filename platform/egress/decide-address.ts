@@ -37,8 +37,8 @@ export function isLocalHostName(host: string): boolean {
 }
 
 /**
- * Permitted targets of outgoing requests: the allowed ports of public addresses, and single endpoints that are exempt
- * from the rules.
+ * Permitted targets of outgoing requests: allowed ports on public IP addresses, and endpoints that are exempt from
+ * these rules.
  */
 export interface EgressRules {
   ports: readonly number[];

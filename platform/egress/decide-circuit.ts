@@ -1,8 +1,7 @@
 /**
- * Circuit breaker as a pure state machine (KI10). After several consecutive failures it opens: requests to the host
- * are refused for some time. Then one trial request is sent, which closes the circuit or opens it again.
+ * Number of consecutive failures after which a circuit breaker opens (KI10): requests to the host are then refused
+ * for some time. Afterwards one trial request closes it or opens it again.
  */
-
 export const failuresToOpenCircuit = 5;
 /** Time for which an open circuit refuses requests, in milliseconds. */
 export const circuitOpenMs = 30_000;

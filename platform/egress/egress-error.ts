@@ -1,5 +1,4 @@
-/** Error of outgoing requests, with the reason why the request was refused or failed. */
-
+/** Reason why an outgoing request was refused or failed. */
 export type EgressReason =
   /** The IP address, literal or resolved by DNS, is not public. */
   | 'private_address'

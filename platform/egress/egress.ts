@@ -11,12 +11,13 @@ import { createDnsLookup } from './dns-lookup.ts';
 import { EgressError, type EgressReason } from './egress-error.ts';
 import { Semaphore } from './semaphore.ts';
 
+/** Limits of the HTTP client for outgoing requests. */
 export interface EgressOptions {
   /** Allowed ports of public addresses; 80 and 443 by default. */
   ports?: readonly number[];
   /** Allowed endpoints that are not public, as `address:port`, such as `127.0.0.1:9000`. */
   allow?: readonly string[];
-  /** Maximum number of concurrent requests of each purpose; 10 by default. */
+  /** Maximum number of concurrent requests for each purpose (see `OutgoingPurpose`); 10 by default. */
   atOnce?: number;
   maxBytes?: number;
   timeoutMs?: number;
@@ -34,7 +35,7 @@ export interface EgressOptions {
 type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places' | 'payments' | 'routes';
 
 interface EgressRequest {
-  /** `previews` by default. */
+  /** Why the request is sent; `previews` by default. */
   purpose?: OutgoingPurpose;
   /** GET by default. Redirects of a POST are not followed but returned as the response. */
   method?: 'GET' | 'POST';
@@ -69,7 +70,7 @@ interface EgressAnswer {
   bytes: Uint8Array;
 }
 
-/** HTTP client with limits. */
+/** HTTP client that limits destinations, sizes and durations of requests. */
 export interface EgressClient {
   /**
    * Sends a GET or POST. An HTTP status of 400 or more is a response, not an error. `accept` is checked for 2xx
@@ -292,7 +293,7 @@ async function readBeginning(response: Response, maxBytes: number, endMarker: st
   const chunks: Buffer[] = [];
   const marker = endMarker.toLowerCase();
   let size = 0;
-  /** End of the previous chunk, because the marker may span two chunks. */
+  /** Last bytes of the previous chunk, because the end marker may span two chunks. */
   let tail = '';
   try {
     for await (const chunk of response.body ?? []) {

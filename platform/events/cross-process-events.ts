@@ -1,6 +1,6 @@
 /**
- * Receives events that other processes on the same database (servers, commands) have committed. They are handled as
- * if this process had committed them.
+ * Receives events that other processes on the same database (servers, commands) have committed. This process handles
+ * them like its own events.
  */
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

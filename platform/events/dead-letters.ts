@@ -23,11 +23,14 @@ export const deadLetterRetryDelaysMs = [1_000, 10_000, 60_000, 600_000];
 const lettersPerPass = 20;
 const maxErrorLength = 1_000;
 
-/** Log message for an event that will be retried. It never changes, because operators' alarms match its text. */
+/**
+ * Log message for an event whose handling failed and will be retried. Operators' alarms match this text, so it must
+ * not change.
+ */
 export const deadLetterRetryMessage = 'event set aside after a failure; it will be retried';
 /**
- * Log message for an event that failed every automatic retry. It never changes, because operators' alarms match its
- * text.
+ * Log message for an event that failed every automatic retry. Operators' alarms match this text, so it must not
+ * change.
  */
 export const deadLetterFailedMessage = 'event failed every attempt and is a dead letter';
 

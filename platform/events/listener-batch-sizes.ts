@@ -4,9 +4,7 @@
  */
 export class ListenerBatchSizes {
   private readonly largest: number;
-  /**
-   * Stack of the sizes of the parts of failed batches that are not handled yet. The next part is the last element.
-   */
+  /** Stack of batch sizes that remain from split batches. The last element is the next size. */
   private readonly parts: number[] = [];
 
   constructor(largest: number) {
@@ -18,16 +16,13 @@ export class ListenerBatchSizes {
   }
 
   /**
-   * Moves on to the next size. Call this after a batch was handled, stored as dead letters, or read by another
-   * process.
+   * Advances to the next size. Call it after a batch was handled, stored as dead letters, or read by another process.
    */
   advance(): void {
     this.parts.pop();
   }
 
-  /**
-   * Splits the failed batch: its two halves are the next two sizes. Call this after a batch of several events failed.
-   */
+  /** Splits a failed batch of several events: the sizes of its two halves come next. */
   halve(events: number): void {
     this.parts.pop();
     const first = Math.floor(events / 2);

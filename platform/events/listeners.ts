@@ -28,7 +28,10 @@ import {
 import { insertDeadLetter } from './store-dead-letters.ts';
 
 const batchSize = 1_000;
-/** Polling interval of an idle listener in milliseconds. Polling finds events whose wake-up call was lost. */
+/**
+ * Polling interval of an idle listener in milliseconds. Polling finds events about which the listener was not
+ * notified.
+ */
 const idleMs = 5_000;
 const maxRetryMs = 30_000;
 /**
@@ -63,7 +66,7 @@ interface Read {
   handled: number;
   /** Age of the last handled event in milliseconds. */
   lagMs: number;
-  /** True if the batch failed and was halved. The next read then follows without a pause. */
+  /** True if the batch failed and was split in halves. The next read then follows without a pause. */
   isHalved?: boolean;
   failure?: unknown;
 }
@@ -74,10 +77,10 @@ interface Read {
 export class ListenerRunner {
   private readonly platform: Platform;
   private readonly listeners: EventLogListener[];
-  /** Functions that wake an idle listener, by the listener's name. */
+  /** Functions that wake idle listeners, by listener name. */
   private readonly sleepers = new Map<string, () => void>();
   private readonly pauses = new Set<() => void>();
-  /** Time (`performance.now()`) of the first poke of each listener since its last read, by the listener's name. */
+  /** Time (`performance.now()`) at which each listener was first woken after its last read, by listener name. */
   private readonly pokedAt = new Map<string, number>();
   /** Batch size of each listener, by the listener's name. */
   private readonly sizes: Map<string, ListenerBatchSizes>;
@@ -120,8 +123,8 @@ export class ListenerRunner {
   }
 
   /**
-   * Lets every listener handle all committed events, and all events that listeners emit meanwhile. Waits for open
-   * transactions whose events come first. For tests and commands.
+   * Makes every listener handle all committed events, including events that listeners emit meanwhile. Waits for open
+   * transactions. For tests and commands.
    * @returns the number of events that this process handled
    * @throws the error of the first event that became a dead letter, after all other events were handled
    */
@@ -204,7 +207,9 @@ export class ListenerRunner {
     }
   }
 
-  /** Waits while the server is busy, until the unread events are `patienceMs` old. */
+  /**
+   * Waits while the server is busy, but not longer than until the unread events are `patienceMs` milliseconds old.
+   */
   private async waitWhileBusy(listener: EventLogListener): Promise<void> {
     const came = performance.now();
     while (!this.stopped && this.isBusy()) {
@@ -215,7 +220,7 @@ export class ListenerRunner {
     }
   }
 
-  /** Waits for some milliseconds. Ends earlier when the runner stops, or when the listener named `wakes` is poked. */
+  /** Waits for some milliseconds, or until the runner stops or the listener named `wakes` is woken. */
   private pause(ms: number, wakes?: string): Promise<void> {
     if (this.stopped) return Promise.resolve();
     return new Promise((resolve) => {
@@ -291,7 +296,10 @@ export class ListenerRunner {
     });
   }
 
-  /** Counts a timeout of this event. Returns true if the event has timed out so often that it must be the cause. */
+  /**
+   * Counts a timeout while the listener handled this event. Returns true if the event caused `timeoutsOfOneEvent`
+   * consecutive timeouts.
+   */
   private isTimeoutOf(listener: EventLogListener, event: LoggedEvent): boolean {
     const earlier = this.timeouts.get(listener.name);
     const count = earlier?.eventId === event.id ? earlier.count + 1 : 1;

@@ -8,7 +8,8 @@ import {
 } from './store-partitions.ts';
 
 /**
- * Log message about a partition that cannot be dropped. It never changes, because operators' alarms match its text.
+ * Log message about a partition of the event log that cannot be dropped. Operators' alarms match this text, so it
+ * must not change.
  */
 export const unreadEventPartitionMessage =
   'an expired partition of the event log is kept, because some listeners have not read it yet';

@@ -7,14 +7,10 @@ import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { eventNotificationChannel } from './store.ts';
 
-/**
- * Separator after each topic in the text that carries the topics of an event. Topics never contain this control
- * character.
- */
+/** Control character that ends each topic in the SQL parameter with an event's topics. Topics never contain it. */
 const topicEnd = '\u001f';
 /**
- * Separator after each event in the text that carries many events. Neither JSON nor topics contain this control
- * character.
+ * Control character that ends each event in the SQL parameter with many events. Neither JSON nor topics contain it.
  */
 const eventEnd = '\u001e';
 
@@ -49,14 +45,14 @@ interface ComputedEvents {
   /** Query whose rows are the events: `payload` (jsonb) and `topics` (text[]). */
   source: PendingQuery<Row[]>;
   now: Date;
-  /** See `appendEvents`. */
+  /** Name of this process; see `appendEvents`. */
   origin: string | null;
 }
 
 /**
- * Returns two common table expressions for a statement that changes data and appends the events of the change:
- * `appended` and `notified`. The statement must read `notified`, because PostgreSQL does not run a query that is not
- * read. Without `begin` and `commit` such a statement needs one round trip.
+ * Returns two common table expressions, `appended` and `notified`, for a statement that changes data and appends its
+ * own events in one round trip. The statement must read `notified`, because PostgreSQL does not evaluate an unread
+ * expression.
  */
 export function appendComputedEvents(sql: Queryable, events: ComputedEvents): PendingQuery<Row[]> {
   const { name, source, now, origin } = events;
@@ -67,7 +63,7 @@ export function appendComputedEvents(sql: Queryable, events: ComputedEvents): Pe
     notified as (${selectNotifications(sql, origin)})`;
 }
 
-/** Notifies the other processes of the ids in `appended`, in messages of limited size. */
+/** Returns the SQL that notifies other processes of the event ids in `appended`, in messages of limited size. */
 function selectNotifications(sql: Queryable, origin: string | null) {
   return sql`
     select pg_notify(${eventNotificationChannel}, json_build_object('origin', ${origin}::text, 'ids', json_agg(id order by id))::text)

@@ -39,8 +39,8 @@ interface ReadablePosition extends ListenerPosition {
   /** Lower bound of the ids of the listener's unread events. Older partitions need not be searched. */
   firstId: number;
   /**
-   * True if a newer partition is already in use. A listener without unread events may then move its position to the
-   * horizon, so that older partitions are no longer searched.
+   * True if a newer partition is in use. A listener without unread events may then advance its position to `horizon`,
+   * so that older partitions are no longer searched.
    */
   canSkipPartition: boolean;
 }
@@ -57,8 +57,7 @@ export async function tryLockListenerPosition(tx: Tx, listener: string): Promise
 }
 
 /**
- * Returns a lower bound of the event ids that any of these listeners has not read. The bound never decreases, so it
- * may be queried in an earlier statement than the events.
+ * Returns a lower bound of the ids of events that one of these listeners has not read. The bound never decreases.
  */
 async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): Promise<number> {
   const [row] = await sql<{ firstId: number }[]>`
@@ -68,7 +67,7 @@ async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): 
   return row!.firstId;
 }
 
-/** Locks a listener's position. Waits while another transaction holds the lock. */
+/** Locks a listener's position in the event log. Waits while another transaction holds the lock. */
 export function waitForListenerPositionLock(tx: Tx, listener: string) {
   return tx`select from listener_positions where listener = ${listener} for update`;
 }
@@ -92,14 +91,14 @@ export function ensureListenerPosition(
     on conflict (listener) do nothing`;
 }
 
-/** Work of a listener: the number of events of one batch, and the milliseconds that it took. */
+/** Statistics of one batch of a listener: number of events and duration in milliseconds. */
 interface ListenerWork {
   events: number;
   ms: number;
 }
 
 /**
- * Stores the last event that a listener has read, and adds the work of the batch. The caller holds the lock of the
+ * Stores a listener's new position and adds the batch to its statistics. The caller must hold the lock of the
  * position.
  */
 export function saveListenerPosition(

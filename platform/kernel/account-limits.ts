@@ -23,8 +23,8 @@ export const passwordDelayRules = {
   /** Failures for one account from one source: a network, a known device or a session. */
   source: { free: 10, firstSeconds: 30, maxSeconds: 15 * minute, forgetSeconds: day },
   /**
-   * Replaces `source` while the account is under attack from many networks. The delays are longer, but the account is
-   * never locked.
+   * Replaces the rule `source` while an account is under attack from many networks. The delays are longer, but the
+   * account is never locked.
    */
   sourceUnderAttack: { free: 3, firstSeconds: 2 * minute, maxSeconds: 60 * minute, forgetSeconds: day },
   /** Failures for any account from one network. Known devices and sessions are exempt. */
@@ -32,8 +32,8 @@ export const passwordDelayRules = {
 } as const satisfies Record<string, PasswordDelayRule>;
 
 /**
- * Number of failed passwords from all unknown networks together after which an account counts as under attack. Each
- * failure must follow the previous one within `passwordAttackWindowSeconds`.
+ * Number of failed passwords from unknown networks after which an account counts as under attack. Failures that are
+ * more than `passwordAttackWindowSeconds` apart are not added up.
  */
 export const passwordAttackFailures = 100;
 /** Maximum seconds between two failures that count towards the same attack on an account. */
@@ -52,8 +52,8 @@ export const dailyMailBudgets = {
 } as const;
 
 /**
- * Milliseconds after which another password-reset mail is sent even if the mail budget is used up. This is half of
- * the lifetime of a reset link.
+ * Milliseconds after the last password-reset mail at which another one may be sent even if the mail budget is used
+ * up. Half of the lifetime of a reset link.
  */
 export const minResetMailIntervalMs = 30 * minute * 1000;
 

@@ -32,7 +32,7 @@ interface QueuedCall {
   args: unknown;
   /** Result of the implementation's `prepare`; undefined if it has none. */
   prepared: unknown;
-  /** Undefined if the client sent no idempotency key or the mutation is idempotent by itself. */
+  /** Idempotency key; undefined if the client sent none or the mutation needs none. */
   key: IdempotencyKey | undefined;
 }
 
@@ -110,12 +110,12 @@ export class BatchRunner {
     return answers;
   }
 
-  /** True if a single call failed only because it runs as a batch. Its own body then decides. */
+  /** Returns true if the call failed only because it ran in a batch, and must run again alone. */
   private runsAlone(error: unknown): boolean {
     return error instanceof BatchConflictError || isIdempotencyConflict(error);
   }
 
-  /** Runs one batch by one statement, and reports its events after the commit. */
+  /** Runs one batch as a single SQL statement, and reports its events after the commit. */
   private async runStatement(calls: QueuedCall[]): Promise<unknown[]> {
     const { platform, implementation } = this;
     const prepared = await implementation.prepareBatch?.({ platform }, calls as never[]);
@@ -130,7 +130,9 @@ export class BatchRunner {
     return answers;
   }
 
-  /** Runs one batch in one transaction. Answers of calls with idempotency keys are committed with it. */
+  /**
+   * Runs one batch in one transaction. The results of calls with idempotency keys are stored in the same transaction.
+   */
   private async runOnce(calls: QueuedCall[]): Promise<unknown[]> {
     const { platform, implementation } = this;
     if (implementation.statement !== undefined) return this.runStatement(calls);
@@ -162,8 +164,8 @@ export class BatchRunner {
   }
 
   /**
-   * Returns the responses of those calls that must not run in this batch: repeated calls, with their stored results, and
-   * further calls with the same key in this batch, which run alone afterwards.
+   * Returns the responses of calls that must not run in this batch: the stored results of repeated calls, and
+   * `notBatched` for calls whose idempotency key occurs earlier in the batch.
    */
   private async findEarlierAnswers(calls: QueuedCall[]): Promise<Map<QueuedCall, unknown>> {
     const earlier = new Map<QueuedCall, unknown>();

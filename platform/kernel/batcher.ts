@@ -5,8 +5,8 @@ interface BatcherOptions {
   /** Maximum number of waiting calls. Further calls are refused. */
   maxWaiting: number;
   /**
-   * Milliseconds after which the queue counts as overloaded: while the oldest call has waited longer, further calls are
-   * refused. A burst is therefore accepted, and a lasting overload cannot make the queue slower than this.
+   * Maximum milliseconds that the oldest call waits. While it has waited longer, further calls are refused, so that a
+   * short burst is accepted but a lasting overload is not.
    */
   maxWaitMs: number;
   /**
@@ -14,13 +14,13 @@ interface BatcherOptions {
    * other.
    */
   parallel: number;
-  /** Milliseconds for which a batch waits for further calls; 0 waits for one turn of the event loop. */
+  /** Milliseconds for which a batch waits for further calls; 0 waits until the next turn of the event loop. */
   lingerMs?: number;
 }
 
 interface WaitingCall<Call, Answer> {
   call: Call;
-  /** Time (`performance.now()`) of its arrival. */
+  /** Time of the call's arrival (`performance.now()`). */
   since: number;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;

@@ -1,7 +1,6 @@
 /**
- * Contributions: declarations that a feature makes in its own folder for another feature, such as a type of
- * notification or a section of the data export. The collecting feature (the hub) exports a typed key and reads all
- * contributions with that key.
+ * Contributions: declarations that a feature makes for another feature, such as a type of notification or a section
+ * of the data export. The collecting feature (the hub) exports a typed key and reads all contributions with that key.
  */
 import type { Feature } from './feature.ts';
 
@@ -12,10 +11,7 @@ export interface ContributionKey<T> {
   readonly type?: T;
 }
 
-/**
- * One entry of `Feature.contributions`. Create it with the function below, or with a hub's helper that calls this
- * function.
- */
+/** One entry of `Feature.contributions`, created by `createContribution` or by a hub's helper function. */
 export interface Contribution {
   readonly key: string;
   readonly value: unknown;

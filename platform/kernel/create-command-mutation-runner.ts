@@ -3,7 +3,9 @@ import { createUuidV7 } from '#platform/contract/ids.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { type MutationRunner, mutate } from './mutate.ts';
 
-/** Origin that a command sends with its new events. No server has this origin, so every server reads the events. */
+/**
+ * Process name that a command sends with its new events. No server has this name, so every server reads the events.
+ */
 const origin = 'command';
 
 /**

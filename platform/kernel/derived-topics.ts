@@ -1,7 +1,7 @@
 /**
- * Derives topics (names of data that may change) from other topics by a database query. An event lists its topics
- * when it is created, and cannot list topics of very many people, such as all followers of an author. The hub of live
- * queries derives such topics after the commit. It derives only topics of queries that are open in its process.
+ * Rules that derive topics (names of data that may change) from other topics by a database query. An event cannot
+ * list the topics of very many people, such as all followers of an author. The hub of live queries derives them after
+ * the commit, only for queries that are open in its process.
  */
 import { createContribution, createContributionKey } from './contribution.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -24,7 +24,7 @@ export interface DerivedTopicRule {
 /** Key under which features contribute rules for derived topics. */
 export const derivedTopicRuleKey = createContributionKey<DerivedTopicRule>('derivedTopics');
 
-/** Creates a contribution: a rule that derives topics from the topics of committed events. */
+/** Creates a contribution that declares a rule for derived topics. */
 export function contributeDerivedTopics(derived: DerivedTopicRule) {
   return createContribution(derivedTopicRuleKey, derived);
 }

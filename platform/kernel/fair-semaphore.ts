@@ -35,7 +35,7 @@ interface GateCaller {
 /** A call that waits for free slots. */
 interface Waiting {
   slots: number;
-  /** Latest start time (`performance.now()`). After it the caller no longer waits for the response. */
+  /** Latest time at which the call may start (`performance.now()`). Afterwards it is refused. */
   deadline: number;
   start(): void;
   drop(refusal: FunctionError): void;
@@ -48,7 +48,7 @@ interface Party {
   waiting: Waiting[];
 }
 
-/** Running and waiting calls of one address. Its people with waiting calls take turns. */
+/** Running and waiting calls of one address. The people at the address take turns. */
 interface Lane {
   address: string;
   running: number;
@@ -67,7 +67,9 @@ export class FairSemaphore {
   /** Addresses with waiting calls. The first element is the next in turn. */
   private readonly turns: Lane[] = [];
   private running = 0;
-  /** True while the next call in turn waits for free slots of the whole gate. No other call may then overtake it. */
+  /**
+   * True while the next call waits for free slots of the whole semaphore. No other call may then start before it.
+   */
   private isFull = false;
 
   constructor(limits: FairSemaphoreLimits) {
@@ -118,8 +120,8 @@ export class FairSemaphore {
   }
 
   /**
-   * Returns which limit prevents a call from starting: its person's, its address's or the whole gate's. Returns null
-   * if the call may start.
+   * Returns the limit that prevents a call from starting: that of its person, of its address, or of the whole
+   * semaphore (`gate`). Returns null if the call may start.
    */
   private obstacle(lane: Lane, party: Party, slots: number): 'person' | 'address' | 'gate' | null {
     if (party.running + slots > this.limits.slotsPerPerson) return 'person';
@@ -158,7 +160,7 @@ export class FairSemaphore {
     });
   }
 
-  /** Starts waiting calls until no more may start. Each address starts one call per turn. */
+  /** Starts waiting calls until no further call may start. Each address starts one call per turn. */
   private dispatch(): void {
     this.isFull = false;
     for (let untried = this.turns.length; untried > 0; untried--) {

@@ -29,7 +29,9 @@ interface JobContext {
   now: Date;
   /** Logger that adds the job's name to each line. */
   log: Logger;
-  /** Aborted when the process stops. A job that works in batches then ends after its current batch. */
+  /**
+   * Signal that is aborted when the process stops. A job that works in batches then ends after its current batch.
+   */
   signal: AbortSignal;
   /** The data that was passed to `enqueue`; null for a scheduled run. */
   data: unknown;

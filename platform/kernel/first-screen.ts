@@ -1,21 +1,21 @@
 /**
- * A screen whose page already contains its first data and its first picture. The browser paints the picture before any
- * script runs, and the app starts with the data instead of requesting it.
+ * Server-side rendering of screens: the page already contains the screen's first HTML and data. The browser paints
+ * the HTML before any script runs, and the app starts with the data instead of requesting it.
  */
 import type { FunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
 
 type QueryDefinition = FunctionDefinition<'query'>;
 
 /**
- * Calls a query as the viewer of the page, with the same checks as over HTTP, and adds the answer to the page. Returns
- * null if the query fails, for example because the viewer may not see the content.
+ * Type of a function that calls a query as the viewer of the page, with the same checks as over HTTP, and adds the
+ * result to the page. Returns null if the query fails, for example because the viewer may not see the content.
  */
 export type PageQuery = <F extends QueryDefinition>(
   query: F,
   args: InputOf<F>,
 ) => Promise<ResultOf<F> | null>;
 
-/** The page that a screen is part of. */
+/** The requested page, as input for rendering its first screen. */
 interface FirstScreenPage {
   query: PageQuery;
   /** The variable part of the path, unchecked; an empty text if the path has none. */
@@ -24,15 +24,15 @@ interface FirstScreenPage {
   site: string;
 }
 
-/** A screen that is part of its page. */
+/** A screen that the server renders into its page. */
 export interface FirstScreen {
-  /** Path of the screen's address, with at most one variable part at the end, such as `/post/$postId`. */
+  /** Path pattern of the screen, with at most one parameter at the end, such as `/post/$postId`. */
   path: string;
-  /** Source files of the screen that are not in the app's first file. The page preloads them. */
+  /** Source files of the screen that are not in the app's main script. The page preloads them. */
   modules: readonly string[];
   /**
-   * Calls the queries of the screen and draws its beginning. Returns HTML, or null if there is nothing to draw, and then
-   * the page has no data either.
+   * Calls the queries of the screen and renders its top as HTML. Returns null to leave both HTML and data out of the
+   * page.
    */
   load(page: FirstScreenPage): Promise<string | null>;
 }

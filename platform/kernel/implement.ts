@@ -21,8 +21,8 @@ export interface RequestInfo {
   /** True if the browser asks not to be tracked (`DNT: 1` or `Sec-GPC: 1`). */
   doNotTrack: boolean;
   /**
-   * Token of a session that the person ended in the browser without a network. The session still exists and must be
-   * ended here. Null if there is none.
+   * Token of a session that the person ended in the browser while offline. The server must still end this session.
+   * Null if there is none.
    */
   endedToken: string | null;
   /** Sets the session cookie in the response. A null token clears the cookie. */
@@ -34,7 +34,7 @@ export interface RequestInfo {
   setDeviceCookie(token: string, expiresAt: Date): void;
 }
 
-/** The part of the context that queries, mutations and actions have in common. */
+/** Context fields that queries, mutations and actions have in common. */
 interface CommonContext<F extends AnyFunctionDefinition> {
   viewer: ViewerOf<F>;
   now: Date;
@@ -92,21 +92,21 @@ export interface BatchContext extends WriteContext {
   newId(): string;
 }
 
-/** Answer of a batch for a call that must run alone, in a transaction of its own, with the function's `body`. */
+/** Returned by a batch for a call that must run alone, in its own transaction, by the function's `body`. */
 export const notBatched: unique symbol = Symbol('notBatched');
 
 /**
- * Thrown by a batch that can only be rolled back, because concurrent calls changed what it had read. Its calls then run
- * one by one.
+ * Thrown by a batch that must be rolled back because concurrent calls changed the rows that it had read. Its calls
+ * then run one by one.
  */
 export class BatchConflictError extends Error {}
 
-/** Context of a statement that runs a batch of calls. The statement is a transaction of its own. */
+/** Context of an SQL statement that runs a batch of calls. The statement is a complete transaction. */
 export interface StatementContext {
   sql: Queryable;
   now: Date;
   platform: Platform;
-  /** Returns the part of the statement that appends the events of the rows of `source`; see `appendComputedEvents`. */
+  /** Returns the SQL fragment that appends one event for each row of `source`; see `appendComputedEvents`. */
   appendEvents(event: Pick<EventDefinition, 'name'>, source: PendingQuery<Row[]>): PendingQuery<Row[]>;
 }
 
@@ -126,9 +126,8 @@ type StatementBody<F extends AnyFunctionDefinition, Prepared> = (
 ) => Promise<StatementOutcome<ResultOf<F> | FunctionError>>;
 
 /**
- * Set-based code for many calls of a mutation that also has a `body` for one call. Returns a result, an error or
- * `notBatched` for each call, in the order of the calls. If it does not return a result for a call, it must not have
- * written anything.
+ * Code that runs many calls of a mutation at once. Returns a result, an error or `notBatched` for each call, in the
+ * order of the calls. It must not write anything for a call without a result.
  */
 type GroupBody<F extends AnyFunctionDefinition, Prepared, Shared> = (
   ctx: BatchContext,
@@ -136,7 +135,7 @@ type GroupBody<F extends AnyFunctionDefinition, Prepared, Shared> = (
   shared: Shared,
 ) => Promise<(ResultOf<F> | FunctionError | typeof notBatched)[]>;
 
-/** Context in which the parts of a live query run. */
+/** Context that the functions of a live query receive. */
 export interface LiveContext {
   db: Queryable;
   now: Date;
@@ -211,11 +210,14 @@ export interface FunctionImplementation {
   definition: AnyFunctionDefinition;
   /** Runs before the transaction of a mutation. Its result is passed to `body`. */
   prepare?: (ctx: never, args: never) => Promise<unknown>;
-  /** Returns true if `prepare` is slow for these arguments. Then a stored result is looked up before. */
+  /**
+   * Returns true if `prepare` is slow for these arguments. A stored result of the idempotency key is then looked up
+   * first.
+   */
   isSlowToPrepare?: (args: never) => boolean;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
   batched?: (ctx: BatchContext, calls: never[], prepared: never) => Promise<unknown[]>;
-  /** Runs a batch of calls instead of `batched`, by one statement. */
+  /** Runs a batch of calls as one SQL statement, in place of `batched`. */
   statement?: (ctx: StatementContext, calls: never[], prepared: never) => Promise<StatementOutcome<unknown>>;
   /** Runs concurrently with the beginning of a batch's transaction. Its result is passed to `batched` or `statement`. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
@@ -227,14 +229,14 @@ export interface FunctionImplementation {
 }
 
 /**
- * Fast path of a frequent query. For checked arguments it synchronously returns the complete JSON response from memory,
- * or null on a cache miss. The response must equal that of `body`.
+ * Fast path of a frequent query: synchronously returns the complete JSON response from memory, or null on a cache
+ * miss. The response must equal that of `body`.
  */
 type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PooledResponse | null;
 
 /**
- * Second attempt after `fast` returned null: loads the missing part of the cache from the database and then returns
- * the complete JSON response, or null if the cache cannot give it. It leaves every refusal of the call to `body`.
+ * Second attempt after `fast` returned null: fills the cache from the database and returns the complete JSON
+ * response, or null if `body` must run. Never refuses a call.
  */
 type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PooledResponse | null>;
 
@@ -257,9 +259,8 @@ export function implementFunction<F extends AnyFunctionDefinition>(
 export type PrepareContext<F extends AnyFunctionDefinition> = CommonContext<F> & { db: Db };
 
 /**
- * Binds a declared mutation to a `prepare` step before its transaction and a `body` within the transaction. If a
- * call is repeated, `prepare` may run again and its result may be discarded, so `prepare` must leave nothing behind that
- * does harm.
+ * Binds a declared mutation to a `prepare` step before its transaction and a `body` within the transaction. If a call
+ * is repeated, `prepare` may run again and its result may be discarded, so its side effects must be harmless.
  */
 export function implementPreparedMutation<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
@@ -270,10 +271,10 @@ export function implementPreparedMutation<F extends AnyFunctionDefinition, Prepa
 }
 
 /**
- * Binds a declared mutation to one statement that handles a batch: the calls of the last few milliseconds, in order of
- * arrival. The statement appends its events with `appendEvents`, so a batch needs one round trip. Two batches
- * of one function may run concurrently, so the statement must take locks in a fixed order. The mutation must have no
- * effect when it is repeated (`idempotency: 'natural'`), because no idempotency key is stored.
+ * Binds a declared mutation to one statement that handles a batch: the calls of the last few milliseconds, in order
+ * of arrival. The statement appends its events with `appendEvents`, so a batch needs one round trip. Two batches of
+ * one function may run concurrently, so the statement must take locks in a fixed order. The mutation must be
+ * idempotent without a key (`idempotency: 'natural'`), because no idempotency key is stored.
  * @param prepare reads data before the statement
  * @throws Error if a repeat would have an effect
  */
@@ -290,8 +291,8 @@ export function implementStatementMutation<F extends AnyFunctionDefinition, Prep
 }
 
 /**
- * Adds set-based code to a mutation, so that calls of the last few milliseconds share one transaction. The result must
- * be the same as if `body` ran for each call alone. A call for which the set-based code returns `notBatched` runs alone
+ * Adds code for batches (`group`) to a mutation, so that calls within a few milliseconds share one transaction. The
+ * result must be the same as if `body` ran for each call alone. A call for which it returns `notBatched` runs alone
  * afterwards.
  * @param group `prepareBatch` reads data outside the transaction while the transaction begins
  */

@@ -1,17 +1,17 @@
 /**
- * Window in memory over the beginning of a sorted list in the database. Invalidations reload single items, so that the
- * window equals the list again after every change.
+ * In-memory cache of the first items of a sorted list in the database. After a change, only the invalidated items are
+ * loaded again.
  */
 
-/** An item of a window. It is replaced when its row changes. */
+/** An item of an `ItemWindow`. The object is replaced when its database row changes. */
 interface WindowItem {
   id: string;
 }
 
-/** The items that a complete load of a window returns, in any order. */
+/** Result of loading a whole `ItemWindow`: its items, in any order, and its end. */
 export interface WindowLoad<Item, Position> {
   items: Item[];
-  /** The last position that the window covers; null if the list has no more items. */
+  /** Last position that the window covers; null if the window contains the whole list. */
   floor: Position | null;
 }
 
@@ -30,17 +30,15 @@ interface WindowSource<Item extends WindowItem & Position, Position> {
 }
 
 /**
- * The first items of a sorted list, in memory. Call `touch…` for every change of the list, and `settle` before a read.
+ * Cache of the first items of a sorted list. Call `touch`, `touchWhere` or `touchAll` for every change of the list,
+ * and `settle` before reading it.
  */
 export class ItemWindow<Item extends WindowItem & Position, Position> {
   /** The items in the order of the list. The array is replaced when items change. */
   items: readonly Item[] = [];
   private readonly source: WindowSource<Item, Position>;
   private byId = new Map<string, Item>();
-  /**
-   * The last position that the window covers. Later items are never kept, even after a change. Null if there is no such
-   * bound.
-   */
+  /** Last position that the window covers; items after it are not cached. Null if there is no such bound. */
   private floor: Position | null = null;
   private dirty = new Set<string>();
   private reloadAll = true;
@@ -48,7 +46,9 @@ export class ItemWindow<Item extends WindowItem & Position, Position> {
   /** Counter of invalidations. All invalidations up to the value of `loaded` have been applied. */
   private touches = 1;
   private loaded = 0;
-  /** Conditions of `touchWhere` calls during a load. Loaded items that meet one of them are loaded again. */
+  /**
+   * Conditions of `touchWhere` calls during a running load. Items that meet one of them are loaded again afterwards.
+   */
   private readonly conditions: ((item: Item) => boolean)[] = [];
 
   constructor(source: WindowSource<Item, Position>) {

@@ -1,9 +1,7 @@
-/**
- * Assembles the JSON response with a list from cached bytes, so that items are not serialized again for each request.
- */
+/** Assembles a JSON response with a list from cached bytes, so that items are not serialized for each request. */
 import { allocateResponseBuffer, type PooledResponse } from './response-pool.ts';
 
-/** One item of a list in UTF-8, in two parts. */
+/** JSON of one list item as UTF-8 bytes, in two parts. */
 interface ListItemParts {
   /** JSON of the item without the viewer's flags and without the closing brace. */
   open: Uint8Array;

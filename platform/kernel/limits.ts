@@ -3,7 +3,7 @@ import type { RateLimitClass } from '#platform/contract/define.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { FixedWindowCounter } from './fixed-window-counter.ts';
 
-/** Limit of `points` uses in each window of `seconds`. */
+/** Rate limit: at most `points` in each window of `seconds`. */
 interface Limit {
   points: number;
   seconds: number;
@@ -12,7 +12,7 @@ interface Limit {
 const minute = 60;
 
 /**
- * Rate limits by name. The `rate` of a declared function names one of them; other code consumes the remaining ones.
+ * Rate limits by name. A declared function names its limit as `rate`; code outside of functions consumes the others.
  */
 export const rateLimits = {
   generalSignedIn: { points: 1_500, seconds: 5 * minute },
@@ -36,8 +36,8 @@ export const rateLimits = {
   signUp: { points: 5, seconds: 30 * minute },
   mail: { points: 25, seconds: 5 * minute },
   /**
-   * Requests for a mail to one e-mail address, from one network or known device. Counts whether or not an account
-   * uses that e-mail address.
+   * Requests for a mail to one e-mail address, from one network or known device, whether or not the e-mail address
+   * has an account.
    */
   mailAddress: { points: 5, seconds: 30 * minute },
   createPost: { points: 30, seconds: 10 * minute },
@@ -50,10 +50,11 @@ export const rateLimits = {
   search: { points: 600, seconds: 5 * minute },
   createComment: { points: 60, seconds: 10 * minute },
   like: { points: 120, seconds: minute },
-  /** Views of posts that are counted for one person. Each view stores a row and an event. */
+  /** Recorded views of posts by one person. Each view stores a row and an event. */
   views: { points: 5_000, seconds: 24 * 60 * minute },
   /**
-   * Views of posts and stories by all guests of one address. Each view stores a row, which is deleted after the day.
+   * Recorded views of posts and stories by all guests of one address. Each view stores a row, which is deleted after
+   * a day.
    */
   guestViews: { points: 20_000, seconds: 24 * 60 * minute },
   /** Visits and performance measurements of one person. Each stores a row for 90 days. */
@@ -90,7 +91,7 @@ export const rateLimits = {
   admin: { points: 300, seconds: 5 * minute },
 } as const satisfies Record<string, Limit>;
 
-/** Name of one of the rate limits above. */
+/** Name of a rate limit, a key of `rateLimits`. */
 export type RateLimitName = keyof typeof rateLimits;
 
 /**
@@ -131,8 +132,8 @@ export const newAccountPointsPerCall: Partial<Record<RateLimitClass, number>> = 
 };
 
 /**
- * Cost in milliseconds of rendering a page head or a drawing that is not cached. It counts like the declared cost of
- * a call.
+ * Processor time in milliseconds that rendering an uncached page head or drawn picture counts against the `work`
+ * limit.
  */
 export const pageRenderCostMs = 2;
 
@@ -179,7 +180,7 @@ export class RateLimiter {
     );
   }
 
-  /** Gives points back that a call consumed but did not need. */
+  /** Returns points to a rate limit that a call consumed but did not need. */
   refund(name: RateLimitName, key: string, points: number): void {
     this.counters.get(name)!.refund(key, points);
   }

@@ -3,13 +3,13 @@ import type { EventDefinition, PlazaEvent, StoredEvent } from '#platform/contrac
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
-/** Payload of any event. A list of listeners has no narrower common payload type. */
+/** Payload type of any event, for lists of listeners with different payload types. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the function that declares a listener checks its payload type
 type AnyPayload = any;
-/** Definition of an event with any name and payload. */
+/** Declaration of an event with any name and payload. */
 export type AnyEventDefinition = EventDefinition<string, AnyPayload>;
 
-/** Stored events of the kinds `D`, as a union. TypeScript narrows `payload` when `name` is checked. */
+/** Union type of the stored events of the declarations `D`. TypeScript narrows `payload` when `name` is checked. */
 type EventsOf<D extends AnyEventDefinition> =
   D extends EventDefinition<infer Name, infer Payload> ? StoredEvent<Payload> & { name: Name } : never;
 

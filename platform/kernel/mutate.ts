@@ -24,7 +24,7 @@ export interface TransactionContext {
   afterCommit(effect: () => void): void;
 }
 
-/** The part of a transaction's context that single calls, batched calls, listeners and jobs have in common. */
+/** Fields of a transaction's context that single calls, batched calls, listeners and jobs have in common. */
 export type WriteContext = Pick<TransactionContext, 'tx' | 'now' | 'emit'>;
 
 /** Type of a function that runs `body` in one transaction and commits the emitted events with it. See `mutate`. */
@@ -35,12 +35,15 @@ interface MutationHost {
   db: Db;
   clock: { now(): Date };
   newId(): string;
-  /** Name of this process, which other processes receive with its new events. Null if they are not notified. */
+  /**
+   * Name of this process, which is sent to other processes with new events. Null if other processes are not notified.
+   */
   origin: string | null;
   log: Pick<Logger, 'error'>;
   committed(events: PlazaEvent[]): void;
 }
 
+/** Options of `mutate`. */
 export interface MutateOptions {
   /** If true, events are reported to this process only and are not appended to the event log (Q-11). */
   isSandboxed?: boolean;

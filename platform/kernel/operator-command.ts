@@ -1,4 +1,4 @@
-/** Commands of the operator that features add to `npm run admin`. */
+/** Commands for the operator that features add to `npm run admin`. */
 import {
   createContribution,
   createContributionKey,
@@ -11,7 +11,7 @@ import type { MutationRunner } from './mutate.ts';
 interface OperatorCommand {
   /** The words of the command, such as `driver approve`. */
   words: string;
-  /** Names of the arguments after the words, in capitals. */
+  /** Names of the command's arguments, in capitals, such as `EMAIL`. */
   args: readonly string[];
   /**
    * Runs the command and returns the line to print.
@@ -22,6 +22,7 @@ interface OperatorCommand {
 
 const operatorCommandKey = createContributionKey<OperatorCommand>('kernel.operator-command');
 
+/** Creates a contribution that adds a command to `npm run admin`. */
 export function contributeOperatorCommand(command: OperatorCommand): Contribution {
   return createContribution(operatorCommandKey, command);
 }
@@ -31,7 +32,7 @@ export function listOperatorCommands(contributions: ContributionRegistry): Opera
   return contributions.of(operatorCommandKey).map(({ value }) => value);
 }
 
-/** Finds the command that the typed words begin with, together with its arguments; undefined if there is none. */
+/** Returns the command and the arguments that the operator typed; undefined if the words name no command. */
 export function findOperatorCommand(
   commands: readonly OperatorCommand[],
   typed: readonly string[],

@@ -35,8 +35,9 @@ export function truncateExcerpt(text: string, most: number): string {
   return line;
 }
 
-/** Size of the pictures that we draw for link previews, in pixels. */
+/** Width of drawn link preview pictures, in pixels. */
 export const previewWidth = 1_200;
+/** Height of drawn link preview pictures, in pixels. */
 export const previewHeight = 630;
 
 /**

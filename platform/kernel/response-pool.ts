@@ -1,10 +1,10 @@
 /**
- * Buffer pool for responses that are assembled from cached bytes. A new buffer for every request would cause frequent
- * garbage collection. A buffer is therefore reused after its response has been sent.
+ * Size of a pooled buffer in bytes. Buffers for responses are reused, because a new buffer for every request would
+ * cause frequent garbage collection.
  */
 
 const blockBytes = 65_536;
-/** Maximum number of free buffers in the pool, about the number of answers that are sent concurrently. */
+/** Maximum number of free buffers in the pool, about the number of responses that are sent concurrently. */
 const maxKept = 64;
 
 /** The bytes of a complete JSON response in UTF-8, in a buffer of the pool. */

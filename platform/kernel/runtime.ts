@@ -51,8 +51,8 @@ interface Entry {
 /** Number of concurrent calls from which the server counts as busy. Background work then pauses. */
 const busyCalls = 16;
 /**
- * Milliseconds for which the server still counts as busy after its calls have become fewer. There are short gaps
- * between batches.
+ * Milliseconds for which the server still counts as busy after the number of calls has dropped, because there are
+ * short gaps between batches.
  */
 const busyMs = 200;
 
@@ -102,14 +102,17 @@ export class FunctionRuntime {
     });
   }
 
-  /** True if calls run in batches. In the mode `never` this is only so if there is no code for a single call. */
+  /**
+   * Returns true if calls of the function run in batches. In the mode `never` only functions without a `body` for a
+   * single call do.
+   */
   private isBatched({ batched, statement }: FunctionImplementation): boolean {
     return statement !== undefined || (batched !== undefined && this.batching !== 'never');
   }
 
   /**
-   * Refuses a call whose queue is overloaded. Called before the body is read, so that a refusal costs little and leaves
-   * the processor to the accepted calls.
+   * Throws if the function's queue is overloaded. Called before the request body is read, so that a refusal costs
+   * little processor time.
    * @throws FunctionError `unavailable` with the seconds to wait
    */
   checkQueue({ name }: AnyFunctionDefinition): void {
@@ -205,8 +208,8 @@ export class FunctionRuntime {
   }
 
   /**
-   * Runs `work` when the fair gate has free slots. Only work that uses the database waits at the gate, so that a slow
-   * external service occupies no slot. Batched calls have a queue of their own and do not wait here.
+   * Runs `work` when the fair semaphore has free slots. Actions wait only for their database work, so that a slow
+   * external service occupies no slot. Batched calls have their own queue and do not wait here.
    */
   private inTurn<T>(definition: AnyFunctionDefinition, caller: Caller, work: () => Promise<T>): Promise<T> {
     const who = { address: caller.request.address, person: caller.viewer?.id ?? null };
@@ -272,8 +275,8 @@ export class FunctionRuntime {
   }
 
   /**
-   * Runs a mutation and commits its response with its idempotency key. If the key has a stored result, returns it and
-   * changes nothing. Of two concurrent calls with the same key, the one that commits last is rolled back.
+   * Runs a mutation and stores its result with the idempotency key. If the key already has a stored result, returns
+   * it and changes nothing. Of two concurrent calls with the same key, the later one is rolled back.
    */
   private async runOnceForKey(
     definition: AnyFunctionDefinition,

@@ -1,4 +1,4 @@
-/** Name of the app as its visitors know it. */
+/** Product name of the app, by its brand. */
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
 

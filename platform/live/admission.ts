@@ -14,7 +14,7 @@ export class LiveAdmissionControl {
   private readonly limits: LiveLimits;
   private readonly byAddress = new Map<string, number>();
   private readonly byUser = new Map<string, number>();
-  /** Number of admitted WebSocket upgrades that are not open sockets yet, by address. */
+  /** Number of accepted WebSocket upgrades whose socket is not open yet, by address. */
   private readonly pending = new Map<string, number>();
   private readonly connects: FixedWindowCounter;
   private readonly subscribes: FixedWindowCounter;

@@ -19,8 +19,8 @@ export interface LiveSubscription {
   /** True if some viewers get a different result of this query than others. */
   dependsOnAudience?: boolean;
   /**
-   * State after backpressure: `pending` if the socket missed an update, `notified` once the client was asked to refetch.
-   * After a miss the socket gets no updates until the client subscribes again.
+   * State of skipped updates: `pending` after an update was skipped because of backpressure, `notified` after the
+   * client was asked to refetch. No updates are sent until the client subscribes again.
    */
   missed: 'nothing' | 'pending' | 'notified';
 }
@@ -53,8 +53,7 @@ export class LiveConnection {
   token: string | null = null;
   isOpen = true;
   /**
-   * Number of times that the viewer's visibility has changed. A result that was computed before the last change is
-   * discarded.
+   * Number of changes of what the viewer may see. A result that was computed before the last change is discarded.
    */
   audience = 0;
   /** Promise that resolves when the socket is closed. */

@@ -1,7 +1,7 @@
-/** The hub's view of a WebSocket of the `ws` library. */
+/** Adapter that sends complete frames through a WebSocket of the `ws` library. */
 import type { Duplex } from 'node:stream';
 
-/** The part of a WebSocket that the hub uses. */
+/** WebSocket operations that the hub of live queries uses. */
 export interface LiveSocket {
   /** Bytes that the operating system has not accepted yet. */
   readonly bufferedAmount: number;
@@ -15,7 +15,7 @@ export interface LiveSocket {
   on(event: 'pong' | 'close', listener: () => void): unknown;
 }
 
-/** The part of the `ws` library's WebSocket that `FrameSocket` uses. */
+/** Members of the `ws` library's WebSocket that `FrameSocket` uses. */
 export type LibrarySocket = Omit<LiveSocket, 'sendFrame'> & { readonly readyState: number };
 
 /** `readyState` of a WebSocket that is open and not closing. */
@@ -30,8 +30,8 @@ export class FrameSocket implements LiveSocket {
   private readonly stream: Duplex;
 
   /**
-   * @param socket without compression, so that the library never has part of a message to send
-   * @param stream the connection below the WebSocket
+   * @param socket a WebSocket without compression, so that the library never holds a partly sent message
+   * @param stream the TCP connection of the WebSocket
    */
   constructor(socket: LibrarySocket, stream: Duplex) {
     this.socket = socket;

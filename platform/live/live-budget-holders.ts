@@ -4,7 +4,7 @@
  */
 import type { LiveBudgetLimits, LiveLimits } from './limits.ts';
 
-/** The part of a live query that its owners need: its size. */
+/** A live query with a known size, which counts against budgets. */
 export interface SizedQuery {
   /** Bytes in memory of the query's cached result. */
   readonly bytes: number;
@@ -16,7 +16,7 @@ export class LiveBudgetHolder {
   readonly key: string;
   readonly budget: LiveBudgetLimits;
   /**
-   * The owner's queries, oldest first, each with the owner's number of subscriptions; 0 if the query has no
+   * The owner's queries, oldest first, with the number of the owner's subscriptions to each; 0 for a query without
    * subscribers.
    */
   readonly queries = new Map<SizedQuery, number>();
@@ -93,7 +93,7 @@ export class LiveBudgetHolderRegistry {
     return this.byKey.values();
   }
 
-  /** Deletes owners that have no query and their full run time. */
+  /** Deletes owners that have no query and whose run-time budget is unused. */
   forgetIdle(now: number): void {
     for (const [key, owner] of this.byKey) {
       if (owner.queries.size === 0 && owner.runTimeLeft(now) >= 1) this.byKey.delete(key);

@@ -16,7 +16,7 @@ import type { LiveLimits } from './limits.ts';
 import type { ServerMessage } from './protocol.ts';
 import { registerLiveRoute } from './socket.ts';
 
-/** A note on a board, with the ids of the people who like it. */
+/** Test item: a note on a board, with the ids of the people who like it. */
 export interface TestNote {
   id: string;
   text: string;
@@ -56,7 +56,10 @@ export interface LiveTestHarness {
   hub: ReturnType<typeof createLiveQueryHub>;
   boards: Map<string, TestNote[]>;
   sessions: Map<string, Viewer>;
-  /** Number of loads (`loads`), of flag loads (`looks`) and of running loads, and the maximum of concurrent loads. */
+  /**
+   * Counters: `loads` of results, `looks` (loads of viewer flags), `running` loads now, and `mostRunning`, the
+   * maximum of concurrent loads.
+   */
   counts: { loads: number; looks: number; running: number; mostRunning: number };
   /** Boards that `listTitles` has loaded, in order. */
   titleLoads: string[];

@@ -4,8 +4,8 @@
  */
 
 /**
- * The result of a live query. If it has a list of items with unique ids, patches change single items. Any other
- * result is replaced as a whole.
+ * Result of a live query. Patches change single items of its list if these have unique ids; otherwise the result is
+ * replaced as a whole.
  */
 export type LiveValue = Record<string, unknown>;
 /** An item in the list of a live query's result, identified by its id. */
@@ -14,7 +14,10 @@ export interface LiveItem {
   [key: string]: unknown;
 }
 
-/** One step to the new list: the id of an item, or a range of the old list (first index and length). */
+/**
+ * One step of building the new list: append the item with this id, or a range of the old list (first index and
+ * length).
+ */
 type OrderStep = string | [from: number, count: number];
 
 interface ListPatch {
@@ -22,9 +25,9 @@ interface ListPatch {
   order?: OrderStep[];
   /** Items that are new or changed. */
   put?: LiveItem[];
-  /** Fields beside the list that are new or changed. */
+  /** Fields outside the list that are new or changed. */
   set?: LiveValue;
-  /** Names of fields beside the list that were removed. */
+  /** Names of removed fields outside the list. */
   unset?: string[];
 }
 /**

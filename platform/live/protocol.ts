@@ -16,7 +16,7 @@ export type ClientMessage =
   | { type: 'ping' };
 
 /**
- * A viewer's flags by item id. Items with default flags are omitted. In an `overlay` message, null resets an item to
+ * Viewer flags (such as `liked`) by item id, for items whose flags differ from the defaults. Null resets an item to
  * the default flags.
  */
 export type OverlayChange = Record<string, Record<string, unknown> | null>;

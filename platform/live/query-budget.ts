@@ -16,7 +16,7 @@ import type {
 export interface BudgetedQuery extends SizedQuery {
   /** Subscribers of the query by key, each with its number of subscriptions. */
   readonly payers: Map<string, { payer: ConnectionBudgetHolders; count: number }>;
-  /** The subscriber that was the last to leave; null while the query has subscribers. */
+  /** The last subscriber who unsubscribed; null while the query has subscribers. */
   lastPayer: ConnectionBudgetHolders | null;
 }
 
@@ -98,7 +98,7 @@ export class QueryBudget<Q extends BudgetedQuery> {
   }
 
   /**
-   * Frees capacity for a new subscription by evicting or ending other queries.
+   * Makes room for a new subscription by evicting or ending other queries.
    * @param known the query if it exists already; undefined for a new query
    * @throws FunctionError `resource-exhausted` if no query can be evicted or ended fairly
    */

@@ -29,7 +29,7 @@ interface Lane {
   waiting: Waiting[];
 }
 
-/** Fraction of the run-time budget. Payers with less than this fraction left run after all others. */
+/** Fraction of the run-time budget below which a payer's runs start after those of all other payers. */
 const ordinaryPart = 0.5;
 
 /** Fair queue for the runs of live queries. Payers (the subscribers who are charged for a run) take turns. */
@@ -149,7 +149,7 @@ export class LiveRunQueue {
     return null;
   }
 
-  /** Deletes a lane without waiting jobs (all have expired). Returns true if the lane was deleted. */
+  /** Deletes a lane whose waiting jobs have all expired. Returns true if the lane was deleted. */
   private isOver(lane: Lane): boolean {
     if (lane.waiting.length > 0) return false;
     this.lanes.delete(lane.payer?.key ?? '');

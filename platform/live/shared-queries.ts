@@ -38,7 +38,7 @@ export interface SharedQueryReference {
   leave(): void;
 }
 
-/** A shared query with its subscriptions, viewers and eviction timer. */
+/** Registry entry of a shared query, with its subscriptions, viewers and eviction timer. */
 interface Kept extends BudgetedQuery {
   name: string;
   shared: SharedQuery;
@@ -142,7 +142,7 @@ export class SharedQueryRegistry {
   }
 
   /**
-   * Finds or creates the shared query for a new subscription. The caller must call `leave` of the result.
+   * Finds or creates the shared query for a new subscription. The caller must call `leave` on the returned reference.
    * @param isAlone true if this viewer's result differs from that of others; the query is then not shared with other
    * viewers
    * @throws FunctionError `resource-exhausted`, reason `live_budget`

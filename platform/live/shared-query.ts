@@ -41,7 +41,10 @@ interface SharedQueryOptions {
   onValue(): void;
   /** Sends a change to the subscribers. The next run waits for the returned promise. */
   onChange(change: SharedQueryChange): Promise<void>;
-  /** Called when a run throws an error of the client, for example because the subject of the query was deleted. */
+  /**
+   * Called when a run throws an error that the subscribers must receive, for example because the queried post was
+   * deleted.
+   */
   onRefused(error: FunctionError): void;
   onFailed(error: unknown): void;
 }
@@ -87,12 +90,12 @@ export class SharedQuery {
   private timer: NodeJS.Timeout | null = null;
   private isQueued = false;
   private isDirty = true;
-  /**
-   * True if the last run was refused. The current subscribers receive the error, and the query does not run again for
-   * them.
-   */
+  /** True if the last run threw an error for its subscribers. The query then does not run again for them. */
   private isRefused = false;
-  /** True if only counters of items have changed, so that the next run may be delayed longer. */
+  /**
+   * True if only counters of items, such as likes, have changed since the last run. The next run may then be delayed
+   * longer.
+   */
   private mayWait = false;
   private lastDuration = 0;
   /**

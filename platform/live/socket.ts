@@ -49,9 +49,9 @@ export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryH
 }
 
 /**
- * Checks an upgrade request and throws if it is refused. A page of another origin can open a WebSocket here, and the
- * browser then sends our cookie. The Origin header must therefore be our own. A request without an Origin does not
- * come from a browser; it must not use the cookie.
+ * Throws if a WebSocket upgrade must be refused. The Origin header must be our own, because browsers send our cookie
+ * with WebSockets that pages of other origins open. A request without an Origin header does not come from a browser
+ * and must not use the cookie.
  */
 function admit(hub: LiveQueryHub, request: FastifyRequest): void {
   const { origin, host } = request.headers;

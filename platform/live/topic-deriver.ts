@@ -18,10 +18,10 @@ interface TopicDeriverOptions {
   touch(topics: ReadonlySet<string>): void;
 }
 
-/** One rule for derived topics, with the touched ids that still have to be looked up. */
+/** One rule for derived topics, with the touched ids that wait for its SQL statement. */
 interface Source {
   derived: DerivedTopicRule;
-  /** Ids of touched topics that were not looked up yet. */
+  /** Ids of touched topics that wait for the SQL statement. */
   waiting: Set<string>;
   running: Promise<void> | null;
 }

@@ -5,7 +5,7 @@
 import type { SharedQuery } from './shared-query.ts';
 import { TopicIndex } from './topic-index.ts';
 
-/** The topics that follow from one run: of its items, and of its declared dependencies. */
+/** Topics of one run: those of its items, and those that it declared with `dependOn`. */
 interface Followed {
   items: ReadonlySet<string>;
   dependencies: ReadonlySet<string>;
@@ -22,7 +22,9 @@ export class ValueTopicTracker {
    * Time of each topic's last touch (`performance.now()`). It detects touches that happened while a run was loading.
    */
   private readonly touchedAt = new Map<string, number>();
-  /** Touches up to this time (`performance.now()`) may be missing in `touchedAt`, because old touches are evicted. */
+  /**
+   * Touches before this time (`performance.now()`) may be missing in `touchedAt`, because old entries are evicted.
+   */
   private forgottenUntil = -Infinity;
   private readonly keptMs: number;
   private readonly capacity: number;
@@ -36,7 +38,7 @@ export class ValueTopicTracker {
     this.capacity = capacity;
   }
 
-  /** Registers a query that has no result yet. */
+  /** Registers a shared query that has no result yet. */
   add(shared: SharedQuery): void {
     this.followed.set(shared, { items: nothing, dependencies: nothing });
   }
@@ -50,7 +52,7 @@ export class ValueTopicTracker {
   }
 
   /**
-   * Sets the topics of a run that has ended. If a new topic was touched after the start of the run, the query runs
+   * Replaces a query's topics after a run. If one of the new topics was touched since the run started, the query runs
    * again.
    */
   follow(shared: SharedQuery, now: Followed): void {
@@ -72,7 +74,9 @@ export class ValueTopicTracker {
     if (this.touchedAt.size > this.capacity) this.forget(now);
   }
 
-  /** Replaces a query's topics in an index. Returns true if a new topic was touched after the start of the run. */
+  /**
+   * Replaces a query's topics in an index. Returns true if one of the new topics was touched since the run started.
+   */
   private exchange(
     index: TopicIndex<SharedQuery>,
     shared: SharedQuery,

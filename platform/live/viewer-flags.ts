@@ -1,5 +1,5 @@
 /**
- * Flags of one viewer (liked, saved, `can`) for the items of one shared query. All sockets of the viewer share them.
+ * One viewer's flags (liked, saved, `can`) for the items of one shared query, shared by all sockets of the viewer.
  * Flags are loaded for new and changed items, and for all items when the viewer's own topic is touched.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';

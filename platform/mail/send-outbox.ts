@@ -13,7 +13,7 @@ import { markMailFailed, markMailSent, type OutboxMail, reserveDueMails } from '
 const batchSize = 20;
 /**
  * Milliseconds after which another process may send a reserved mail, because the first process may have died. Longer
- * than a whole batch can take, at forty seconds for each mail.
+ * than sending a whole batch can take.
  */
 const takenMs = 20 * 60_000;
 const longestWaitMs = 60 * 60_000;

@@ -60,7 +60,7 @@ export async function countRecentMails(
   return rows[0]!;
 }
 
-/** Deletes from mails older than `before` which network or device requested them. */
+/** Deletes the requester (network or device) from mails older than `before`. */
 export function deleteMailRequesters(sql: Queryable, before: Date) {
   return sql`update mail_outbox set requested_by = null where created_at < ${before} and requested_by is not null`;
 }
@@ -88,7 +88,7 @@ export function markMailSent(sql: Queryable, id: string, now: Date) {
   return sql`update mail_outbox set sent_at = ${now}, body = '', last_error = null where id = ${id}`;
 }
 
-/** Records the error of a failed attempt and the time of the next one. */
+/** Records that sending a mail failed, with the error and the time of the next attempt. */
 export function markMailFailed(sql: Queryable, id: string, error: string, nextAttemptAt: Date) {
   return sql`
     update mail_outbox set last_error = ${error.slice(0, 500)}, next_attempt_at = ${nextAttemptAt} where id = ${id}`;

@@ -1,7 +1,7 @@
 /** Active locale for all texts of the message catalog. */
 import { decorateForPseudoLocale } from './decorate-for-pseudo-locale.ts';
 
-/** A locale: how values are formatted, and how the finished text is changed. */
+/** A locale with its formats, and with a function that decorates texts. */
 interface Locale {
   /** BCP 47 tag for the format of numbers, dates and plurals. */
   formats: string;

@@ -14,8 +14,8 @@ type Call = Pick<AnyFunctionDefinition, 'access' | 'rate' | 'cost'>;
 type Person = Pick<Viewer, 'id' | 'network'> | null;
 
 /**
- * Rate classes whose limit also applies to the address of a signed-in caller. Otherwise each additional account would
- * add to what one address may do.
+ * Rate limits that also apply to the address of a signed-in caller, so that additional accounts do not raise the
+ * limit of an address.
  */
 const countedByAddress: ReadonlySet<RateLimitClass> = new Set(['signUp', 'signIn', 'mail']);
 
@@ -68,14 +68,14 @@ export function createBodyCharges(bytes: number, viewer: Person, address: string
 }
 
 /**
- * Takes the charges from the rate limits in order. Charges taken before a refusal stay taken.
+ * Consumes the charges from the rate limits in order. Charges before a refusal are not refunded.
  * @throws FunctionError `resource-exhausted` at the first limit that would be exceeded
  */
 export function consumeCharges(limiter: RateLimiter, charges: readonly Charge[]): void {
   for (const { limit, key, points } of charges) limiter.consume(limit, key, points);
 }
 
-/** Gives all charges back to the rate limits. */
+/** Refunds all charges to the rate limits. */
 export function refundCharges(limiter: RateLimiter, charges: readonly Charge[]): void {
   for (const { limit, key, points } of charges) limiter.refund(limit, key, points);
 }

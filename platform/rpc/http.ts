@@ -1,7 +1,7 @@
 /**
  * HTTP routes of all functions: `POST /{project}/{region}/{name}` with the arguments as JSON, bare or in the callable
- * form `{"data": …}`. Queries also accept GET with `?args=`. A function may declare arguments that callers pass as
- * parameters of the address.
+ * form `{"data": …}`. Queries also accept GET with `?args=`. A function may declare arguments that callers may pass
+ * in the query string.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
@@ -83,7 +83,7 @@ export function registerFunctionRoutes(server: FastifyInstance, options: HttpOpt
   });
 }
 
-/** Memory limits, buffers and parser that all requests share. */
+/** Shared resources for request bodies: memory budget, buffers and parser. */
 interface Bodies {
   room: BodyMemoryBudget;
   pool: BodyBlockPool;
@@ -143,7 +143,7 @@ interface Sender {
   viewer: Viewer | null;
   address: string;
   token: string | null;
-  /** Token of a session that the browser ended without a network; null if there is none. */
+  /** Token of a session that the person ended while the browser was offline; null if there is none. */
   endedToken: string | null;
 }
 
@@ -199,9 +199,8 @@ async function call(
 }
 
 /**
- * Checks the arguments. Refunds the function's rate limit if they are invalid, so that rejected passwords in a
- * sign-up form do not use up the address's sign-ups. Large bodies are not refunded, because receiving them was
- * expensive.
+ * Checks the arguments. Refunds the function's rate limit if they are invalid, so that invalid sign-up forms do not
+ * use up an address's sign-ups. Charges for large bodies are not refunded.
  */
 function parseArgs(
   { runtime, limiter }: HttpOptions,
@@ -255,8 +254,8 @@ function sendPrepared(reply: FastifyReply, answer: PooledResponse, isCallable: b
 }
 
 /**
- * Sends the response of a query in an encoding that the client accepts. Answers of mutations and actions are never
- * compressed: they may contain secrets, whose text the size of a compressed body could reveal.
+ * Sends the response of a query, compressed if the client accepts it. Responses of mutations and actions are never
+ * compressed, because the compressed size could reveal secrets in them.
  */
 async function sendCompressed(
   reply: FastifyReply,
@@ -294,14 +293,12 @@ function presentInput(parsed: unknown): Input {
   return { args: parsed, callable: false };
 }
 
-/**
- * Returns true for a body in the callable form: its only key is `data`. No function has `data` as its only argument.
- */
+/** Returns true if a body has the callable form `{"data": …}`. No function has `data` as its only argument. */
 function isCallable(body: unknown): body is { data: unknown } {
   return typeof body === 'object' && body !== null && 'data' in body && Object.keys(body).length === 1;
 }
 
-/** Adds the arguments that were passed as parameters of the address. An argument of the body takes precedence. */
+/** Adds the arguments that were passed in the query string. An argument in the body takes precedence. */
 function addAddressArgs(definition: AnyFunctionDefinition, request: FastifyRequest, args: unknown): unknown {
   const { addressArgs } = definition;
   if (addressArgs.length === 0 || typeof args !== 'object' || args === null || Array.isArray(args))

@@ -42,13 +42,16 @@ interface Credentials {
    * own page sent it.
    */
   byCookie: boolean;
-  /** Token of a session that the browser ended without a network, see `logOutMarkerCookie`; null if there is none. */
+  /**
+   * Token of a session that the person ended while the browser was offline (see `logOutMarkerCookie`); null if there
+   * is none.
+   */
   endedToken: string | null;
 }
 
 /**
- * Returns the session token of a request: the bearer token, or else the token of the cookie. A malformed token is
- * returned as null. The cookie is ignored if the person has logged out without a network.
+ * Returns the session token of a request: the bearer token, or else the token of the cookie; null if it is malformed.
+ * The cookie is ignored if the person logged out while the browser was offline.
  */
 export function readCredentials(headers: IncomingHttpHeaders, cookieName: string): Credentials {
   const { authorization, cookie } = headers;
@@ -64,7 +67,7 @@ export function readCredentials(headers: IncomingHttpHeaders, cookieName: string
     : { token, byCookie: true, endedToken: null };
 }
 
-/** Returns whether the person has logged out in this browser without a network. @param header the Cookie header */
+/** Returns true if the person logged out in this browser while it was offline. @param header the Cookie header */
 export function hasLogOutMarker(header: string | undefined): boolean {
   return readCookie(header, logOutMarkerCookie) !== undefined;
 }

@@ -18,7 +18,7 @@ import {
 
 /** A parsed body in which placeholders replace the long strings. */
 export interface ParsedJson {
-  /** The parsed value. The string `mark` + index stands in place of each long string. */
+  /** The parsed value, in which each long string is replaced by the string `mark` + index. */
   value: unknown;
   mark: string;
   longTexts: ExtractedText[];

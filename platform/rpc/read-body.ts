@@ -57,13 +57,13 @@ export class BodyMemoryBudget {
   }
 }
 
-/** Memory reservation for the body of one request. */
+/** Memory reservation for one request body. */
 interface OwnRoom {
   enter(bytes: number): boolean;
   leave(bytes: number): void;
 }
 
-/** Binds the memory budget to the sender of one request. */
+/** Creates the memory reservation for the body of one sender's request. */
 export function createBodyMemoryReservation(room: BodyMemoryBudget, owner: BodyOwner): OwnRoom {
   return { enter: (bytes) => room.enter(bytes, owner), leave: (bytes) => room.leave(bytes, owner) };
 }

@@ -9,7 +9,10 @@ interface CookieOptions {
   secureCookie: boolean;
 }
 
-/** Returns the facts about an HTTP request that functions may read, and sets their cookies in the reply. */
+/**
+ * Returns the data of an HTTP request that functions may use, and the function with which they set cookies in the
+ * response.
+ */
 export function createRequestInfo(
   options: CookieOptions,
   request: FastifyRequest,

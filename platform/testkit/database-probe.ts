@@ -1,6 +1,6 @@
 /**
- * A proxy between the server and PostgreSQL for tests. It delays every answer and counts statements and round trips, so
- * the count shows which statements wait for each other, independently of the speed of the machine.
+ * Test proxy between the server and PostgreSQL. It delays every response and counts statements and round trips, so
+ * that the result does not depend on the speed of the machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
@@ -11,30 +11,29 @@ import type { ConnectionTarget } from '#platform/database/connection.ts';
 /** Milliseconds by which a response is delayed. Statements that do not wait for each other are all sent within this time. */
 const delayMs = 4;
 
-/** Use of the database between two moments. */
+/** Counters of database use during a measurement. */
 export interface DatabaseUse {
   /** Number of statements, with `begin` and `commit`. */
   statements: number;
   /** Number of times that a statement was sent while no other statement was unanswered. */
   roundTrips: number;
-  /** Number of those round trips from the first statement that takes a row lock to the response of `commit`. */
+  /** Number of round trips from the first statement that takes a row lock to the response of `commit`. */
   lockedRoundTrips: number;
 }
 
 /**
- * When all connections are cut: before the statements of a round trip (from 1) reach the database, or after the database
- * has committed, before its answer arrives.
+ * Point at which the proxy cuts all connections: before the statements of this round trip (counted from 1) reach the
+ * database, or after the commit but before its response arrives.
  */
 export type CutPoint = number | 'answer of commit';
 
+/** A running test proxy in front of a database. */
 export interface DatabaseProbe {
   /** Connection data of the proxy. */
   target: ConnectionTarget;
   /** Runs `work` and returns how the database was used meanwhile. */
   measure(work: () => Promise<unknown>): Promise<DatabaseUse>;
-  /**
-   * Runs `work` and cuts all connections once.
-   */
+  /** Runs `work` and cuts all connections once, at the given point. */
   cut(at: CutPoint, work: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -42,7 +41,7 @@ export interface DatabaseProbe {
 /** Counters of the current measurement and the number of unanswered statements on all connections. */
 class Counters {
   use: DatabaseUse = { statements: 0, roundTrips: 0, lockedRoundTrips: 0 };
-  /** True when a `commit` was sent, or a statement that changes rows outside of a transaction. */
+  /** True if a `commit`, or a statement that changes rows outside of a transaction, was sent. */
   hasCommit = false;
   private unanswered = 0;
   private isLocked = false;
@@ -74,7 +73,7 @@ class Counters {
     this.unanswered--;
   }
 
-  /** Forgets the statements of connections that were cut. */
+  /** Discards the unanswered statements of connections that were cut. */
   forget(): void {
     this.unanswered = 0;
     this.isLocked = this.isInTransaction = false;

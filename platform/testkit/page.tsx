@@ -42,7 +42,7 @@ const spellings: Record<number, string> = {
   503: 'UNAVAILABLE',
 };
 
-/** Error that a fake server's response throws to refuse a call. */
+/** Error that a handler of the fake server throws to refuse a call. */
 export class FakeServerError extends Error {
   readonly status: number;
   readonly reason: string;
