@@ -57,7 +57,7 @@ const entries = new Map<string, Entry>(
 
 type Work = (db: Db) => Promise<string>;
 
-/** Parses the arguments into the work to do. Wrong arguments thus fail before the database is opened. */
+/** Parses the arguments and returns the work to do, so that wrong arguments fail before the database is opened. */
 function readWork(args: string[]): Work {
   const found = findOperatorCommand(operatorCommands, args);
   if (found !== undefined) return (db) => found.command.run(createCommandMutationRunner(db), found.args);
@@ -101,7 +101,7 @@ async function run(args: string[]): Promise<string> {
 
 type Value = string | number | boolean | null;
 
-/** A setting or a flag, with what the commands `get`, `set` and `unset` need to know about it. */
+/** A setting or a flag, with the functions that the commands `get`, `set` and `unset` use. */
 interface Entry {
   key: string;
   description: string;

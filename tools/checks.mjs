@@ -41,8 +41,8 @@ const structure = {
 };
 
 /**
- * Runs all checks that need no server, in parallel. A failed check does not stop the others. The output of each check
- * is printed in one piece.
+ * Runs all checks that need no server, in parallel. A failed check does not stop the others. The output of one check
+ * is not mixed with that of others.
  * @param {{ withStructure: boolean }} options `withStructure`: also the tests of the project `structure`, which a run
  *   of all tests contains anyway
  * @returns {Promise<string[]>} names of the failed checks

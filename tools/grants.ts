@@ -21,7 +21,7 @@ interface Promised {
 
 /**
  * Parses the arguments of the command `add`.
- * @throws Error with one line that says what is wrong
+ * @throws Error with a one-line message
  */
 function readAdd(args: string[]): Promised {
   const [email, kind, amount, ...words] = args;

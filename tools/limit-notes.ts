@@ -1,9 +1,10 @@
 /**
  * Texts for docs/limits.md about each rate limit: what it counts (`what`), and for whom it counts separately (`by`),
- * such as for each person. A limit without a text does not compile.
+ * such as for each person. TypeScript reports a limit without a text.
  */
 import type { RateLimitName } from '#platform/kernel/limits.ts';
 
+/** Texts about each rate limit for docs/limits.md. */
 export const limitNotes: Record<RateLimitName, { by: string; what: string }> = {
   generalSignedIn: { by: 'person', what: 'calls of functions' },
   generalSignedOut: { by: 'address', what: 'calls of functions by guests' },

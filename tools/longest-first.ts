@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files that take longest, mostly by waiting. If one starts last, all other workers are idle until it ends. */
+/** Slowest test files. They start first, because the other workers would be idle if one of them started last. */
 const longest = ['bench/storm/storm.test.ts', 'tools/adding-a-feature.test.ts'];
 
 /**

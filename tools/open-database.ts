@@ -16,9 +16,10 @@ import {
 } from '#platform/database/embedded/roles.ts';
 import type { Config } from '#platform/kernel/config.ts';
 
+/** Open database of a command-line tool. */
 export interface ToolDatabase {
   db: Db;
-  /** Address and role with which `db` connects. */
+  /** Database address and role of the connection `db`. */
   target: string | ConnectionTarget;
   close(): Promise<void>;
 }
@@ -26,8 +27,8 @@ export interface ToolDatabase {
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /**
- * `app` (default) connects with the rights of the server. `owner` connects with those of the tables' owner, for
- * benchmarks that run `vacuum`.
+ * Database role. `app` (default) is the server's role; `owner` is the role that owns the tables, for benchmarks that
+ * run `vacuum`.
  */
 interface OpenOptions {
   as?: 'app' | 'owner';

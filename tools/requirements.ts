@@ -28,6 +28,7 @@ export type Requirement = {
   exempt: boolean;
   later?: string;
 };
+/** Group of requirements in the coverage report. */
 export type RequirementKind = 'row' | 'expected' | 'new' | 'decision';
 /**
  * Result of scanning one test file: the ids in its titles, a claim for each id and title, and messages about problems.

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { readTestTitles } from './requirements.ts';
 
+/** Path of docs/safety.md. */
 export const safetyPagePath = join(import.meta.dirname, '../docs/safety.md');
 
 /** A text file with its path from the root of the checkout. */
@@ -102,10 +103,7 @@ export function findUndefinedCitations(files: readonly TextFile[], defined: Read
     });
 }
 
-/**
- * Returns the comments of a code file, and the ids at the beginning of its test titles. All other code is replaced by
- * spaces.
- */
+/** Returns a code file in which everything except comments and ids in test titles is replaced by spaces. */
 function onlyWords(path: string, text: string): string {
   const blank = text.replaceAll(/[^\n]/g, ' ');
   const pieces: [start: number, end: number][] = parseSync(path, text).comments.map(({ start, end }) => [

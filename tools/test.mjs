@@ -26,7 +26,7 @@ const startedAt = Date.now();
 const total = { passed: 0, failed: 0 };
 
 /**
- * Parts of the test run in their order.
+ * Parts of the test run, in order.
  * @type {{ name: string, run: () => Promise<Count> }[]}
  */
 const parts = [
@@ -102,7 +102,7 @@ function readReport(file) {
 
 /**
  * Runs the failed test files once more, one after another. Returns true if all pass; they are then listed as flaky,
- * as the browser tests list theirs. More failed files than `maxRepeatedFiles` are not run again.
+ * as the browser tests list theirs. Runs nothing if more than `maxRepeatedFiles` files failed.
  * @param {string[]} files
  */
 async function passesAgain(files) {

@@ -49,8 +49,8 @@ function describe(definition: AnyFunctionDefinition): string {
 }
 
 /**
- * Returns a Markdown line about the arguments that a live subscription to a query permits. The list is empty if it
- * permits all.
+ * Returns a list with one Markdown line about the arguments that a live subscription to a query may have; an empty
+ * list if all arguments are permitted.
  */
 function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveQueryOptions): string[] {
   const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');

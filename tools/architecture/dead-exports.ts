@@ -13,8 +13,8 @@ const entryPoints = [
 ];
 
 /**
- * Exports that are permitted although only tests use them or nothing does, with the reason. A path without a name
- * means all exports of the file.
+ * Exports that are permitted although nothing or only tests use them, with the reason. A path without a name means
+ * all exports of the file.
  */
 const exceptions = new Map([
   ['features/accounts/domain/common-passwords.ts commonPasswordCount', 'a test requires 3,000 of them'],
@@ -49,8 +49,8 @@ const exceptions = new Map([
 ]);
 
 /**
- * Reports files that nothing imports, and exports that no other file imports or only tests import. An export that its
- * own file uses too may be imported by tests only.
+ * Reports files that nothing imports, and exports that only tests or no files import. An export that is also used in
+ * its own file may be imported by tests alone.
  * @param texts contents of package.json, index.html and other non-code files that name programs
  */
 export function checkDeadExports(files: SourceFile[], texts: string[]): RuleViolation[] {

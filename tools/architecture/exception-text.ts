@@ -73,7 +73,7 @@ export function createExceptionTextFinder() {
       for (const one of node['expressions'] as SyntaxNode[])
         reads.push({ name: nameOf(one), isSure: false, start: one.start });
     },
-    /** Returns the offsets in the file at which the text of an exception is read. */
+    /** Returns the offsets in the file where code reads the text of an exception. */
     found: (): number[] => [
       ...patterns,
       ...reads

@@ -35,7 +35,9 @@ export function isTestPath(path: string): boolean {
   );
 }
 
+/** Returns true for tests, files that only tests use, tools and benchmarks. */
 export const isTestOrToolFile = (file: SourceFile) => isTestOrToolPath(file.path);
+/** Formats the violation of an architecture rule at a line of a file. */
 export const formatViolation = (file: SourceFile, line: number, message: string): RuleViolation =>
   `${file.path}:${line} ${message}`;
 
@@ -67,7 +69,7 @@ export function isWebPath(path: string): boolean {
 
 const sharedPlatform = new Set(['contract', 'ui', 'client', 'live', 'messages']);
 
-/** True for a file that only the server uses. Folders of the platform that the web app uses too are not among them. */
+/** True for a file that only the server uses. False in folders of the platform that the web app uses too. */
 export function isServerPath(path: string): boolean {
   const { area, folder } = parseLocation(path);
   if (area === 'features') return folder === 'server';

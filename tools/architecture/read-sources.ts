@@ -6,7 +6,7 @@ import { parseSource, type SourceFile } from './source.ts';
 const root = join(import.meta.dirname, '../..');
 const folders = '{app,features,platform,tools,bench,e2e}';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** Lists files. Packages of `bench/peers` may be installed beside its code. */
+/** Lists the files that match a pattern, without packages that are installed in `bench/peers`. */
 const list = (pattern: string | string[]) =>
   globSync(pattern, { cwd: root, exclude: (path) => path.endsWith('node_modules') })
     .map((path) => path.replaceAll('\\', '/'))
@@ -14,12 +14,12 @@ const list = (pattern: string | string[]) =>
 
 /** Parses all files of code in the checkout. */
 export function parseAllSources(): SourceFile[] {
-  return list([`${folders}/**/*.{ts,tsx,mjs,js}`, '*.config.ts']).map((path) =>
-    parseSource(path, read(path)),
-  );
-}
-
-/** Returns the contents of package.json and index.html, which name programs to start. */
+  return list([`${folders}/**
+ * /*.{ts,tsx,mjs,js}`, '*.config.ts']).map((path) => parseSource(path, read(path)), ); }
+ *
+ * /** Returns the contents of package.json and index.html, which contain the paths of programs that are
+ * started.
+ */
 export function readProgramManifests(): string[] {
   // The server writes the script of a page with a first screen into the page.
   return [read('package.json'), read('app/web/index.html'), read('app/page-template.ts')];

@@ -42,8 +42,8 @@ export function checkKernelImports(files: SourceFile[]): RuleViolation[] {
 }
 
 /**
- * Features must emit events through `platform.mutate`, which announces them after the commit. Direct appends would not
- * be announced.
+ * Features must emit events through `platform.mutate`, which notifies observers after the commit. They must not
+ * append events to the event log directly.
  */
 export function checkEventsUseMutate(files: SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) =>
@@ -246,7 +246,7 @@ function trail(path: string, reached: Map<string, string | undefined>): string {
   return by === undefined ? '' : `, used by ${by}`;
 }
 
-/** The set-up must know all source files of the web app, so that a change of any of them triggers a build. */
+/** `tools/setup` must list all source files of the web app, so that a change of any of them triggers a build. */
 export function checkWebSourcesListed(files: SourceFile[], known: Set<string>): RuleViolation[] {
   const ours = new Set(files.map((file) => file.path));
   return checkImports(
@@ -323,7 +323,7 @@ export function checkTextsInCatalog(files: SourceFile[]): RuleViolation[] {
     );
 }
 
-/** Patterns of paths outside the project. Each is split in two, so that it does not match this file. */
+/** Patterns of paths outside the project. Each is written as two strings, so that it does not match this file. */
 const elsewhere = [
   ['(?<![\\w.-])/', 'work(?![\\w-])'],
   ['\\.', 'library\\b'],

@@ -1,4 +1,7 @@
-/** Vite plugin that stops the build if two features declare the same address. The built page does not check this. */
+/**
+ * Vite plugin that stops the build if two features declare the same address. The app itself does not check this in
+ * production.
+ */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +12,7 @@ import { reservedAddresses } from '../../app/domain/reserved-addresses.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Creates the Vite plugin. */
 export function createAddressCheckPlugin(): Plugin {
   return {
     name: 'plaza-check-addresses',

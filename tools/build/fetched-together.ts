@@ -1,4 +1,4 @@
-/** Vite plugin that puts modules that are fetched at the same time into one file, instead of into many small files. */
+/** Vite plugin that bundles modules that are loaded at the same time into one file. */
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { createNeededModulesFinder } from './needed-modules.ts';
@@ -6,8 +6,8 @@ import { createNeededModulesFinder } from './needed-modules.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Files of the page that everybody opens first, each with its entry modules. `first` is needed to draw the page; the
- * others are fetched a moment later: `list` by each list, `dialog` by the first dialog, `home` by the home page. Each file contains all modules that its entries need, except those of an earlier file.
+ * Bundle files of the first page, each with its entry modules. `first` draws the page; `list`, `dialog` and `home`
+ * are loaded a moment later. A file contains all modules that its entries need, except those of an earlier file.
  */
 const early: Record<string, readonly string[]> = {
   first: ['app/web/main.tsx'],
@@ -27,7 +27,7 @@ const early: Record<string, readonly string[]> = {
 };
 
 /**
- * Files that are fetched later, each with its entry modules, such as the code that runs once a user is signed in. Each
+ * Bundle files that are loaded later, each with its entry modules, such as the code for signed-in users. Each
  * contains only the modules that no other late file needs.
  */
 const later: Record<string, readonly string[]> = {
@@ -47,10 +47,7 @@ const later: Record<string, readonly string[]> = {
   ],
 };
 
-/**
- * A module moves into a common file if at least this many late files need it. There are two common files, so that the
- * page of a signed-in user fetches only one of them.
- */
+/** Number of late files that must need a module before it moves into a common file. */
 const many = 3;
 /**
  * Maximum length of the code of a tiny module, such as an icon, in characters. A tiny module moves into a common file
@@ -61,8 +58,7 @@ const tiny = 1_000;
 const huge = 100_000;
 
 /**
- * Files that each frequently fetched file may depend on, because they are loaded before it. The build fails on any
- * other dependency.
+ * Bundle files that each file may import, because they are loaded before it. The build fails on any other import.
  */
 const mayWaitFor: Record<string, readonly string[]> = {
   first: [],
@@ -74,8 +70,8 @@ const mayWaitFor: Record<string, readonly string[]> = {
 };
 
 /**
- * Returns a plugin that assigns modules to files, and the groups for the option `codeSplitting` that apply the
- * assignment.
+ * Returns a plugin that assigns modules to bundle files, and the `groups` of the bundler option `codeSplitting` that
+ * apply this assignment.
  */
 export function createModuleGroups() {
   const files = new Map<string, string>();
@@ -106,7 +102,7 @@ function nameOf(bundle: Rolldown.OutputBundle, path: string): string {
   return file?.type === 'chunk' ? file.name : path;
 }
 
-/** Returns the name of the assigned file by module id. The bundler decides about all other modules. */
+/** Returns the assigned bundle file of each module, by module id. The bundler places all other modules. */
 async function assignFiles(build: Rolldown.PluginContext): Promise<Map<string, string>> {
   const info = (id: string) => build.getModuleInfo(id);
   const needs = createNeededModulesFinder({

@@ -11,7 +11,7 @@ interface Modules {
   resolve: (specifier: string, importer: string) => Promise<string | null>;
 }
 
-/** An import from another module. The name `*` means all its exports. */
+/** An imported name of another module. The name `*` means all its exports. */
 interface Want {
   specifier: string;
   name: string;
@@ -20,9 +20,9 @@ interface Want {
 interface Parts {
   /** Imports that the module's own code uses. */
   own: Want[];
-  /** Ids of modules that the bundler imports into this one, which the module's source does not name. */
+  /** Ids of modules that the bundler adds as imports, although the module's source does not import them. */
   added: string[];
-  /** Re-exports by exported name, each with the import that it passes on. */
+  /** Re-exports by exported name, each with the re-exported import. */
   handedOn: Map<string, Want>;
   /** Specifiers of the modules that are re-exported with `export *`. */
   handedOnWhole: string[];

@@ -54,7 +54,7 @@ export function installPackages(forTests) {
 }
 
 /**
- * Returns whether packages that only tests need are required.
+ * Returns whether packages that only tests need must be installed.
  * @param {boolean} forTests
  */
 function wantsTestTools(forTests) {

@@ -17,8 +17,8 @@ export function isWebAppBuilt() {
 }
 
 /**
- * Builds the web app in a separate folder, which then replaces the old build. A running server thus never serves a
- * partial build.
+ * Builds the web app in a temporary folder, which then replaces the old build, so that a running server never serves
+ * a partial build.
  */
 export function buildWebApp() {
   process.stdout.write('Building the web app …\n');

@@ -21,7 +21,7 @@ async function openComposerWith(page: Page, city: DemoCity): Promise<void> {
   await findButton(page, 'Add ALT text to photo 1').waitFor();
 }
 
-/** On phones the items of Engage are in the menu of the account. */
+/** Returns the name of the button that opens the `Engage` links; on phones they are in the account menu. */
 const getEngageButton = (page: Page) => (page.viewportSize()!.width < 640 ? /^Your account/ : /^Engage$/);
 
 async function openPlacePicker(page: Page): Promise<void> {
@@ -29,6 +29,7 @@ async function openPlacePicker(page: Page): Promise<void> {
   await findButton(page, 'Add a place').click();
 }
 
+/** Screenshot scenes of dialogs and menus. */
 export const dialogScenes: ScreenshotScene[] = [
   {
     name: 'dialog-why-this-post',

@@ -1,9 +1,9 @@
 /** Creates the events in the screenshots. */
 import { call, type Person } from '../../e2e/wire.ts';
 
-/** Events that the scenes show, by id. */
+/** Ids of the events that the screenshot scenes show. */
 export interface ShownEvents {
-  /** A full event of Noor with a waitlist, for which the visitor waits. */
+  /** An event of Noor without free places, for which the visitor is on the waitlist. */
   fullEventId: string;
   /** A recurring event of the visitor, to which others go. */
   ownEventId: string;
@@ -14,7 +14,7 @@ export interface ShownEvents {
 const dayMs = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** Creates the events of the scenes. */
+/** Creates the events that the screenshot scenes show. */
 export async function writeEvents(
   url: string,
   visitor: Person,

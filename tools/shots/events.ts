@@ -4,6 +4,7 @@ import { type DemoCity, findButton, openMenu, type ScreenshotScene } from './sce
 const buildEventPath = (id: string) => `/event/${id}`;
 const buildOwnPath = (city: DemoCity) => buildEventPath(city.ownEventId);
 
+/** Screenshot scenes of events. */
 export const eventScenes: readonly ScreenshotScene[] = [
   { name: 'events', as: 'visitor', path: () => '/events' },
   { name: 'events-signed-out', path: () => '/events?when=weekend' },

@@ -15,6 +15,7 @@ interface Neighbors {
   newcomer: Person;
 }
 
+/** The other people in the screenshots, with ids of their content. */
 export interface NeighborsWithContent extends Neighbors {
   /** Id of a story by Tomas with likes and comments. */
   storyId: string;

@@ -17,6 +17,7 @@ const skies = {
   rose: { top: '#7b2d5b', middle: '#d1495b', low: '#edae49', sun: '#fff1d0', ground: '#30243b' },
 } satisfies Record<string, Sky>;
 
+/** Name of a drawn sky. */
 export type SkyName = keyof typeof skies;
 
 /** Draws a sky over hills and returns it as a JPEG. Width and height are in pixels. */

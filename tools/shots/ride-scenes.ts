@@ -17,10 +17,10 @@ const path = [
 ] as const;
 type Status = 'requested' | (typeof path)[number];
 
-/** The trip that the latest scene prepared. */
+/** Id of the trip that the previous scene prepared. */
 let tripId = '';
 
-/** Ends the trip of the scene before, requests another one, and moves it to a status. */
+/** Ends the trip of the previous scene, requests a new one, and brings it to a status. */
 async function prepareTrip(city: DemoCity, status: Status, withStartCode = false): Promise<void> {
   const { url, visitor, tomas } = city;
   const move = (token: string, nextStatus: string, metadata = {}) =>
@@ -76,6 +76,7 @@ async function choosePlaces(page: Parameters<NonNullable<ScreenshotScene['act']>
   await page.getByRole('button', { name: /^Book for/ }).waitFor();
 }
 
+/** Screenshot scenes of rides. */
 export const rideScenes: ScreenshotScene[] = [
   { name: 'ryde-signed-out', path: () => '/ryde' },
   { name: 'ryde-new', as: 'newcomer', path: () => '/ryde' },

@@ -22,9 +22,10 @@ export interface DemoCity extends NeighborsWithContent, ShownEvents {
 /** People who can be signed in: the visitor, or a person with little content. */
 export type SignedInPerson = 'visitor' | 'newcomer' | 'amara' | 'tomas';
 
+/** One screenshot: its address, its signed-in person and the steps before it is taken. */
 export interface ScreenshotScene {
   name: string;
-  /** Person who is signed in. By default nobody is signed in, and it is not the first visit. */
+  /** Person who is signed in; by default nobody. */
   as?: SignedInPerson;
   /** True if a signed-out visitor opens the app for the first time. */
   isFirstVisit?: boolean;
@@ -33,8 +34,8 @@ export interface ScreenshotScene {
   /** Width of the phone's window in pixels, if it is not the default. The scene then has no desktop screenshot. */
   phoneWidth?: number;
   /**
-   * Host name that selects another brand. Nobody is signed in on this host. The server refuses the live connection, as
-   * for every unusual host name of a loopback server.
+   * Host name that selects another brand, without a signed-in person. The server refuses live connections on this
+   * host.
    */
   host?: string;
   /** True if a request of the page is expected to fail with 404 or 403, which the browser logs as an error. */
@@ -52,11 +53,16 @@ export const findButton = (page: Page, name: string | RegExp) =>
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
     .filter({ visible: true })
     .first();
+/** Returns the path of the home feed. */
 export const getHomePath = () => '/';
+/** Returns the path of a post with comments. */
 export const buildThreadPath = (city: DemoCity) => `/post/${city.postId}`;
+/** Returns the path of the visitor's own post. */
 export const buildOwnThreadPath = (city: DemoCity) => `/post/${city.ownPostId}`;
+/** Selects the tab with this name. */
 export const openTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
 
+/** Opens a menu and selects one of its items. */
 export async function openMenu(page: Page, name: RegExp, item: string | RegExp): Promise<void> {
   await findButton(page, name).click();
   await page
@@ -64,11 +70,13 @@ export async function openMenu(page: Page, name: RegExp, item: string | RegExp):
     .click();
 }
 
+/** Selects the feed that the visitor has mixed. */
 export async function selectMixedFeed(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Mix', exact: true }).click();
   await page.locator('[data-reason]').first().waitFor();
 }
 
+/** Opens the dialog for mixing a feed. */
 export async function openFeedMixer(page: Page): Promise<void> {
   await selectMixedFeed(page);
   await findButton(page, 'Your mix').click();

@@ -6,6 +6,7 @@ import type { ScreenshotScene } from './scene.ts';
 import { rideScenes } from './ride-scenes.ts';
 import { screenScenes } from './screens.ts';
 
+/** All screenshot scenes. */
 export const screenshotScenes: readonly ScreenshotScene[] = [
   ...screenScenes,
   ...eventScenes,

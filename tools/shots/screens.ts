@@ -21,7 +21,7 @@ async function showTab(page: Page, name: string): Promise<void> {
   await page.mouse.wheel(0, -60);
 }
 
-/** Scene of a step of the first minutes, which are pending in the browser of a person who has just signed up. */
+/** Creates the scene of one onboarding step, as a person sees it who has just signed up. */
 const createWelcomeScene = (step: WelcomeStep): ScreenshotScene => ({
   name: `welcome-${step}`,
   as: 'newcomer',
@@ -39,6 +39,7 @@ const createWelcomeScene = (step: WelcomeStep): ScreenshotScene => ({
 
 const locate = (page: Page) => findButton(page, 'Use my location').click();
 
+/** Screenshot scenes of screens. */
 export const screenScenes: ScreenshotScene[] = [
   ...welcomeSteps.map(createWelcomeScene),
   { name: 'home', as: 'visitor', path: getHomePath },

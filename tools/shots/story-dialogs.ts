@@ -22,6 +22,7 @@ async function writeOnPicture(page: Page, city: DemoCity): Promise<void> {
   await page.getByRole('textbox', { name: 'Words' }).fill('Half past six, and nobody else is up');
 }
 
+/** Screenshot scenes of the story viewer's dialogs. */
 export const storyDialogScenes: ScreenshotScene[] = [
   {
     name: 'dialog-story-start',
