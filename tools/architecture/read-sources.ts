@@ -14,12 +14,12 @@ const list = (pattern: string | string[]) =>
 
 /** Parses all files of code in the checkout. */
 export function parseAllSources(): SourceFile[] {
-  return list([`${folders}/**
- * /*.{ts,tsx,mjs,js}`, '*.config.ts']).map((path) => parseSource(path, read(path)), ); }
- *
- * /** Returns the contents of package.json and index.html, which contain the paths of programs that are
- * started.
- */
+  return list([`${folders}/**/*.{ts,tsx,mjs,js}`, '*.config.ts']).map((path) =>
+    parseSource(path, read(path)),
+  );
+}
+
+/** Returns the contents of package.json and index.html, which contain the paths of programs that are started. */
 export function readProgramManifests(): string[] {
   // The server writes the script of a page with a first screen into the page.
   return [read('package.json'), read('app/web/index.html'), read('app/page-template.ts')];
