@@ -8,12 +8,15 @@ const badgesByRole = {
   passenger: ['friendly', 'on_time', 'great_talk', 'easy_pickup'],
 } as const;
 
-type Badge = (typeof badgesByRole)[keyof typeof badgesByRole][number];
+export type Badge = (typeof badgesByRole)[keyof typeof badgesByRole][number];
 /** Badges of both roles, without duplicates. */
 export const allBadges = [...new Set([...badgesByRole.driver, ...badgesByRole.passenger])] as [
   Badge,
   ...Badge[],
 ];
+
+/** Returns the badges that a person with this role can receive. */
+export const listBadgesOf = (role: 'driver' | 'passenger'): readonly Badge[] => badgesByRole[role];
 
 /** Returns true if a person with this role can receive all of these badges. */
 export function areBadgesOf(role: 'driver' | 'passenger', badges: readonly string[]): boolean {

@@ -158,6 +158,9 @@ export const bookingSchema = z.object({
    */
   passengerRating: z.int().nullable(),
   driverRating: z.int().nullable(),
+  /** Badges of the ratings whose stars are in `passengerRating` and `driverRating`. */
+  passengerBadges: z.array(z.string()),
+  driverBadges: z.array(z.string()),
   /** Stars that the reader gave to the other party; null if the reader gave none. */
   rating: z.int().nullable(),
   review: z.string().nullable(),

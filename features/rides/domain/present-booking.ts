@@ -95,26 +95,27 @@ export interface RatingRow {
   forUserId: string;
   stars: number;
   review: string | null;
+  badges: readonly string[];
 }
 
 type Party = z.output<typeof partySchema>;
 type PublicBooking = z.output<typeof bookingSchema>;
 
 /**
- * Returns the stars that a person received. A reader sees stars that they gave themselves; others only after
+ * Returns the rating that a person received. A reader sees a rating that they gave themselves; others only after
  * both parties have rated or 7 days have passed. Null otherwise.
  */
-function findStars(
+function findRating(
   row: BookingRow,
   ratings: readonly RatingRow[],
   forUserId: string | null,
   readerId: string,
   now: Date,
-): number | null {
+): RatingRow | null {
   const given = ratings.find((rating) => rating.forUserId === forUserId);
   if (given === undefined) return null;
   const isOver = row.completedAt !== null && now.getTime() - row.completedAt.getTime() >= ratingPeriodMs;
-  return given.fromUserId === readerId || ratings.length > 1 || isOver ? given.stars : null;
+  return given.fromUserId === readerId || ratings.length > 1 || isOver ? given : null;
 }
 
 /** Number of decimals of degrees that locate a position to about a kilometer. */
@@ -180,6 +181,8 @@ export function presentBooking(
   const pickup = presentStop(row.pickupAddress, row.pickupLat, row.pickupLng, isExact);
   const dropoff = presentStop(row.dropoffAddress, row.dropoffLat, row.dropoffLng, isExact);
   const own = ratings.find((rating) => rating.fromUserId === reader.id);
+  const ofPassenger = findRating(row, ratings, row.passengerId, reader.id, now);
+  const ofDriver = findRating(row, ratings, row.driverId, reader.id, now);
   return {
     id: row.id,
     passengerId: row.passengerId,
@@ -224,8 +227,10 @@ export function presentBooking(
     needsStartCode: row.startCode !== null,
     startCode: role === 'passenger' && isBeforePickup(row.status) ? row.startCode : null,
     ...people,
-    passengerRating: findStars(row, ratings, row.passengerId, reader.id, now),
-    driverRating: findStars(row, ratings, row.driverId, reader.id, now),
+    passengerRating: ofPassenger?.stars ?? null,
+    driverRating: ofDriver?.stars ?? null,
+    passengerBadges: [...(ofPassenger?.badges ?? [])],
+    driverBadges: [...(ofDriver?.badges ?? [])],
     rating: own?.stars ?? null,
     review: own?.review ?? null,
     role,

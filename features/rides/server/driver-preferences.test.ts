@@ -91,8 +91,20 @@ test("EXP-102 Q-70 badges come with the stars from the list of the role, and are
   expect((await rate(rider, ['made_up'])).status).toBe(400);
   expect((await rate(rider, ['friendly', 'friendly', 'clean_car'])).status).toBe(200);
   const card = async () => (await rider.call(getDriverCard, { driverId: driver.id })).ok;
+  const badgesOf = async (who: TestActor) => {
+    const { driverBadges, passengerBadges } = (await who.call(getBooking, { bookingId })).ok.booking;
+    return [driverBadges, passengerBadges];
+  };
+  expect([await badgesOf(rider), await badgesOf(driver)]).toEqual([
+    [['friendly', 'clean_car'], []],
+    [[], []],
+  ]);
   expect(await card()).toMatchObject({ completedTrips: 1, badges: [], preference: null });
   expect((await driver.call(rateTrip, { bookingId, rating: 4, badges: ['easy_pickup'] })).status).toBe(200);
+  expect([await badgesOf(rider), await badgesOf(driver)]).toEqual([
+    [['friendly', 'clean_car'], ['easy_pickup']],
+    [['friendly', 'clean_car'], ['easy_pickup']],
+  ]);
   expect((await card()).badges).toEqual([
     { badge: 'clean_car', count: 1 },
     { badge: 'friendly', count: 1 },

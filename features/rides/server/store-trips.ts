@@ -143,11 +143,7 @@ export async function withdrawMark(
 }
 
 /** Stores a rating. Returns false if the person has rated the booking before. */
-export async function insertRating(
-  tx: Tx,
-  rating: RatingRow & { badges: readonly string[] },
-  now: Date,
-): Promise<boolean> {
+export async function insertRating(tx: Tx, rating: RatingRow, now: Date): Promise<boolean> {
   const { bookingId, fromUserId, forUserId, stars, review, badges } = rating;
   const result = await tx`
     insert into ride_ratings (booking_id, from_user_id, for_user_id, stars, review, badges, created_at)
@@ -158,6 +154,6 @@ export async function insertRating(
 
 export function listRatings(sql: Queryable, bookingIds: readonly string[]) {
   return sql<RatingRow[]>`
-    select booking_id as "bookingId", from_user_id as "fromUserId", for_user_id as "forUserId", stars, review
+    select booking_id as "bookingId", from_user_id as "fromUserId", for_user_id as "forUserId", stars, review, badges
     from ride_ratings where booking_id = any(${bookingIds as string[]}::uuid[])`;
 }

@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type * as api from '../../api.ts';
+import { useDriverPreferences } from '../drivers/driver-preferences.ts';
 import { getBookingListArgs, type Stop } from '../calls.ts';
 import { DropoffPin, PickupPin } from '../route/ride-pins.tsx';
 import { useRoute } from '../route/use-route.ts';
@@ -18,6 +19,7 @@ import { StopsForm, type Stops } from './stops-form.tsx';
 import { useQuote } from './use-quote.ts';
 
 const noTrips: readonly never[] = [];
+const noPreferences: readonly never[] = [];
 
 /** Section `/ryde`: books a ride in three steps: pickup and dropoff, price, booking (EXP-094). */
 export default function BookSection() {
@@ -29,6 +31,7 @@ export default function BookSection() {
     user ? getBookingListArgs(user.id, 'passenger') : {},
     { enabled: user !== undefined },
   );
+  const preferences = useDriverPreferences(user !== undefined).data ?? noPreferences;
   const trips = data?.bookings ?? noTrips;
   const isComplete = stops.pickup !== undefined && stops.dropoff !== undefined;
   return (
@@ -54,7 +57,9 @@ export default function BookSection() {
           <Skeleton className="mt-3 h-24 w-full rounded-card" />
         </SkeletonList>
       )}
-      {answer && <BookForm answer={answer} drivers={listKnownDrivers(trips)} onExpired={renew} />}
+      {answer && (
+        <BookForm answer={answer} drivers={listKnownDrivers(trips, preferences)} onExpired={renew} />
+      )}
     </div>
   );
 }

@@ -1,14 +1,23 @@
 import type { Booking } from '../calls.ts';
+import type { PreferredDriver } from '../drivers/driver-preferences.ts';
 
 const maxDrivers = 5;
 
 /**
- * Returns the drivers of a rider's completed trips, latest first. The rider can request a ride from one of
- * them.
+ * Returns the drivers from whom a rider can request a ride: the favorites, then those of the completed trips,
+ * latest first. Drivers whom the rider blocked are left out (EXP-102).
  */
-export function listKnownDrivers(trips: readonly Booking[]): NonNullable<Booking['driver']>[] {
-  const drivers = new Map(
-    trips.flatMap(({ status, driver }) => (status === 'completed' && driver ? [[driver.id, driver]] : [])),
+export function listKnownDrivers(
+  trips: readonly Booking[],
+  preferences: readonly PreferredDriver[],
+): NonNullable<Booking['driver']>[] {
+  const favorites = preferences.flatMap((one) => (one.preference === 'favorite' ? [one.driver] : []));
+  const driven = trips.flatMap(({ status, driver }) => (status === 'completed' && driver ? [driver] : []));
+  const blocked = new Set(
+    preferences.flatMap((one) => (one.preference === 'blocked' ? [one.driver.id] : [])),
   );
+  const drivers = new Map<string, NonNullable<Booking['driver']>>();
+  for (const driver of [...favorites, ...driven])
+    if (!drivers.has(driver.id) && !blocked.has(driver.id)) drivers.set(driver.id, driver);
   return [...drivers.values()].slice(0, maxDrivers);
 }

@@ -76,6 +76,8 @@ export function makeBooking(
     driver,
     passengerRating: null,
     driverRating: null,
+    passengerBadges: [],
+    driverBadges: [],
     rating: null,
     review: null,
     role,

@@ -4,8 +4,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import type { Badge } from '../../domain/badges.ts';
 import { maxReviewLength } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';
+import { BadgePicker } from '../drivers/badge-picker.tsx';
 import { messages } from './messages.ts';
 import { StarPicker } from './star-picker.tsx';
 import { getOtherParty } from './trip-part.ts';
@@ -17,11 +19,12 @@ interface RateTripDialogProps {
 }
 
 /**
- * Dialog that rates the other party: 1 to 5 stars (initially 5) and an optional text (TRIP-009, TRIP-010,
- * TRIP-011).
+ * Dialog that rates the other party: 1 to 5 stars (initially 5), badges and an optional text (TRIP-009, TRIP-010,
+ * TRIP-011, EXP-102).
  */
 export default function RateTripDialog({ booking, onSkip, onClose }: RateTripDialogProps) {
   const [stars, setStars] = useState(5);
+  const [badges, setBadges] = useState<readonly Badge[]>([]);
   const [review, setReview] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -33,7 +36,7 @@ export default function RateTripDialog({ booking, onSkip, onClose }: RateTripDia
     setBusy(true);
     setError(undefined);
     try {
-      await ridesApi.rateTrip({ bookingId: booking.id, rating: stars, review });
+      await ridesApi.rateTrip({ bookingId: booking.id, rating: stars, review, badges: [...badges] });
       toast.success(messages.rateThanks);
       onClose();
     } catch (failure) {
@@ -60,6 +63,11 @@ export default function RateTripDialog({ booking, onSkip, onClose }: RateTripDia
     >
       <div className="flex flex-col gap-5">
         <StarPicker value={stars} onValue={setStars} />
+        <BadgePicker
+          role={booking.role === 'passenger' ? 'driver' : 'passenger'}
+          value={badges}
+          onValue={setBadges}
+        />
         <TextArea
           label={messages.review}
           limit={maxReviewLength}

@@ -1,16 +1,26 @@
+import { describeBadge } from '../drivers/describe-badge.ts';
 import { messages } from './messages.ts';
 import { getOtherParty, type TripPartProps } from './trip-part.ts';
 
-/** Stars that each party gave to the other, if the viewer may see them. */
+/** Stars and badges that each party gave to the other, if the viewer may see them (EXP-102, Q-70). */
 export function RatingsPart({ booking }: TripPartProps) {
-  const { role, rating, passengerRating, driverRating } = booking;
+  const { role, rating, passengerRating, driverRating, passengerBadges, driverBadges } = booking;
   const received = role === 'passenger' ? passengerRating : role === 'driver' ? driverRating : null;
+  const isPassenger = role === 'passenger';
+  const given = isPassenger ? driverBadges : passengerBadges;
+  const got = isPassenger ? passengerBadges : driverBadges;
   const other = getOtherParty(booking);
   if (other === null || (rating === null && received === null)) return null;
   return (
     <div className="text-sm text-muted">
-      {rating !== null && <p>{messages.ratedByYou({ stars: rating })}</p>}
-      {received !== null && <p>{messages.ratedYou({ name: other.name, stars: received })}</p>}
+      {rating !== null && <p>{withBadges(messages.ratedByYou({ stars: rating }), given)}</p>}
+      {received !== null && (
+        <p>{withBadges(messages.ratedYou({ name: other.name, stars: received }), got)}</p>
+      )}
     </div>
   );
 }
+
+/** Returns a sentence about stars, and the badges that came with them. */
+const withBadges = (sentence: string, badges: readonly string[]) =>
+  [sentence, badges.map(describeBadge).join(' · ')].filter(Boolean).join(' ');

@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import { CancelledNote } from './cancelled-note.tsx';
+import { DriverCardPart } from '../drivers/driver-card-part.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
 import { FarePart } from './fare-part.tsx';
 import { PartyCard } from './party-card.tsx';
@@ -24,6 +25,7 @@ export const tripParts: readonly ComponentType<TripPartProps>[] = [
   WaitingPart,
   StartCodeCard,
   PartyCard,
+  DriverCardPart,
   RidersPart,
   StopsCard,
   FarePart,

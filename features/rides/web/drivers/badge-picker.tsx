@@ -1,0 +1,33 @@
+import { type Badge, listBadgesOf } from '../../domain/badges.ts';
+import { maxBadges } from '../../domain/limits.ts';
+import { Chip } from '#platform/ui/pill.tsx';
+import { describeBadge } from './describe-badge.ts';
+import { messages } from './messages.ts';
+
+interface BadgePickerProps {
+  /** Role of the person who gets the badges. */
+  role: 'driver' | 'passenger';
+  value: readonly Badge[];
+  onValue: (badges: readonly Badge[]) => void;
+}
+
+/** Badges to tick beside the stars, a few at most (EXP-102). */
+export function BadgePicker({ role, value, onValue }: BadgePickerProps) {
+  function toggle(badge: Badge) {
+    if (value.includes(badge)) onValue(value.filter((one) => one !== badge));
+    else if (value.length < maxBadges) onValue([...value, badge]);
+  }
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{messages.badges}</legend>
+      <p className="text-sm text-muted">{messages.badgesHint({ max: maxBadges })}</p>
+      <div className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
+        {listBadgesOf(role).map((badge) => (
+          <Chip key={badge} pressed={value.includes(badge)} onClick={() => toggle(badge)}>
+            {describeBadge(badge)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Badge } from '../../domain/badges.ts';
+import { messages } from './messages.ts';
+
+const names: Readonly<Record<Badge, string>> = {
+  clean_car: messages.badgeCleanCar,
+  easy_pickup: messages.badgeEasyPickup,
+  friendly: messages.badgeFriendly,
+  great_talk: messages.badgeGreatTalk,
+  knows_the_way: messages.badgeKnowsTheWay,
+  on_time: messages.badgeOnTime,
+  safe_driving: messages.badgeSafeDriving,
+};
+
+/** Returns the name of a badge; a badge of a newer server is shown as it is sent. */
+export const describeBadge = (badge: string): string => names[badge as Badge] ?? badge.replaceAll('_', ' ');

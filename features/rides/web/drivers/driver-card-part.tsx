@@ -1,0 +1,91 @@
+import { Ban, Heart } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from '#platform/client/query.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { askConfirmation } from '#platform/ui/confirm.ts';
+import { Pill } from '#platform/ui/pill.tsx';
+import { type Booking, ridesApi } from '../calls.ts';
+import type { TripPartProps } from '../trip/trip-part.ts';
+import { describeBadge } from './describe-badge.ts';
+import { changeDriverPreference, getDriverCardKey, type PreferredDriver } from './driver-preferences.ts';
+import { messages } from './messages.ts';
+
+/** The driver's badges for the passenger and, after the trip, favorite or no more rides together (EXP-102). */
+export function DriverCardPart({ booking }: TripPartProps) {
+  const { role, driver } = booking;
+  return role === 'passenger' && driver !== null ? <DriverCard booking={booking} driver={driver} /> : null;
+}
+
+function DriverCard({ booking, driver }: { booking: Booking; driver: NonNullable<Booking['driver']> }) {
+  const { id: driverId, name } = driver;
+  const { data } = useQuery({
+    queryKey: getDriverCardKey(driverId),
+    queryFn: () => ridesApi.getDriverCard({ driverId }),
+  });
+  const isOver = booking.status === 'completed' || booking.status === 'cancelled';
+  if (data === undefined) return null;
+  const { badges, completedTrips, preference } = data;
+  if (badges.length === 0 && completedTrips === 0 && !isOver) return null;
+  return (
+    <section aria-label={messages.about({ name })} className="flex flex-col gap-2.5">
+      {completedTrips > 0 && (
+        <p className="text-sm text-muted" data-number>
+          {messages.trips({ count: completedTrips })}
+        </p>
+      )}
+      {badges.length > 0 && (
+        <ul aria-label={messages.badgesOf({ name })} className="flex flex-wrap gap-1.5">
+          {badges.map(({ badge, count }) => (
+            <li key={badge}>
+              <Pill>{messages.badgeCount({ badge: describeBadge(badge), count })}</Pill>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOver && <PreferenceButtons driver={driver} preference={preference} />}
+    </section>
+  );
+}
+
+interface PreferenceButtonsProps {
+  driver: NonNullable<Booking['driver']>;
+  preference: PreferredDriver['preference'] | null;
+}
+
+function PreferenceButtons({ driver, preference }: PreferenceButtonsProps) {
+  const [busy, setBusy] = useState<PreferredDriver['preference']>();
+  const { name } = driver;
+  async function toggle(next: PreferredDriver['preference']) {
+    const isOn = preference === next;
+    if (next === 'blocked' && !isOn && !(await confirmBlock(name))) return;
+    setBusy(next);
+    await changeDriverPreference(driver, isOn ? null : next);
+    setBusy(undefined);
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(['favorite', 'blocked'] as const).map((one) => (
+        <Button
+          key={one}
+          icon={one === 'favorite' ? Heart : Ban}
+          tone={preference !== one ? 'quiet' : one === 'favorite' ? 'soft' : 'dangerSoft'}
+          aria-pressed={preference === one}
+          loading={busy === one}
+          disabled={busy !== undefined}
+          onClick={() => void toggle(one)}
+        >
+          {one === 'favorite' ? messages.favorite : messages.block}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const confirmBlock = (name: string) =>
+  askConfirmation({
+    title: messages.blockTitle({ name }),
+    body: messages.blockBody({ name }),
+    yes: messages.block,
+    no: messages.blockNo,
+    danger: true,
+  });

@@ -1,0 +1,39 @@
+/** Favorite and blocked drivers of the signed-in person (EXP-102). */
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { queryClient, useQuery } from '#platform/client/query.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type * as preferencesApi from '../../api-preferences.ts';
+import { ridesApi } from '../calls.ts';
+import { messages } from './messages.ts';
+
+export type PreferredDriver = ResultOf<typeof preferencesApi.listDriverPreferences>['drivers'][number];
+
+const listKey = ['listDriverPreferences'];
+export const getDriverCardKey = (driverId: string) => ['getDriverCard', driverId];
+
+/** Returns the favorite and blocked drivers, the favorites who can be asked now first. */
+export function useDriverPreferences(enabled = true) {
+  return useQuery({
+    queryKey: listKey,
+    queryFn: async () => (await ridesApi.listDriverPreferences({})).drivers,
+    enabled,
+  });
+}
+
+/** Makes a driver a favorite, blocks the driver for rides, or removes both. Says with a toast that it was done or failed. */
+export async function changeDriverPreference(
+  { id: driverId, name }: { id: string; name: string },
+  preference: PreferredDriver['preference'] | null,
+): Promise<void> {
+  try {
+    await ridesApi.setDriverPreference({ driverId, preference });
+    const done = { favorite: messages.favorited, blocked: messages.blocked, none: messages.removed };
+    toast.success(done[preference ?? 'none']({ name }));
+  } catch (error) {
+    toast.error(getErrorMessage(error));
+  }
+  await Promise.all(
+    [listKey, getDriverCardKey(driverId)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}

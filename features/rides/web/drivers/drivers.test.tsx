@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import type { Booking } from '../calls.ts';
+import { listKnownDrivers } from '../book/known-drivers.ts';
+import { makeBooking } from '../trip/booking.fixture.ts';
+import RateTripDialog from '../trip/rate-trip-dialog.tsx';
+import { RatingsPart } from '../trip/ratings-part.tsx';
+import { DriverCardPart } from './driver-card-part.tsx';
+import type { PreferredDriver } from './driver-preferences.ts';
+import DriverSettings from './driver-settings.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const lena = makeBooking('completed', 'passenger').driver!;
+const preferred = (
+  name: string,
+  preference: PreferredDriver['preference'],
+  canBeAsked = false,
+): PreferredDriver => ({ driver: { ...lena, id: name, name, handle: name }, preference, canBeAsked });
+const names = (calls: ReturnType<typeof startFakeServer>, name: string) =>
+  calls.filter((call) => call.name === name).map(({ args }) => args);
+const button = (name: string) => screen.findByRole('button', { name });
+
+function openCard(booking: Booking, start: PreferredDriver['preference'] | null = null) {
+  let preference = start;
+  const calls = startFakeServer({
+    getDriverCard: () => ({
+      driver: lena,
+      completedTrips: 41,
+      badges: [
+        { badge: 'friendly', count: 12 },
+        { badge: 'clean_car', count: 3 },
+      ],
+      preference,
+    }),
+    setDriverPreference: ({ args }) => {
+      preference = args['preference'] as typeof preference;
+      return { preference };
+    },
+  });
+  renderOnPage(<DriverCardPart booking={booking} position={null} nowMs={0} />, '/trip/b');
+  return calls;
+}
+const driverId = lena.id;
+
+test('EXP-102 a finished trip makes its driver a favorite, and takes that back', async () => {
+  const calls = openCard(makeBooking('completed', 'passenger'));
+  fireEvent.click(await button('Favorite'));
+  expect(await screen.findByText('Lena Vogel is a favorite now')).toBeTruthy();
+  await waitFor(async () => expect((await button('Favorite')).getAttribute('aria-pressed')).toBe('true'));
+  fireEvent.click(await button('Favorite'));
+  await screen.findByText('Lena Vogel was removed from your list');
+  expect(names(calls, 'setDriverPreference')).toEqual([
+    { driverId, preference: 'favorite' },
+    { driverId, preference: null },
+  ]);
+});
+
+test('EXP-102 a driver is blocked for rides only after the consequence is read', async () => {
+  const calls = openCard(makeBooking('cancelled', 'passenger'));
+  const ask = async () => {
+    fireEvent.click(await button('Don’t ride again'));
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+    expect(dialog.getByText(/^Lena Vogel won’t see your ride requests/)).toBeTruthy();
+    return dialog;
+  };
+  fireEvent.click((await ask()).getByRole('button', { name: 'Never mind', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  expect(names(calls, 'setDriverPreference')).toEqual([]);
+  fireEvent.click((await ask()).getByRole('button', { name: 'Don’t ride again', hidden: true }));
+  await screen.findByText('You won’t ride with Lena Vogel again');
+  expect(names(calls, 'setDriverPreference')).toEqual([{ driverId, preference: 'blocked' }]);
+  await waitFor(async () =>
+    expect((await button('Don’t ride again')).getAttribute('aria-pressed')).toBe('true'),
+  );
+});
+
+test('EXP-102 during the trip the passenger sees trips and badges of the driver, and the driver sees no card', async () => {
+  openCard(makeBooking('en_route', 'passenger'));
+  const badges = within(await screen.findByRole('list', { name: 'What riders say about Lena Vogel' }));
+  expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Friendly · 12',
+    'Clean car · 3',
+  ]);
+  expect(screen.getByText('41 trips driven')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  const calls = openCard(makeBooking('completed', 'driver'));
+  await waitFor(() => expect(names(calls, 'getSession')).toHaveLength(1));
+  expect(names(calls, 'getDriverCard')).toEqual([]);
+});
+
+test('EXP-102 a refused preference is said, and the buttons stay as they were', async () => {
+  openCard(makeBooking('completed', 'passenger'));
+  await button('Favorite');
+  startFakeServer({
+    getDriverCard: () => ({ driver: lena, completedTrips: 41, badges: [], preference: null }),
+    setDriverPreference: () => {
+      throw new FakeServerError(409, 'You can pick up to 200 drivers', 'too_many');
+    },
+  });
+  fireEvent.click(await button('Favorite'));
+  expect(await screen.findByText('You can pick up to 200 drivers')).toBeTruthy();
+  expect((await button('Favorite')).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('EXP-102 the settings list favorite and blocked drivers, and remove them', async () => {
+  let drivers = [preferred('Fay', 'favorite', true), preferred('Bo', 'blocked')];
+  const calls = startFakeServer({
+    listDriverPreferences: () => ({ drivers }),
+    setDriverPreference: ({ args }) => {
+      drivers = drivers.filter(({ driver }) => driver.id !== args['driverId']);
+      return { preference: null };
+    },
+  });
+  renderOnPage(<DriverSettings />, '/settings/drivers');
+  const favorites = within(await screen.findByRole('region', { name: 'Favorites' }));
+  expect(favorites.getByText('Blue Kia Niro · Free right now')).toBeTruthy();
+  expect(
+    within(screen.getByRole('region', { name: 'Drivers you don’t ride with' })).getByText('Bo'),
+  ).toBeTruthy();
+  fireEvent.click(await button('Remove Bo'));
+  await waitFor(() => expect(screen.queryByText('Bo')).toBeNull());
+  fireEvent.click(await button('Remove Fay'));
+  expect(await screen.findByText('No drivers here yet')).toBeTruthy();
+  expect(names(calls, 'setDriverPreference')).toEqual([
+    { driverId: 'Bo', preference: null },
+    { driverId: 'Fay', preference: null },
+  ]);
+});
+
+test('EXP-102 a list of drivers that cannot be loaded is asked for again', async () => {
+  let isDown = true;
+  startFakeServer({
+    listDriverPreferences: () => {
+      if (isDown) throw new FakeServerError(500, 'Down', 'internal');
+      return { drivers: [preferred('Fay', 'favorite')] };
+    },
+  });
+  renderOnPage(<DriverSettings />, '/settings/drivers');
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 });
+  isDown = false;
+  fireEvent.click(retry);
+  expect(await screen.findByText('Fay')).toBeTruthy();
+});
+
+test('EXP-102 favorites can be asked first, and blocked drivers cannot be asked', () => {
+  const driven = (name: string) =>
+    makeBooking('completed', 'passenger', { driver: preferred(name, 'favorite').driver });
+  const trips = ['Bo', 'Al', 'Fay', 'Cy'].map(driven);
+  const preferences = [
+    preferred('Fay', 'favorite'),
+    preferred('Gil', 'favorite'),
+    preferred('Bo', 'blocked'),
+  ];
+  expect(listKnownDrivers(trips, preferences).map(({ name }) => name)).toEqual(['Fay', 'Gil', 'Al', 'Cy']);
+  expect(listKnownDrivers(trips, []).map(({ name }) => name)).toEqual(['Bo', 'Al', 'Fay', 'Cy']);
+});
+
+test.each([
+  ['passenger', 'Clean car', 'Easy pickup', 'clean_car'],
+  ['driver', 'Easy pickup', 'Clean car', 'easy_pickup'],
+] as const)(
+  'EXP-102 the %s ticks badges of the other role, four at most',
+  async (role, shown, hidden, id) => {
+    const calls = startFakeServer({ rateTrip: () => ({ rated: true }) });
+    renderOnPage(
+      <RateTripDialog
+        booking={makeBooking('completed', role)}
+        onSkip={() => undefined}
+        onClose={() => undefined}
+      />,
+      '/trip/b',
+    );
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+    const chip = (name: string) => dialog.getByRole('button', { name, hidden: true });
+    expect(dialog.queryByRole('button', { name: hidden, hidden: true })).toBeNull();
+    const others = dialog
+      .getAllByRole('button', { hidden: true })
+      .filter((one) => one.hasAttribute('aria-pressed') && one.textContent !== shown);
+    for (const one of [chip(shown), ...others]) fireEvent.click(one);
+    const pressed = () =>
+      dialog
+        .getAllByRole('button', { hidden: true })
+        .filter((one) => one.getAttribute('aria-pressed') === 'true');
+    expect(pressed()).toHaveLength(4);
+    for (const one of pressed()) if (one.textContent !== shown) fireEvent.click(one);
+    fireEvent.click(chip('Submit Rating'));
+    await waitFor(() => expect(names(calls, 'rateTrip')).toMatchObject([{ rating: 5, badges: [id] }]));
+  },
+);
+
+test('EXP-102 Q-70 badges are shown beside the stars that came with them', async () => {
+  const booking = makeBooking('completed', 'passenger', {
+    rating: 4,
+    driverRating: 4,
+    passengerRating: 5,
+    driverBadges: ['clean_car'],
+    passengerBadges: ['friendly', 'on_time'],
+  });
+  startFakeServer({});
+  renderOnPage(<RatingsPart booking={booking} position={null} nowMs={0} />, '/trip/b');
+  expect(await screen.findByText('You gave 4 stars. Clean car')).toBeTruthy();
+  expect(screen.getByText('Lena Vogel gave you 5 stars. Friendly · On time')).toBeTruthy();
+});
