@@ -8,13 +8,13 @@ import { defineEvent } from '#platform/contract/events.ts';
  */
 export const buildVisibilityTopic = (userId: string) => `visibility:${userId}`;
 /**
- * Topic of the same changes as `buildVisibilityTopic`, but of all people. For live queries that cannot report the authors of
- * the rows they read.
+ * Topic of changes that affect who may see any person and their content. For live queries that cannot report
+ * the authors of the rows they read; other live queries use `buildVisibilityTopic`.
  */
 export const anyVisibilityTopic = 'visibility';
 /**
- * Topic of accounts that become active or inactive: suspended, deactivated, reactivated or deleted. A live query
- * depends on it if its SQL excludes inactive people, because it cannot know whose rows were excluded.
+ * Topic of accounts that become active or inactive: suspended, deactivated, reactivated or deleted. A live
+ * query depends on it if its SQL excludes inactive people, because it cannot know which people were excluded.
  */
 export const accountStatusTopic = 'presence';
 

@@ -7,8 +7,8 @@ interface GrowingDelay {
 }
 
 /**
- * Returns the growing delays of a rule, in seconds. The first delay applies once the free failures are used up, the
- * last one to all further failures.
+ * Returns the delays of a rule in seconds, in ascending order. The first delay applies after the failures
+ * that cause no delay; the last one applies to all further failures.
  */
 export function computePasswordDelays(rule: GrowingDelay): number[] {
   const delays = [rule.firstSeconds];

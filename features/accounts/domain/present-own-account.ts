@@ -6,6 +6,7 @@ import { deletionGraceDays } from './limits.ts';
 /** Time between the request to delete an account and its deletion, in milliseconds. */
 export const deletionGraceMs = deletionGraceDays * 24 * 60 * 60 * 1000;
 
+/** An account as its owner receives it, including private fields such as the e-mail. */
 export interface OwnAccount {
   id: string;
   handle: string;
@@ -41,7 +42,7 @@ export interface OwnAccountRow {
   deletionRequestedAt: Date | null;
 }
 
-/** Returns when an account is deleted if its deletion was requested at `requestedAt`. */
+/** Returns the time at which an account will be deleted, if its deletion was requested at `requestedAt`. */
 export function computeDeletionDate(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + deletionGraceMs);
 }

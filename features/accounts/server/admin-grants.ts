@@ -14,7 +14,7 @@ type GrantOutcome = 'done' | 'unchanged' | 'unknown';
 
 /**
  * Grants the admin role to the account with this e-mail.
- * @param by who grants the role, for the audit log
+ * @param by name of the program or person that grants the role, for the audit log
  */
 export function grantAdmin(mutate: MutationRunner, email: string, by: string): Promise<GrantOutcome> {
   return change(mutate, email, by, 'adminGranted');

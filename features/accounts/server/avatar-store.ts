@@ -6,6 +6,7 @@ import type { LongText } from '#platform/contract/long-text.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 
+/** Store of uploaded profile pictures. */
 export interface AvatarStore {
   /**
    * Decodes a data URL, re-encodes and stores the picture, and returns its media key. Must be called outside a
@@ -19,4 +20,5 @@ export interface AvatarStore {
   release(tx: Tx, key: string, now: Date): Promise<void>;
 }
 
+/** Service key of the store of uploaded profile pictures. */
 export const avatarStoreKey = createServiceKey<AvatarStore>('avatarStore');

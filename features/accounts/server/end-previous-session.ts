@@ -5,13 +5,14 @@ import { deleteSession, deleteSessionByDigest } from './store-sessions.ts';
 import { digestToken } from './token.ts';
 
 /**
- * The fields of a function's context that ending a session needs. The viewer is null if the caller was signed out.
+ * The fields of a function's context that `endPreviousSession` needs. The viewer is null if the caller was
+ * signed out.
  */
 type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 
 /**
- * Ends the session of the caller, and the one that the browser ended without a network (EXP-004). Does nothing if there
- * is none.
+ * Ends the caller's session, and the session from which the browser logged out while offline (EXP-004). Does
+ * nothing if there is none.
  */
 export async function endPreviousSession(ctx: SessionContext): Promise<void> {
   const { viewer, request } = ctx;

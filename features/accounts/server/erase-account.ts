@@ -10,9 +10,9 @@ import { deleteSessions } from './store-sessions.ts';
 import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 
 /**
- * Erases the personal data of an account; its id remains as a pseudonym (KP9). The caller has locked the account's row.
- * Emits the events that make the other features erase their data.
- * @param actor who deletes the account, for the audit log
+ * Erases the personal data of an account; its id remains as a pseudonym (KP9). The caller has locked the
+ * account's row. Emits the events that make the other features erase their data.
+ * @param actor id of the user or name of the program that deletes the account, for the audit log
  */
 export async function eraseAccount(
   { tx, now, emit }: TransactionContext,

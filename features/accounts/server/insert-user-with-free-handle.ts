@@ -38,10 +38,10 @@ export async function insertUserWithFreeHandle(
   });
 }
 
-/** Handles from `base` to `base10` are checked first, in one query. */
+/** Number of handles that are checked first, in one query: `base` to `base10`. */
 const firstNumbers = 10;
-/** Number of parts into which a range of larger numbers is divided; one query checks one handle of each part. */
-const asked = 64;
+/** Maximum number of handles that one query checks when it searches a range of larger numbers. */
+const handlesPerQuery = 64;
 /** Maximum number that is appended to a handle. */
 const maxNumber = 2 ** 19;
 
@@ -67,7 +67,7 @@ async function findFreeHandle(tx: Tx, base: string, refused: ReadonlySet<string>
   let high = (await firstFree(doubled)) ?? maxNumber;
   let low = Math.max(firstNumbers, ...doubled.filter((number) => number < high));
   while (high - low > 1) {
-    const step = Math.max(1, Math.ceil((high - low) / asked));
+    const step = Math.max(1, Math.ceil((high - low) / handlesPerQuery));
     const between: number[] = [];
     for (let number = low + step; number < high; number += step) between.push(number);
     const found = await firstFree(between);

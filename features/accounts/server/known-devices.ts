@@ -11,7 +11,10 @@ import { hasTokenFormat, createToken, digestToken } from './token.ts';
 /** Lifetime of the device cookie in milliseconds: 400 days, the maximum that browsers allow. */
 const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
 
-/** Returns the digest that identifies the caller's browser for one person; null if the browser has no device cookie. */
+/**
+ * Returns the digest that identifies the caller's browser and one person together; null if the browser has no
+ * device cookie.
+ */
 function deviceDigest(request: Pick<RequestInfo, 'deviceToken'>, userId: string): string | null {
   const token = request.deviceToken;
   return token !== null && hasTokenFormat(token) ? digestToken(`${token} ${userId}`) : null;

@@ -32,8 +32,8 @@ export function authenticate(platform: Platform, token: string): Promise<Viewer 
 }
 
 /**
- * Like `authenticate`, but synchronous and from the cache only. On a cache miss it returns undefined; then call
- * `authenticate`.
+ * Returns the viewer of a session token from the cache, without waiting; null if the token is invalid.
+ * Returns undefined on a cache miss; then call `authenticate`.
  */
 export function authenticateCached(platform: Platform, token: string): Viewer | null | undefined {
   return platform.service(sessionCacheKey).peek(token);
@@ -52,8 +52,8 @@ export async function loadPeople(sql: Queryable, ids: readonly string[]): Promis
 }
 
 /**
- * Loads the people whose ids a subquery returns, such as the author of a post. So the author can be read in the same
- * round trip as the post. Contains every person of the subquery, like `loadPeople`.
+ * Loads the people whose ids a subquery returns, so that one round trip reads, for example, a post and its
+ * author. Contains every person of the subquery, like `loadPeople`.
  * @param ids SQL that selects ids of users
  */
 export async function loadSelectedPeople(

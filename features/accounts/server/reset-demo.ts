@@ -21,8 +21,9 @@ export const resetDemoJob: Job = {
 };
 
 /**
- * Ends all demo sessions and deletes the demo account. The emitted events make the other features delete its content.
- * @param actor who resets the demo, for the audit log
+ * Ends all demo sessions and deletes the demo account. The emitted events make the other features delete its
+ * content.
+ * @param actor name of the program or user that resets the demo, for the audit log
  * @returns false if there is no demo account
  */
 export function resetDemo(mutate: MutationRunner, actor: string): Promise<boolean> {

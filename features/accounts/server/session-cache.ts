@@ -16,8 +16,8 @@ interface Entry {
   viewer: Viewer;
   times: { lastSeenAt: Date; expiresAt: Date };
   /**
-   * Time in milliseconds since 1970 after which the entry is read again, because the event of a change may have been
-   * missed.
+   * Time in milliseconds since 1970 after which the entry is read from the database again, because an event
+   * about a change may have been missed.
    */
   freshUntilMs: number;
 }
@@ -37,6 +37,7 @@ const batchSize = 1_000;
 const maxWaiting = 20_000;
 const flushMs = 30_000;
 
+/** Service key of the session cache. */
 export const sessionCacheKey = createServiceKey<SessionCache>('sessionCache');
 
 /** Cache of sessions by token. */
@@ -47,11 +48,11 @@ export class SessionCache {
   private waiting = new Map<string, Waiting[]>();
   private isScheduled = false;
   /**
-   * Number of evictions so far. If it changes during a database read, the result is returned but not cached, because it
-   * may be outdated.
+   * Number of evictions so far. If the number changes during a database read, the row that was read may be
+   * outdated; the row is then returned but not cached.
    */
   private changes = 0;
-  /** Times of last use that are not yet stored in the database, by session id. */
+  /** Times of last use by session id that are not yet stored in the database. */
   private readonly used = new Map<string, Date>();
   private readonly timer: NodeJS.Timeout;
 
@@ -95,7 +96,10 @@ export class SessionCache {
     this.old.clear();
   }
 
-  /** Writes the collected times of last use to the database. A session's time is collected at most once an hour. */
+  /**
+   * Writes the collected times of last use to the database. Each session has its time collected at most once
+   * an hour.
+   */
   async flush(): Promise<void> {
     if (this.used.size === 0) return;
     const uses = [...this.used];

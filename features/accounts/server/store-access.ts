@@ -13,6 +13,7 @@ interface NewLink {
   expiresAt: Date;
 }
 
+/** Inserts a one-time link that was mailed to a person, with the digest of its token. */
 export function insertOneTimeLink(tx: Tx, link: NewLink) {
   return tx`
     insert into one_time_tokens (digest, user_id, purpose, email, created_at, expires_at)

@@ -18,8 +18,8 @@ export async function listUserIdsBySource(sql: Queryable, source: string): Promi
 }
 
 /**
- * Like `listUserIdsBySource`, but also locks the rows until the transaction ends, so that no new row can refer to these
- * people.
+ * Lists the ids of people with this source who cannot sign in, and locks their rows until the transaction
+ * ends, so that no new row can refer to these people.
  */
 export async function lockUserIdsBySource(tx: Tx, source: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
@@ -27,7 +27,10 @@ export async function lockUserIdsBySource(tx: Tx, source: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Sets the media keys of the pictures of people with this source. Pictures that are set already stay. */
+/**
+ * Sets the media keys of the pictures of people with this source. People who have a picture already are
+ * skipped.
+ */
 export async function updateMissingAvatarKeys(
   tx: Tx,
   source: string,

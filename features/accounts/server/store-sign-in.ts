@@ -47,6 +47,7 @@ export function upsertKnownDevice(tx: Tx, digest: string, userId: string, now: D
     on conflict (digest) do update set last_used_at = excluded.last_used_at`;
 }
 
+/** True if this digest belongs to a known device that was used after `usedAfter`. */
 export async function isKnownDevice(sql: Queryable, digest: string, usedAfter: Date): Promise<boolean> {
   const rows = await sql`
     select from known_devices where digest = decode(${digest}, 'hex') and last_used_at > ${usedAfter}`;
@@ -81,6 +82,7 @@ export function listKnownDevices(
     where user_id = ${userId} order by last_used_at desc, digest`;
 }
 
+/** Deletes known devices that were last used before a time, and returns their number. */
 export async function deleteUnusedKnownDevices(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`delete from known_devices where last_used_at < ${before}`;
   return result.count;
@@ -93,6 +95,7 @@ export interface PasswordFailureRow {
   lastFailedAt: Date;
 }
 
+/** Finds the failed passwords counted under a key, with the time until which attempts are refused. */
 export async function findPasswordFailures(
   sql: Queryable,
   key: string,
@@ -104,8 +107,9 @@ export async function findPasswordFailures(
 }
 
 /**
- * When failed passwords delay the next attempt. The failure number `free` causes the first of the `delays`, in seconds;
- * each further failure causes the next one. After `forgetSeconds` without a failure the count restarts.
+ * Rule that decides how long failed passwords delay the next attempt. Failure number `free` causes the first
+ * of the `delays`, in seconds; each further failure causes the next one. After `forgetSeconds` without a
+ * failure the count restarts.
  */
 export interface PasswordFailureRule {
   free: number;

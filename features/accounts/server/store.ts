@@ -41,8 +41,8 @@ function userColumns(sql: Queryable) {
 }
 
 /**
- * Columns of a person that others may see. `isAway` is true for a person who is deleted, deactivated, suspended or
- * awaiting deletion.
+ * Columns of a person that other people may see. `isAway` is true for a person who is deleted, deactivated,
+ * suspended or awaiting deletion.
  */
 function personColumns(sql: Queryable) {
   return sql`
@@ -101,13 +101,14 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Returns those of the given handles that are taken. */
+/** Returns the given handles that are taken. */
 export async function listTakenHandles(sql: Queryable, handles: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ handle: string }[]>`
     select handle from users where handle = any(${handles as string[]}::text[])`;
   return new Set(rows.map((row) => row.handle));
 }
 
+/** Profile columns to change; omitted ones stay unchanged. */
 export interface ProfileChanges {
   displayName?: string;
   handle?: string;
@@ -136,7 +137,7 @@ export function setPasswordHash(tx: Tx, id: string, passwordHash: string, now: D
   return tx`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`;
 }
 
-/** Marks an account's e-mail as verified; returns false if the account's e-mail has changed since. */
+/** Marks an account's e-mail as verified. Returns false if the account has another e-mail by now. */
 export async function markEmailVerified(tx: Tx, id: string, email: string, now: Date): Promise<boolean> {
   const rows = await tx`
     update users set email_verified_at = coalesce(email_verified_at, ${now}), updated_at = ${now}
@@ -208,7 +209,8 @@ export function listPersonRowsByHandle(sql: Queryable, handles: readonly string[
 }
 
 /**
- * Lists the ids of the demo account and of earlier demo accounts deleted after a time, whose content may still exist.
+ * Lists the ids of the demo account, and of demo accounts that were deleted after a time, because their
+ * content may still exist.
  */
 export async function listDemoAccountIds(sql: Queryable, deletedAfter: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
@@ -253,7 +255,7 @@ export async function findProfilePictureKeys(sql: Queryable, id: string): Promis
   return row && [row.avatarKey, row.bannerKey].flatMap((key) => key ?? []);
 }
 
-/** Maximum number of matches that are read for one suggestion: 200 by handle and 200 by name. */
+/** Maximum number of matches that one suggestion reads by handle, and again by name. */
 const maxSuggested = 200;
 
 /**

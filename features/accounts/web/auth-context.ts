@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { OwnAccount } from './calls.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 
+/** State of the session: loading, signed out, or signed in with the user's account. */
 export type AuthState =
   | { status: 'loading'; user: undefined }
   | { status: 'signedOut'; user: undefined }

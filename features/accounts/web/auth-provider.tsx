@@ -53,14 +53,17 @@ async function clearStoredData(): Promise<void> {
   await deleteStoredPictures();
 }
 
-/** Logs a failure to store the last session. The only effect is that the user appears as a guest while offline. */
+/**
+ * Logs a failure to store the last session. The failure only makes the user appear as a guest while offline.
+ */
 function logFailure(work: Promise<void>): void {
   work.catch((error: unknown) => logError('last session', error, 'warning'));
 }
 
 /**
- * Reads the session from the server. First ends a session that was left without a network.
- * @param onPending called before the server knows that the person has left
+ * Reads the session from the server. If the user logged out while offline, ends the session on the server
+ * first.
+ * @param onPending called before a session is ended that way
  */
 async function readSession(onPending: () => void) {
   if (isLogOutPending()) {

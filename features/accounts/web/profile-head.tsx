@@ -22,7 +22,7 @@ interface Head {
   isPrivate?: boolean;
 }
 
-/** Head of a profile: banner, face, name and description. It is compact, because the posts are what people come for. */
+/** Header of a profile: banner, photo, name and bio. It is compact, because people come for the posts. */
 export function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
   return (
     <section aria-label={head.displayName}>
@@ -54,7 +54,7 @@ export function ProfileHead({ head, action }: { head: Head; action?: ReactNode }
   );
 }
 
-/** Description of a person: two lines, and a button that shows the rest if there is more. */
+/** Bio of a person: two lines, and a button that shows the rest of a longer text. */
 function Bio({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);

@@ -1,4 +1,6 @@
-/** Type of the parts that features add to profiles. A feature declares its parts in `web/profile-parts.ts`. */
+/**
+ * Type of the components that features add to profiles. A feature declares them in `web/profile-parts.ts`.
+ */
 import type { ComponentType, ReactNode } from 'react';
 import type { Profile } from './calls.ts';
 
@@ -6,22 +8,25 @@ interface AboutPerson {
   userId: string;
   handle: string;
   own: boolean;
-  /** True for a persona or sample neighbor, whose actions earn nothing and are not counted. */
+  /**
+   * True for an invented person: a persona or a sample neighbor. Their actions earn no tokens or xp and are
+   * not counted.
+   */
   isMadeUp: boolean;
 }
 
-/** A part of a profile that a feature contributes, with its place on the screen. */
+/** A component that a feature contributes to profiles, with its position on the screen. */
 export type ProfilePart = {
-  /** Parts of the same place are shown in ascending order. */
+  /** Components with the same `place` are shown in ascending order of this number. */
   order: number;
 } & (
   | {
-      /** Action beside the photo of another person, such as follow or message. */
+      /** Action beside another person's photo, such as follow or message. */
       place: 'action';
       Part: ComponentType<{ profile: Profile }>;
       /**
-       * True if the action contacts the person. Then it is shown only if the parts with the place `contact-guard` allow
-       * it.
+       * True if the action contacts the person. Such an action is shown only if the `contact-guard`
+       * components allow it.
        */
       isContact?: boolean;
     }
@@ -29,15 +34,21 @@ export type ProfilePart = {
    * Wrapper of all actions that contact the person. It renders its children only if the viewer may contact the person.
    */
   | { place: 'contact-guard'; Part: ComponentType<{ profile: Profile; children: ReactNode }> }
-  /** Part below the header of every profile, such as counts, level and badges. It is short: the posts follow. */
+  /**
+   * Component below the header of every profile, such as counts, level and badges. Keep it short, because the
+   * posts follow.
+   */
   | { place: 'about'; Part: ComponentType<AboutPerson> }
-  /** Part below the header of the viewer's own profile. It is shown only on the profile tab, not under `/u/handle`. */
+  /**
+   * Component below the header of the viewer's own profile. It is shown on the profile tab only, not under
+   * `/u/handle`.
+   */
   | { place: 'own'; Part: ComponentType }
-  /** Part below the invitation that guests see on the profile tab. */
+  /** Component below the invitation to sign up that guests see on the profile tab. */
   | { place: 'guest'; Part: ComponentType }
   /** The list of posts: the first tab of every profile. */
   | { place: 'posts'; Part: ComponentType<{ userId: string }> }
-  /** Another tab, of every profile or of the viewer's own profile only. */
+  /** A further tab, on every profile or on the viewer's own profile only. */
   | {
       place: 'tab';
       id: string;

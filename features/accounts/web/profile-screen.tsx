@@ -22,7 +22,7 @@ import { MissingProfileNotice } from './missing-profile-notice.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
-/** Loads the parts that every profile shows first. */
+/** Loads the code of the components that every profile shows first. */
 export async function preloadParts(): Promise<void> {
   const parts = [...listProfileParts('about'), ...listProfileParts('posts')];
   await Promise.all(parts.flatMap(({ Part }) => (Part as Partial<Preloadable<object>>).preload?.() ?? []));
@@ -120,7 +120,8 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
 }
 
 /**
- * Actions on another person's profile. Actions that contact the person are shown only if the contact guards allow it.
+ * Actions on another person's profile. Actions that contact the person are shown only if the `contact-guard`
+ * components allow it.
  */
 function Actions({ profile }: { profile: Profile }) {
   const guards = listProfileParts('contact-guard');

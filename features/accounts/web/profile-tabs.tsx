@@ -7,7 +7,10 @@ import { messages } from './messages.ts';
 
 const postsTab = 'posts';
 
-/** Tabs of a profile: the posts first, then those of other features. Some are only on the viewer's own profile. */
+/**
+ * Tabs of a profile: first the posts, then the tabs that other features add. Some tabs exist only on the
+ * viewer's own profile.
+ */
 export function ProfileTabs({ userId, own }: { userId: string; own: boolean }) {
   const [tab, setTab] = useState(postsTab);
   const tabs = listProfileParts('tab').filter(({ audience }) => own || audience === 'everyone');

@@ -7,6 +7,7 @@ import { emailChangeLinkDays, resetLinkMinutes, verificationLinkDays } from '../
 import { describeNetwork } from '../mask-ip-address.ts';
 import { messages } from './messages.ts';
 
+/** Subject and plain text of a mail. */
 export interface MailContent {
   subject: string;
   text: string;

@@ -14,7 +14,7 @@ interface PeopleListProps<Person extends { id: string }> {
   people: readonly Person[];
   /** Returns the row of a person, without the list item. */
   renderPerson: (person: Person) => ReactNode;
-  /** Shown in place of a list without people. */
+  /** Element that is shown if the list contains nobody. */
   empty: ReactNode;
   /** Accessible name of the list. */
   label?: string;

@@ -6,7 +6,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { messages } from './messages.ts';
 
-/** A person as lists contain them. */
+/** The fields of a person that a row shows. */
 interface ListedPerson {
   id: string;
   handle: string;
@@ -20,7 +20,7 @@ interface ListedPerson {
 
 interface PersonRowProps {
   person: ListedPerson;
-  /** Text in place of the handle. */
+  /** Text that replaces the handle. */
   note?: ReactNode;
   /** Text after the handle, such as the time of a block. */
   detail?: string;
