@@ -26,6 +26,7 @@ const path = registerTextKind(
   verbatimTextField('path', { max: maxSentPathLength }).startsWith('/', { error: 'path must begin with /' }),
 ).optional();
 
+/** Stores usage events of the web app, such as page views (FN-025). */
 export const processEventTracking = defineMutation({
   name: 'processEventTracking',
   summary: 'Counts app usage by event name. Stores nothing if the browser sends Do Not Track.',
@@ -68,6 +69,7 @@ const figures = z.object({
   days: z.array(z.object({ day: z.iso.date(), visits: z.int(), people: z.int() })),
 });
 
+/** Returns usage counts by event and by day (FN-008). */
 export const processAnalyticsSecure = defineQuery({
   name: 'processAnalyticsSecure',
   summary:
@@ -84,6 +86,7 @@ export const processAnalyticsSecure = defineQuery({
 
 const metrics = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS', 'load', 'route'] as const;
 
+/** Stores performance measurements of the page and returns percentiles (FN-026). */
 export const processPerformanceMonitoring = defineMutation({
   name: 'processPerformanceMonitoring',
   summary:

@@ -1,9 +1,10 @@
 /**
- * Rules for what is stored of a visit: nothing that identifies a person or content (ANA-001 to ANA-003, DATA-005, Q-55,
- * KV5).
+ * Rules that decide which data of a visit is stored: nothing that identifies a person or content (ANA-001 to
+ * ANA-003, DATA-005, Q-55, KV5).
  */
 import { maxStoredPathLength } from './limits.ts';
 
+/** Length in days of each timeframe for which usage can be read. */
 export const timeframeDays = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 export type Timeframe = keyof typeof timeframeDays;
 
@@ -28,8 +29,8 @@ export function countGuestEvents(events: readonly string[]): Map<GuestEventName,
 const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /**
- * Removes the query and fragment of a path, replaces ids and names with `:id` and `:name`, and cuts it to the stored
- * length.
+ * Makes a URL path anonymous: removes query and fragment, replaces ids and names with `:id` and `:name`, and
+ * cuts the path to `maxStoredPathLength`.
  */
 export function anonymizePath(path: string): string {
   const bare = path.split(/[?#]/, 1)[0]!;

@@ -9,6 +9,9 @@ import { storeVisitSumsOfNextDay, deleteOldVisits } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/**
+ * Stores the sums of past days, deletes old visits and measurements, and returns the number of deleted rows.
+ */
 export async function cleanUpAnalytics(platform: Platform): Promise<number> {
   const now = platform.clock.now().getTime();
   // The day before yesterday by UTC is over in every time zone.

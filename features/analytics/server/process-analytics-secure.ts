@@ -6,8 +6,8 @@ import { computeTimeframeStart } from './compute-timeframe-start.ts';
 import { sumVisitsByDay, sumVisitsByEvent } from './store.ts';
 
 /**
- * FN-008, Q-13: returns usage counts by event and by day: for users their own, for admins those of everybody or of one
- * person.
+ * FN-008, Q-13: returns usage counts by event and by day. Users get their own counts; admins get those of
+ * everybody or of one person.
  */
 export const processAnalyticsSecureHandler = implementFunction(
   processAnalyticsSecure,

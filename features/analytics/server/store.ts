@@ -54,7 +54,8 @@ function within(sql: Queryable, slice: Slice) {
 }
 
 /**
- * Selects the visit counts of guests. They are anonymous, so nothing is selected if the slice is limited to one user.
+ * Returns the SQL that selects the visit counts of guests. These are anonymous, so a query for one user
+ * selects none of them.
  */
 function ofGuests(sql: Queryable, slice: Slice) {
   return sql`
@@ -83,8 +84,8 @@ export function sumVisitsByDay(
 }
 
 /**
- * Stores the sums of one day: the earliest day up to `through` whose sums are not stored yet. Returns false if there is
- * none.
+ * Stores the visit sums of the earliest day, up to the day `through`, that has no stored sums yet. Returns
+ * false if there is none.
  */
 export async function storeVisitSumsOfNextDay(sql: Queryable, through: string): Promise<boolean> {
   const result = await sql`

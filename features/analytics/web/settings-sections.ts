@@ -1,4 +1,4 @@
-/** Settings section in which people can turn the counting of their visits off. */
+/** Settings section in which people can turn off the counting of their visits. */
 import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';

@@ -21,4 +21,5 @@ export function setVisitCountingOff(isOff: boolean): void {
   else turnedOff.remove();
 }
 
+/** True if visits may be counted: neither the user nor the browser opted out. */
 export const canCountVisits = (): boolean => !isVisitCountingOff() && !hasBrowserOptedOut();

@@ -12,8 +12,8 @@ export const maxEventDelayMs = 10_000;
 
 interface UsageWorld {
   /**
-   * True if visits may be counted. Checked for every event and again before sending, because the user may opt out in
-   * between.
+   * True if visits may be counted. Checked for every event, and again before sending because the user may
+   * have opted out since.
    */
   mayCount(): boolean;
   send(batch: Batch): void;
