@@ -22,7 +22,7 @@ export function listAuditActions(contributions: ContributionRegistry): { feature
 
 /**
  * Checks that no two features declare the same audit action.
- * @throws Error that names both features otherwise
+ * @throws Error that names both features if they do
  */
 export function assertUniqueAuditActions(contributions: ContributionRegistry): void {
   const owners = new Map<string, string>();

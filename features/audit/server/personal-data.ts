@@ -1,5 +1,5 @@
 /**
- * Declares the personal data in the audit log: it contains ids of people, and it is never changed, not even by an
+ * Declares the personal data in the audit log: ids of people. The log is never changed, not even by an
  * erasure (KP9).
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
