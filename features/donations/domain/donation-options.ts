@@ -5,6 +5,7 @@
 import type { SettingKey } from '#features/settings/domain/settings.ts';
 import { messages } from './messages.ts';
 
+/** Title of the donation dialog. */
 export const donationTitle = messages.title;
 /** Text at the end of the donation dialog. */
 export const donationFooter = messages.footer;
@@ -56,10 +57,11 @@ export const donationOptions = [
   },
 ] as const satisfies readonly DonationOption[];
 
+/** Ids of the options with a payment link. */
 export const paymentOptionIds = ['fuel', 'enhancement', 'access'] as const;
 type PaymentId = (typeof paymentOptionIds)[number];
 
-/** Name of the setting that stores the payment link of each option. */
+/** Key of the setting that stores the payment link, by option id. */
 export const paymentLinkSettingKeys = {
   fuel: 'donations.fuelLink',
   enhancement: 'donations.enhancementLink',
@@ -69,7 +71,7 @@ export const paymentLinkSettingKeys = {
 interface ShownOption extends DonationOption {
   /** Payment link, which opens in a new tab. Null for the contact option, and for options without a configured link. */
   link: string | null;
-  /** The text "Not configured" if the option has no link, which only admins see; otherwise null. */
+  /** The text "Not configured" for an option without a link, which only admins see; otherwise null. */
   note: string | null;
 }
 

@@ -11,7 +11,7 @@ interface NewRequest {
 }
 
 /**
- * Upserts a request. If the same person has an unanswered request with the same e-mail, its name and message are
+ * Upserts a request. If the person has an unanswered request with the same e-mail, its name and message are
  * replaced.
  */
 export async function upsertInvestorRequest(tx: Tx, request: NewRequest): Promise<void> {

@@ -3,6 +3,7 @@ import type { ResultOf } from '#platform/contract/define.ts';
 import type * as grants from '#features/grants/api.ts';
 import type * as api from '../api.ts';
 
+/** Content of the donation dialog, as `listDonationOptions` returns it. */
 export type DonationMenu = ResultOf<typeof api.listDonationOptions>;
 export type DonationMenuOption = DonationMenu['options'][number];
 
