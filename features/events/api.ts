@@ -1,4 +1,4 @@
-/** Wire functions of events: what is on in town, and who goes. */
+/** Wire functions of events: which events take place in town, and who attends them. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
@@ -48,6 +48,7 @@ export const createEvent = defineMutation({
   reasons: [...eventFieldReasons, 'id_taken', 'daily_limit', 'trust_links', 'trust_mentions'],
 });
 
+/** Proposes an event, which a moderator then confirms or declines (EXP-078). */
 export const proposeEvent = defineMutation({
   name: 'proposeEvent',
   summary: 'Proposes an event without an account. It is published when a moderator confirms it.',
@@ -69,6 +70,7 @@ export const listEventProposals = defineQuery({
   reasons: ['cursor'],
 });
 
+/** Confirms or declines a proposed event; for moderators (EXP-078). */
 export const reviewEvent = defineMutation({
   name: 'reviewEvent',
   summary: 'Publishes a proposed event, or declines it.',
@@ -103,7 +105,7 @@ export const cancelEvent = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({
     eventId,
-    /** Date of a recurring event; the whole event if omitted. */
+    /** Id of one date of a recurring event; if omitted, the call concerns the whole event. */
     occurrenceId,
   }),
   result: z.object({ eventId: z.string(), cancelled: z.literal(true) }),
@@ -122,6 +124,7 @@ export const deleteEvent = defineMutation({
   reasons: ['not_found', 'not_yours'],
 });
 
+/** Marks an event as featured, or removes the mark; for admins (EVT-001). */
 export const featureEvent = defineMutation({
   name: 'featureEvent',
   summary: 'Features an event, or ends that.',
@@ -149,9 +152,12 @@ export const getEvent = defineQuery({
 });
 
 const filters = {
-  /** First day or time; now if omitted. Events that are still going on then are listed too. */
+  /**
+   * Start of the listed time span; now if omitted. Events that are still going on at that time are listed
+   * too.
+   */
   from: z.iso.datetime({ offset: true, error: 'from must be a time' }).optional(),
-  /** Time before which listed events begin. */
+  /** End of the listed time span: only events that begin before it are listed. */
   to: z.iso.datetime({ offset: true, error: 'to must be a time' }).optional(),
   tag: eventTagField.optional(),
   category: eventTagField.optional(),
@@ -173,6 +179,7 @@ export const listEvents = defineQuery({
   reasons: ['cursor'],
 });
 
+/** Counts the events of each day of a month (EXP-082). */
 export const countEventDays = defineQuery({
   name: 'countEventDays',
   summary: 'Counts the events of each day of a month, for a calendar.',
@@ -228,6 +235,7 @@ export const fetchNearbyEvents = defineQuery({
   reasons: ['position'],
 });
 
+/** Stores the caller's answer to an event: going, interested, or none (EXP-075). */
 export const answerEvent = defineMutation({
   name: 'answerEvent',
   summary:
@@ -238,10 +246,12 @@ export const answerEvent = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({
     eventId,
-    /** Date of the event; its next date if omitted. */
+    /** Id of one date of the event; the next date if omitted. */
     occurrenceId,
     answer: z.enum(['going', 'interested', 'none'], { error: 'answer must be going, interested or none' }),
-    /** False if only the organizer may see the caller among those who go. */
+    /**
+     * False to hide the caller from the list of people who go; only the organizer then sees the caller there.
+     */
     isShown: z.boolean({ error: 'isShown must be true or false' }).optional(),
     /** Minutes before the event at which the caller is reminded; null for no reminder. */
     remindMinutes: z
@@ -306,16 +316,24 @@ export const importEvents = defineMutation({
     /** Name of the calendar. */
     name: textField('Name', { min: 1, max: maxImportName }),
     ics: longTextField(`The file must be text of up to ${maxCalendarCharacters} characters`),
-    /** Imports the other events of a file in which some events are invalid. */
+    /**
+     * True to import the valid events of a file although others are invalid. If false, an invalid event
+     * rejects the whole file.
+     */
     skipInvalid: z.boolean({ error: 'skipInvalid must be true or false' }).default(false),
   }),
   result: z.object({
     added: z.int(),
     updated: z.int(),
     unchanged: z.int(),
-    /** Events that exist already from another source: same title, time and place. */
+    /**
+     * Number of events that were not imported because another source has them already: same title, time and
+     * place.
+     */
     merged: z.int(),
-    /** Events that are over or begin more than two years from now, which are not imported. */
+    /**
+     * Number of events that were not imported because they are over or begin more than two years from now.
+     */
     ignored: z.int(),
     problems: z.array(z.object({ event: z.string(), problem: z.string() })),
   }),

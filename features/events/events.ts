@@ -1,4 +1,4 @@
-/** Events of the log about events of the town. */
+/** Declares the entries of the event log about events of the town. */
 import { defineEvent } from '#platform/contract/events.ts';
 import type { NoticedChange } from './domain/event-rules.ts';
 
@@ -15,8 +15,8 @@ export const townEventProposed = defineEvent<{ eventId: string; title: string }>
 );
 
 /**
- * An event changed, was cancelled or was deleted. `recipients` are the people who answered; `noticeId` identifies the
- * notice, so that each change notifies once.
+ * An event was changed, cancelled or deleted. `recipients` are the people who answered it. `noticeId`
+ * identifies the notification, so that each change notifies once.
  */
 export const townEventChanged = defineEvent<{
   eventId: string;
@@ -25,7 +25,7 @@ export const townEventChanged = defineEvent<{
   changes: NoticedChange[];
   isCancelled: boolean;
   title: string;
-  /** Time and place after the change, in words. */
+  /** Time of the event after the change, as text; `where` is its place. */
   when: string;
   where: string;
   recipients: string[];
@@ -39,7 +39,7 @@ export const townEventAnswered = defineEvent<{
   answer: string | null;
 }>()('townEventAnswered', () => []);
 
-/** Waiting people got a place. */
+/** People on the waitlist of an event got a place. */
 export const townEventPlacesFreed = defineEvent<{
   eventId: string;
   occurrenceId: string;
@@ -48,7 +48,7 @@ export const townEventPlacesFreed = defineEvent<{
   recipients: string[];
 }>()('townEventPlacesFreed', () => []);
 
-/** The time of a reminder has come for some people. */
+/** Some people are to be reminded of an event now. */
 export const townEventReminderDue = defineEvent<{
   eventId: string;
   occurrenceId: string;

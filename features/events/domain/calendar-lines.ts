@@ -7,7 +7,7 @@ export interface CalendarProperty {
   value: string;
 }
 
-/** A component, such as an event, with its properties and inner components. */
+/** A component of a calendar file, such as an event, with its properties and inner components. */
 export interface CalendarComponent {
   name: string;
   properties: CalendarProperty[];
@@ -16,7 +16,7 @@ export interface CalendarComponent {
 
 const maxDepth = 8;
 
-/** Parses a calendar file. Returns null if the text is none: components that are not closed, or no calendar at all. */
+/** Parses a calendar file. Returns null if the text is not a calendar, or if a component is not closed. */
 export function parseCalendarLines(text: string): CalendarComponent | null {
   const root: CalendarComponent = { name: '', properties: [], components: [] };
   const open = [root];
@@ -37,7 +37,7 @@ export function parseCalendarLines(text: string): CalendarComponent | null {
   return open.length === 1 && calendar !== undefined ? calendar : null;
 }
 
-/** Joins folded lines: a line that begins with a space or a tab continues the previous one. */
+/** Joins the folded lines of a file: a line that begins with a space or a tab continues the previous one. */
 function unfold(text: string): string[] {
   return text
     .replace(/^\uFEFF/, '')
@@ -63,22 +63,22 @@ function parseProperty(line: string): CalendarProperty | null {
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
 
-/** Returns the text of a value with its escapes resolved. */
+/** Resolves the escapes of a property value, such as `\n` and `\,`, and returns its text. */
 export function unescapeCalendarText(value: string): string {
   return value.replaceAll(/\\(.)/g, (_, char: string) => escapes[char] ?? char);
 }
 
-/** Splits a list at its commas that are not escaped. */
+/** Splits the value of a list property at the commas that are not escaped. */
 export function splitCalendarList(value: string): string[] {
   return value.split(/(?<!\\),/).map(unescapeCalendarText);
 }
 
-/** Escapes a text for a value. */
+/** Escapes a text for use as a property value. */
 export function escapeCalendarText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 }
 
-/** Folds lines at 75 bytes and joins them, as the format requires. */
+/** Folds lines at 75 bytes, as the format requires, and joins them to one text. */
 export function formatCalendarLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }

@@ -1,4 +1,4 @@
-/** Times of events in words, for notices and feeds. */
+/** Formats the times of events as text, for notifications and feeds. */
 
 interface DescribedTime {
   startsAt: Date;

@@ -1,9 +1,11 @@
-/** Fields of the form of an event, and their conversion to and from the fields on the wire. */
+/**
+ * Fields of the form that creates or edits an event, and their conversion to and from the fields on the wire.
+ */
 import { dayMs, formatWallDate, toWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import type { EventCard } from './event-shape.ts';
 import type { Recurrence } from './recurrence.ts';
 
-/** Choices of the form for a recurrence. `kept` is a rule that the form cannot express, which stays as it is. */
+/** Recurrences that the form offers. `kept` keeps a rule of the edited event that the form cannot express. */
 export const repeatChoices = [
   'never',
   'daily',
@@ -16,7 +18,7 @@ export const repeatChoices = [
 ] as const;
 type RepeatChoice = (typeof repeatChoices)[number];
 
-/** A place as the form holds it: a known venue, or a named one with or without a pin on the map. */
+/** The place in the form: a known venue, or a name with or without a position on the map. */
 export interface FormPlace {
   id: string | null;
   name: string;
@@ -24,30 +26,34 @@ export interface FormPlace {
   lng?: number;
 }
 
+/** Values of the form that creates or edits an event. */
 export interface EventForm {
   title: string;
   description: string;
   isAllDay: boolean;
-  /** Wall times of `timeZone`: `2026-03-07` and `18:00`. */
+  /** Date and time of day in `timeZone`, such as `2026-03-07` and `18:00`. */
   startDate: string;
   startClock: string;
   endDate: string;
   endClock: string;
   timeZone: string;
   repeat: RepeatChoice;
-  /** Last date; '' without an end. */
+  /** Last date of the recurrence, such as `2026-12-31`; '' for a recurrence without an end. */
   until: string;
   place: FormPlace | null;
   address: string;
   city: string;
   /** Tags, separated by spaces or commas. */
   tags: string;
-  /** '' without a limit. */
+  /** Number of places as text; '' for no limit. */
   capacity: string;
   isTentative: boolean;
 }
 
-/** Returns the form of a new event: tomorrow at 6 PM for two hours, in the zone of the town. */
+/**
+ * Returns the initial values of the form for a new event: tomorrow at 6 PM for two hours, in the time zone of
+ * the town.
+ */
 export function createEmptyForm(nowMs: number): EventForm {
   const tomorrow = formatWallDate(toWallTime(nowMs, townTimeZone) + dayMs);
   return {
@@ -72,7 +78,7 @@ export function createEmptyForm(nowMs: number): EventForm {
 
 const formatClock = (wall: number) => new Date(wall).toISOString().slice(11, 16);
 
-/** Returns the form that edits an event. */
+/** Returns the values of the form that edits an event. */
 export function createFormOf(event: EventCard): EventForm {
   const { timeZone, allDay, place, recurrence } = event;
   const start = toWallTime(Date.parse(event.startTime), timeZone);
@@ -100,7 +106,10 @@ export function createFormOf(event: EventCard): EventForm {
   };
 }
 
-/** Returns the end that keeps the duration when the begin changes; the old end if it is not before the new begin. */
+/**
+ * Returns the end of an event after its start moved, so that the duration stays the same. Returns the old end
+ * if the event had no valid duration.
+ */
 export function moveEnd(
   form: EventForm,
   start: { startDate: string; startClock: string },
@@ -114,7 +123,7 @@ export function moveEnd(
   return { endDate: formatWallDate(end), endClock: formatClock(end) };
 }
 
-/** Splits written tags. `#` and commas are optional. */
+/** Splits the text of the tags field into tags. `#` and commas are optional. */
 export function splitTags(text: string): string[] {
   return text
     .split(/[\s,]+/)
@@ -122,7 +131,10 @@ export function splitTags(text: string): string[] {
     .filter((tag) => tag !== '');
 }
 
-/** Returns the weekday of a date and its position among the same weekdays of the month; -1 for the fifth and last one. */
+/**
+ * Returns the weekday of a date (0 for Sunday) and its position among the same weekdays of the month; -1 if
+ * it is the fifth and last one.
+ */
 export function findNthWeekday(date: string): { day: number; nth: number } {
   const at = Date.parse(date);
   const dayOfMonth = new Date(at).getUTCDate();
@@ -132,7 +144,7 @@ export function findNthWeekday(date: string): { day: number; nth: number } {
 }
 
 /**
- * Returns the recurrence of a form; null for a single date.
+ * Returns the recurrence rule that the form describes; null for a single date.
  * @param kept rule of the edited event
  */
 function buildRecurrence(form: EventForm, kept: Recurrence | null): Recurrence | null {
@@ -169,7 +181,10 @@ function buildRecurrence(form: EventForm, kept: Recurrence | null): Recurrence |
   }
 }
 
-/** Returns the choice of the form that expresses a rule; `kept` if none does. @param start wall time of the begin */
+/**
+ * Returns the choice of the form that expresses a recurrence rule; `kept` if none does.
+ * @param start first start of the event as a wall time
+ */
 function recognizeRepeat(rule: Recurrence, start: number): RepeatChoice {
   const form = { ...createEmptyForm(start), startDate: formatWallDate(start), until: rule.until ?? '' };
   const same = repeatChoices.find((repeat) => {
@@ -190,8 +205,8 @@ const sortRule = (rule: Recurrence) =>
     .toSorted(([a], [b]) => a.localeCompare(b));
 
 /**
- * Returns the fields of the wire.
- * @param kept rule of the edited event
+ * Converts the form to the fields of an event on the wire.
+ * @param kept recurrence rule of the edited event
  */
 export function buildEventFields(form: EventForm, kept: Recurrence | null = null) {
   const { place, capacity, isAllDay } = form;

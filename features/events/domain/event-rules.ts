@@ -1,7 +1,9 @@
-/** Pure rules of events: their state, their place and category, and who may do what. */
+/** Pure rules of events: state, location, category, and permission to manage an event. */
 
 export const eventStatuses = ['confirmed', 'tentative', 'cancelled'] as const;
+/** Status that the organizer sets: confirmed, tentative or cancelled. */
 export type EventStatus = (typeof eventStatuses)[number];
+/** States of an event on the screen: its status, or `past` if it is over. */
 export const eventStates = [...eventStatuses, 'past'] as const;
 export type EventState = (typeof eventStates)[number];
 
@@ -11,7 +13,7 @@ export function getEventState(status: EventStatus, endsAt: Date, now: Date): Eve
   return endsAt <= now ? 'past' : status;
 }
 
-/** Returns the location in words: the venue, else the address, else the city (EVT-002). */
+/** Returns the location as text: the venue's name, or else the address, or else the city (EVT-002). */
 export function resolveEventLocation(place: {
   venueName: string | null;
   address: string | null;
@@ -20,7 +22,7 @@ export function resolveEventLocation(place: {
   return place.venueName ?? place.address ?? place.city ?? '';
 }
 
-/** Returns the category: the first tag, else `event` (EVT-003). */
+/** Returns the category of an event: its first tag, or `event` if it has no tag (EVT-003). */
 export function getEventCategory(tags: readonly string[]): string {
   return tags[0] ?? 'event';
 }
@@ -30,12 +32,12 @@ interface EventActor {
   isAdmin: boolean;
 }
 
-/** Returns true if the person may change, cancel or delete an event. */
+/** Returns true if the viewer may change, cancel or delete an event. */
 export function canManageEvent(viewer: EventActor | null, organizerId: string | null): boolean {
   return viewer !== null && (viewer.isAdmin || viewer.id === organizerId);
 }
 
-/** Fields of an event of whose change the people who answered are notified. */
+/** Fields of an event whose changes are notified to the people who answered. */
 interface NoticedFields {
   title: string;
   startsAt: Date;
@@ -45,9 +47,10 @@ interface NoticedFields {
 }
 
 const noticedChanges = ['title', 'time', 'place', 'status'] as const;
+/** A kind of change of an event about which the people who answered are notified. */
 export type NoticedChange = (typeof noticedChanges)[number];
 
-/** Returns what changed, for the notice (EXP-081). */
+/** Lists which of the notified fields differ, for the notification about a change (EXP-081). */
 export function listEventChanges(before: NoticedFields, after: NoticedFields): NoticedChange[] {
   const changed: Record<NoticedChange, boolean> = {
     title: before.title !== after.title,

@@ -37,7 +37,7 @@ const wholeNumbers = (name: string, max: number) =>
     .max(100)
     .default([]);
 
-/** Schema of a recurrence, as it is sent and returned. */
+/** Schema of a recurrence rule, in arguments and results. */
 const recurrenceField = z.strictObject({
   frequency: z.enum(frequencies, { error: `frequency must be one of ${frequencies.join(', ')}` }),
   interval: z.int().min(1).max(maxRecurrenceInterval).default(1),
@@ -57,13 +57,19 @@ const recurrenceField = z.strictObject({
   excluded: z.array(dateField('excluded')).max(maxExcludedDates).default([]),
 });
 
-/** The fields of an event that people write, without default values. */
+/** Schema of the fields of an event that people write, without default values. */
 const writtenFields = {
   title: textField('Title', { min: 1, max: maxEventTitle }),
   description: textField('Description', { max: maxEventDescription }),
-  /** A wall time of `timeZone`, a time with an offset, or a date for an event that lasts all day. */
+  /**
+   * Start of the event: a time of day in `timeZone`, a time with a UTC offset, or a date for an event that
+   * lasts all day.
+   */
   startTime: timeField('startTime'),
-  /** The end; for an event that lasts all day its last day. Two hours after the begin if omitted. */
+  /**
+   * End of the event: for an event that lasts all day its last day, otherwise a time. Two hours after the
+   * start if omitted.
+   */
   endDate: timeField('endDate').nullable(),
   timeZone: timeZoneField.optional(),
   allDay: z.boolean({ error: 'allDay must be true or false' }),
@@ -82,7 +88,7 @@ const writtenFields = {
   recurrence: recurrenceField.nullable(),
 };
 
-/** The fields of a new event. */
+/** Schema of the fields of a new event, with default values. */
 export const eventFields = {
   ...writtenFields,
   description: writtenFields.description.default(''),
@@ -97,10 +103,10 @@ export const eventFields = {
   recurrence: writtenFields.recurrence.default(null),
 };
 
-/** The fields of a changed event; those that are omitted stay as they are. */
+/** Schema of the fields of a changed event. Omitted fields stay unchanged. */
 export const changedEventFields = z.object(writtenFields).partial().shape;
 
-/** Reasons for which the fields of an event are refused. */
+/** Reason codes of the errors about the fields of an event. */
 export const eventFieldReasons = [
   'time',
   'time_zone',
@@ -120,14 +126,17 @@ const organizerSchema = z.object({
   avatarUrl: z.string(),
 });
 
-/** Schema of one date of an event (EVT-001). `startTime` is canonical, `date`, `startDate` and `name` repeat fields (Q-61). */
+/**
+ * Schema of one date of an event (EVT-001). Clients read `startTime`; `date`, `startDate` and `name` repeat
+ * fields under other names (Q-61).
+ */
 export const eventSchema = z.object({
   id: z.string(),
   occurrenceId: z.string(),
   title: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The venue, else the address, else the city (EVT-002). */
+  /** Name of the venue, or else the address, or else the city (EVT-002). */
   location: z.string(),
   place: z.object({
     venueId: z.string().nullable(),
@@ -150,29 +159,30 @@ export const eventSchema = z.object({
   capacity: z.int().nullable(),
   placesLeft: z.int().nullable(),
   tags: z.array(z.string()),
-  /** The first tag, else `event` (EVT-003). */
+  /** First tag of the event, or `event` if it has no tag (EVT-003). */
   category: z.string(),
   image: z.string(),
   isFeatured: z.boolean(),
   status: z.enum(eventStatuses),
-  /** The status, or `past` for an event that is over. */
+  /** Status of the event, or `past` if it is over. */
   state: z.enum(eventStates),
   isProposal: z.boolean(),
   recurrence: recurrenceField.nullable(),
-  /** Null for imported events and for proposals of guests. */
+  /** Person who organizes the event; null for imported events and for proposals of guests. */
   organizer: organizerSchema.nullable(),
-  /** Name of the calendar from which the event was imported. */
+  /** Name of the calendar from which the event was imported; null if it was not imported. */
   importedFrom: z.string().nullable(),
   isSample: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   calendarUrl: z.string(),
   myAnswer: z.enum(eventAnswers).nullable(),
-  /** Minutes before the event at which the caller is reminded. */
+  /** Minutes before the event at which the caller is reminded; null for no reminder. */
   myReminder: z.int().nullable(),
-  /** False if only the organizer sees the caller's answer; null without an answer. */
+  /** False if only the organizer sees the caller's answer; null if the caller has not answered. */
   isMyAnswerShown: z.boolean().nullable(),
   can: z.object({ manage: z.boolean(), answer: z.boolean() }),
 });
 
+/** One date of an event as the API returns it. */
 export type EventCard = z.output<typeof eventSchema>;

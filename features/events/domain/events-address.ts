@@ -1,4 +1,6 @@
-/** State of the screen of events in its URL: view and filters (EXP-082). Pure: the current time is a parameter. */
+/**
+ * State of the events screen in its URL: view and filters (EXP-082). Pure: the current time is a parameter.
+ */
 import { dayMs, formatWallDate, hourMs, toInstant, toWallTime } from '#platform/contract/zoned-time.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 
@@ -12,17 +14,18 @@ export interface EventFilters {
   category: string | null;
   tag: string | null;
   venueId: string | null;
-  /** True for events around the viewer. */
+  /** True to list only events near the viewer. */
   isNearMe: boolean;
 }
 
+/** View and filters of the events screen. */
 export interface EventsState extends EventFilters {
   view: EventView;
-  /** Month of the calendar, such as `2026-03`; null for the current one. */
+  /** Month that the calendar shows, such as `2026-03`; null for the current month. */
   month: string | null;
 }
 
-/** Query parameters of the screen. Default values are left out. */
+/** URL query parameters of the events screen. Default values are omitted. */
 interface EventsAddress {
   view?: 'calendar' | 'mine';
   when?: string;
@@ -55,7 +58,7 @@ function readText(value: unknown, isValid: (text: string) => boolean): string | 
 
 const isTag = (text: string) => [...text].length <= maxTagLength;
 
-/** Parses the query parameters of the screen. Invalid ones are ignored. */
+/** Parses the URL query parameters of the events screen. Invalid ones are ignored. */
 export function parseEventsState(search: Record<string, unknown>): EventsState {
   return {
     view: eventViews.find((view) => view === search['view']) ?? 'list',
@@ -68,7 +71,7 @@ export function parseEventsState(search: Record<string, unknown>): EventsState {
   };
 }
 
-/** Formats the state as query parameters. Default values are left out. */
+/** Formats the state of the events screen as URL query parameters. Default values are omitted. */
 export function formatEventsState(state: Partial<EventsState>): EventsAddress {
   const { view, when, month, category, tag, venueId, isNearMe } = state;
   return {
@@ -85,23 +88,24 @@ export function formatEventsState(state: Partial<EventsState>): EventsAddress {
 export const hasEventFilters = ({ when, category, tag, venueId, isNearMe }: EventFilters): boolean =>
   when !== null || category !== null || tag !== null || venueId !== null || isNearMe;
 
-/** Returns today's date in a zone, such as `2026-03-07`. */
+/** Returns the calendar day of an instant in a time zone, such as `2026-03-07`. */
 export const getDayOf = (instantMs: number, zone: string): string =>
   formatWallDate(toWallTime(instantMs, zone));
 
 const friday = 5;
-/** Hour on Friday at which a weekend begins. */
+/** Hour of Friday at which a weekend begins, 0 to 23. */
 const weekendHour = 17;
 
-/** A span of days as `listEvents` takes it; without `from` it begins now. */
+/** Time span for `listEvents`. Without `from` it begins now. */
 interface EventSpan {
   from?: string;
   to?: string;
 }
 
 /**
- * Returns the span of a date filter in the zone of the town. A weekend lasts from Friday at 5 PM to the end of Sunday.
- * @param when `today`, `weekend` or a date
+ * Returns the time span of a date filter in the given time zone. A weekend lasts from Friday at 5 PM to the
+ * end of Sunday.
+ * @param when `today`, `weekend` or a date; null for every day
  */
 export function computeEventSpan(when: string | null, nowMs: number, zone: string): EventSpan {
   if (when === null) return {};
@@ -120,10 +124,10 @@ export function computeEventSpan(when: string | null, nowMs: number, zone: strin
   return { from: instant(first), to: instant(first + dayMs) };
 }
 
-/** A week of a month's calendar; days of other months are null. */
+/** One week of a month's calendar as seven dates. Days of other months are null. */
 type CalendarWeek = readonly (string | null)[];
 
-/** Returns the weeks of a month, such as `2026-03`, with Sunday first. */
+/** Returns the weeks of a month, which is given as `2026-03`. Weeks begin on Sunday. */
 export function buildCalendarWeeks(month: string): CalendarWeek[] {
   const first = Date.parse(`${month}-01`);
   const next = Date.parse(`${shiftMonth(month, 1)}-01`);
@@ -133,7 +137,7 @@ export function buildCalendarWeeks(month: string): CalendarWeek[] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** Returns the month a number of months later, such as `2026-04`. */
+/** Returns the month that is `by` months after a month such as `2026-03`; earlier if `by` is negative. */
 export function shiftMonth(month: string, by: number): string {
   const [year, number] = month.split('-').map(Number);
   return new Date(Date.UTC(year!, number! - 1 + by, 1)).toISOString().slice(0, 7);

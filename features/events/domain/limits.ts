@@ -1,47 +1,61 @@
-/** Limits of events. */
+/** Limits of the events feature. */
 
-/** Code points of the title, the description, the address and the city of an event. */
+/** Maximum length of an event's title, in code points. */
 export const maxEventTitle = 120;
+/** Maximum length of an event's description, in code points. */
 export const maxEventDescription = 4_000;
+/** Maximum length of an event's street address, in code points. */
 export const maxEventAddress = 200;
+/** Maximum length of the city of an event, in code points. */
 export const maxEventCity = 80;
+/** Maximum number of tags of an event. */
 export const maxEventTags = 8;
+/** Maximum number of places that an event can offer. */
 export const maxEventCapacity = 100_000;
-/** Longest duration of one occurrence, in days. */
+/** Maximum duration of one occurrence of an event, in days. */
 export const maxEventDays = 31;
-/** How far ahead an event may begin, in days. */
+/** Maximum number of days from now until an event begins. */
 export const maxDaysAhead = 730;
-/** How far ahead the dates of a recurring event are stored, in days. A job adds the following ones. */
+/**
+ * Number of days ahead for which the dates of a recurring event are stored. A job adds later dates as time
+ * passes.
+ */
 export const occurrenceHorizonDays = 400;
-/** How far back the dates of an imported recurring event are stored, in days. */
+/** Number of past days for which the dates of an imported recurring event are stored. */
 export const occurrencePastDays = 31;
-/** Largest number of stored dates of one event that are not over. */
+/** Maximum number of stored dates of one event that are not over. */
 export const maxOccurrences = 400;
+/** Maximum interval of a recurrence, in periods: every 99 days, weeks, months or years. */
 export const maxRecurrenceInterval = 99;
+/** Maximum number of occurrences that a recurrence rule can state. */
 export const maxRecurrenceCount = 1_000;
+/** Maximum number of dates that a recurrence can exclude. */
 export const maxExcludedDates = 500;
-/** Events that one person can publish in 24 hours. */
+/** Maximum number of events that one person can publish in 24 hours. */
 export const maxEventsPerDay = 20;
-/** Proposals that may wait for a moderator at the same time. */
+/** Maximum number of proposals that wait for a moderator at the same time. */
 export const maxWaitingProposals = 200;
-/** Page size of lists of events (EVT-004). */
+/** Number of events per page of a list (EVT-004). */
 export const eventPageSize = 12;
-/** Upcoming dates that the page of one event lists. */
+/** Maximum number of upcoming dates on the page of one event. */
 export const maxListedDates = 12;
-/** Longest time before an event at which a person can be reminded, in minutes. */
+/** Maximum number of minutes between a reminder and the event. */
 export const maxReminderMinutes = 10_080;
+/** Number of minutes before the event at which a person is reminded by default. */
 export const defaultReminderMinutes = 60;
-/** Characters and events of a calendar file. */
+/** Maximum size of a calendar file, in characters. */
 export const maxCalendarCharacters = 2_000_000;
+/** Maximum number of events in a calendar file. */
 export const maxCalendarEvents = 1_000;
-/** Dates that the events of one calendar file may have together. */
+/** Maximum number of dates that all events of one calendar file have together. */
 export const maxImportedDates = 20_000;
+/** Maximum length of the name of an imported calendar, in code points. */
 export const maxImportName = 80;
-/** Problems of a calendar file that are named in the answer. */
+/** Maximum number of problems of a calendar file that the response lists. */
 export const maxNamedProblems = 10;
-/** Events in the calendar feed and in the RSS feed. */
+/** Maximum number of events in a calendar feed or RSS feed. */
 export const maxFeedEvents = 200;
-/** Code points of a text by which events are searched. */
+/** Maximum length of a search text for events, in code points. */
 export const maxEventQuery = 80;
-/** Characters of the name of a time zone. */
+/** Maximum length of the name of a time zone, in characters. */
 export const maxTimeZoneLength = 64;

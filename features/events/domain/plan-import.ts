@@ -7,7 +7,7 @@ import type { ReadEvent } from './read-calendar.ts';
 import { refuseSpan } from './resolve-event-times.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 
-/** An event that exists, with the fields that an import writes. */
+/** A stored event, with the fields that an import writes. */
 interface KnownEvent {
   id: string;
   fields: EventFields;
@@ -19,14 +19,16 @@ type ImportStep =
   | { step: 'refuse'; event: ReadEvent; problem: string };
 
 interface ImportFacts {
-  /** Events of earlier imports of the same calendar, by UID. */
+  /** Stored events of earlier imports of the same calendar, by their UID in the file. */
   byUid: ReadonlyMap<string, KnownEvent>;
-  /** Events of other sources that begin at the same times. */
+  /** Stored events of other sources that begin at the same time as an event of the file. */
   others: readonly EventFields[];
   now: Date;
 }
 
-/** Returns what happens with each event of a file. */
+/**
+ * Decides for each event of a file whether the import adds, updates, keeps, merges, ignores or refuses it.
+ */
 export function planImport(events: readonly ReadEvent[], { byUid, others, now }: ImportFacts): ImportStep[] {
   const taken = new Set(others.map(describeIdentity));
   return events.map((event): ImportStep => {
@@ -44,7 +46,7 @@ export function planImport(events: readonly ReadEvent[], { byUid, others, now }:
   });
 }
 
-/** Two events are the same if title, begin and place are the same. */
+/** Returns a key that is equal for two events with the same title, start and place. */
 function describeIdentity(fields: EventFields): string {
   const fold = (text: string) =>
     text

@@ -1,9 +1,11 @@
-/** Dates of an event that are stored: those that are not over, up to the horizon. */
+/**
+ * Computes the dates of an event to store: from `occurrencePastDays` ago to `occurrenceHorizonDays` ahead.
+ */
 import { maxOccurrences, occurrenceHorizonDays, occurrencePastDays } from './limits.ts';
 import { expandRecurrence, type Recurrence } from './recurrence.ts';
 import { dayMs, formatWallDate, toInstant, toWallTime } from '#platform/contract/zoned-time.ts';
 
-/** Time of an event: its first occurrence and its recurrence. */
+/** Schedule of an event: its first occurrence and its recurrence rule. */
 export interface EventSchedule {
   startsAt: Date;
   endsAt: Date;
@@ -11,22 +13,28 @@ export interface EventSchedule {
   rule: Recurrence | null;
 }
 
-/** One date of an event. `slot` identifies it, also after its time of day has changed. */
+/** One date of an event. `slot` identifies the date, even after its time of day has changed. */
 export interface PlannedOccurrence {
   slot: string;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Slot of the only date of an event without recurrence, which keeps its answers when the event is moved. */
+/**
+ * Slot of the single date of an event that does not recur. When the event moves to another day, the slot
+ * stays, and so do the answers.
+ */
 export const onlySlot = 'only';
 
-/** Returns the slot of an occurrence of a recurring event: its date in the event's zone. */
+/** Returns the slot of an occurrence of a recurring event: its calendar day in the event's time zone. */
 export function getOccurrenceSlot({ startsAt, timeZone, rule }: EventSchedule): string {
   return rule === null ? onlySlot : formatWallDate(toWallTime(startsAt.getTime(), timeZone));
 }
 
-/** Returns the dates to store at `now`, in order. An event that is over has its last date if it does not recur. */
+/**
+ * Returns the dates of an event to store, in order, if the current time is `now`. For an event that does not
+ * recur this is its date, even if it is over.
+ */
 export function planOccurrences(schedule: EventSchedule, now: Date): PlannedOccurrence[] {
   const { startsAt, endsAt, timeZone, rule } = schedule;
   if (rule === null) return [{ slot: onlySlot, startsAt, endsAt }];

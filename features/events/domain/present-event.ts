@@ -1,4 +1,4 @@
-/** Maps rows of events to the shape that the API returns. */
+/** Maps database rows of events to the shape that the API returns. */
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 import type { EventAnswer } from './decide-answer.ts';
 import {
@@ -12,6 +12,7 @@ import type { EventCard } from './event-shape.ts';
 import type { Recurrence } from './recurrence.ts';
 import type { EventSchedule } from './plan-occurrences.ts';
 
+/** The columns of an event that its organizer or an import writes. */
 export interface EventFields extends EventSchedule {
   title: string;
   description: string;
@@ -28,8 +29,10 @@ export interface EventFields extends EventSchedule {
   capacity: number | null;
 }
 
+/** Origin of an event: posted by a user, proposed by a guest, imported, or part of the starter city. */
 export type EventSource = 'user' | 'guest' | 'import' | 'sample';
 
+/** Database row of an event, with data about its origin. */
 export interface EventRow extends EventFields {
   id: string;
   userId: string | null;
@@ -42,7 +45,7 @@ export interface EventRow extends EventFields {
   updatedAt: Date;
 }
 
-/** One date of an event, with the row of the event. */
+/** One date of an event, together with the row of the event. */
 export interface EventDateRow {
   occurrenceId: string;
   startsAt: Date;
@@ -67,10 +70,10 @@ interface Presented {
   now: Date;
 }
 
-/** Path of the calendar file of an event. */
+/** Returns the URL path of an event's calendar file. */
 export const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
 
-/** Returns one date of an event as the API returns it. */
+/** Maps one date of an event to the shape that the API returns. */
 export function presentEvent(row: EventDateRow, { organizer, viewer, mine, now }: Presented): EventCard {
   const { event, startsAt, endsAt } = row;
   const start = startsAt.toISOString();

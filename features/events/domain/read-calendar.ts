@@ -1,4 +1,7 @@
-/** Reads the events of a calendar file. Times without a zone are read in the calendar's zone, else in the town's. */
+/**
+ * Reads the events of a calendar file. A time without a zone is read in the calendar's time zone, or in the
+ * town's if the calendar names none.
+ */
 import { cleanText } from '#platform/contract/clean-text.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
@@ -29,17 +32,18 @@ import {
   townTimeZone,
 } from '#platform/contract/zoned-time.ts';
 
-/** City of events whose calendar names no location. */
+/** City of imported events that name no location. */
 const townCity = 'Phoenix';
 const maxUid = 200;
 
+/** An event that was read from a calendar file. `uid` identifies it within the calendar. */
 export interface ReadEvent {
   uid: string;
   fields: EventFields;
 }
 
 interface ReadProblem {
-  /** Title or UID of the event. */
+  /** Title of the event that has the problem, or its UID if it has no title. */
   event: string;
   problem: string;
 }
@@ -49,7 +53,10 @@ interface ReadCalendar {
   problems: ReadProblem[];
 }
 
-/** Returns the events of a file and the problems of those that cannot be imported; null if the text is no calendar. */
+/**
+ * Returns the events of a calendar file, and the problems of the events that cannot be imported. Returns null
+ * if the text is not a calendar.
+ */
 export function readCalendar(text: string): ReadCalendar | null {
   const calendar = parseCalendarLines(text);
   if (calendar === null) return null;
@@ -69,11 +76,14 @@ export function readCalendar(text: string): ReadCalendar | null {
 
 interface VersionedEvent extends ReadEvent {
   sequence: number;
-  /** Date of the occurrence that this event replaces; null for a whole event. */
+  /** Date of the occurrence that this entry replaces; null if the entry describes a whole event. */
   replaces: string | null;
 }
 
-/** Keeps the latest version of each event, and takes dates that are described on their own out of the recurring event. */
+/**
+ * Keeps the latest version of each event, and excludes from a recurring event the dates that have an entry of
+ * their own.
+ */
 function joinVersions(read: readonly VersionedEvent[]): ReadEvent[] {
   const latest = new Map<string, VersionedEvent>();
   for (const event of read) {
@@ -91,7 +101,10 @@ function joinVersions(read: readonly VersionedEvent[]): ReadEvent[] {
   });
 }
 
-/** Time zones of a calendar: the one of floating times, and those that the file describes under names of its own. */
+/**
+ * Time zones of a calendar file: the zone for times without one, and the zones that the file defines under
+ * its own names.
+ */
 interface CalendarZones {
   floating: string;
   known: ReadonlyMap<string, string>;
@@ -107,7 +120,10 @@ function readZones(calendar: CalendarComponent): CalendarZones {
   return { floating: findTimeZone(findText(calendar, 'X-WR-TIMEZONE') ?? '') ?? townTimeZone, known };
 }
 
-/** Finds the zone of a `TZID`, also of one with a prefix such as `/example.org/America/Phoenix`. */
+/**
+ * Returns the IANA time zone for a `TZID`, which may have a prefix as in `/example.org/America/Phoenix`; null
+ * if it is unknown.
+ */
 function resolveZone(name: string, { known }: CalendarZones): string | null {
   const own = known.get(name) ?? findTimeZone(name);
   if (own !== null) return own;
@@ -183,7 +199,10 @@ function readEvent(component: CalendarComponent, zones: CalendarZones): Versione
   };
 }
 
-/** Returns the end in milliseconds; by default the end of the day, or two hours after the begin. */
+/**
+ * Returns the end of an event in milliseconds. By default it is the end of the day, or two hours after the
+ * start.
+ */
 function readEnd(component: CalendarComponent, start: ReadTime, zones: CalendarZones): number | string {
   const endProperty = component.properties.find((one) => one.name === 'DTEND');
   const duration = component.properties.find((one) => one.name === 'DURATION');

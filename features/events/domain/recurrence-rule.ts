@@ -1,4 +1,4 @@
-/** Text of recurrence rules in calendar files: `RRULE` of RFC 5545. */
+/** Parses and formats recurrence rules of calendar files: `RRULE` of RFC 5545. */
 import { maxRecurrenceCount, maxRecurrenceInterval } from './limits.ts';
 import { frequencies, type Recurrence } from './recurrence.ts';
 import { formatWallDate, toWallTime } from '#platform/contract/zoned-time.ts';
@@ -17,8 +17,9 @@ const known = new Set([
 ]);
 
 /**
- * Parses a rule. Returns a text for people if the rule is damaged or if Plaza does not support it.
- * @param zone zone of the event, in which an end with a time is read
+ * Parses a recurrence rule. Returns an error message instead if the rule is malformed or Plaza does not
+ * support it.
+ * @param zone time zone of the event, in which an end with a time is read
  */
 export function parseRecurrenceRule(text: string, zone: string): Recurrence | string {
   const parts = new Map<string, string>();
@@ -77,7 +78,10 @@ export function parseRecurrenceRule(text: string, zone: string): Recurrence | st
   };
 }
 
-/** Formats a rule for a calendar file. The end is a time in UTC, as calendars require for events with a time. */
+/**
+ * Formats a recurrence rule for a calendar file.
+ * @param formatUntil formats the last date as the calendar requires: as a time in UTC for events with a time
+ */
 export function formatRecurrenceRule(rule: Recurrence, formatUntil: (date: string) => string): string {
   const { frequency, interval, count, until, byDay, byMonthDay, byMonth, bySetPos, weekStart } = rule;
   return [
@@ -115,7 +119,7 @@ function readWeekday(text: string): { day: number; nth: number | null } | null {
   return { day: weekdays.indexOf(match[2]!), nth: match[1] === undefined ? null : Number(match[1]) };
 }
 
-/** Returns the last date; undefined if the text is no date. */
+/** Returns the last date that an `UNTIL` value states; undefined if the value is not a date. */
 function readUntil(text: string, zone: string): string | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(text);
   if (match === null) return undefined;

@@ -1,8 +1,13 @@
-/** Recurrence of events: the part of RFC 5545 that town calendars use. All times are wall times of the event's zone. */
+/**
+ * Recurrence of events: the subset of RFC 5545 that town calendars use. All times are wall times in the
+ * event's time zone.
+ */
 import { dayMs } from '#platform/contract/zoned-time.ts';
 
+/** Periods after which an event can recur. */
 export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 
+/** Recurrence rule of an event. */
 export interface Recurrence {
   frequency: (typeof frequencies)[number];
   interval: number;
@@ -10,20 +15,26 @@ export interface Recurrence {
   count: number | null;
   /** Last date on which the event may take place, such as `2026-12-31`; null without an end. */
   until: string | null;
-  /** Days of the week, 0 for Sunday; `nth` counts within the month, negative from its end. */
+  /**
+   * Days of the week, 0 for Sunday. `nth` selects one of them within the month, counted from the end if
+   * negative; null selects all.
+   */
   byDay: { day: number; nth: number | null }[];
-  /** Days of the month, negative from its end. */
+  /** Days of the month, counted from the end of the month if negative. */
   byMonthDay: number[];
   byMonth: number[];
-  /** Positions within each period, negative from its end; empty for all. */
+  /**
+   * Positions of the selected days within each period, counted from the end if negative; empty selects all
+   * days.
+   */
   bySetPos: number[];
-  /** Day with which a week begins, 0 for Sunday. */
+  /** First day of the week, 0 for Sunday. */
   weekStart: number;
   /** Dates on which the event does not take place. */
   excluded: string[];
 }
 
-/** Periods after which the expansion ends, whatever the rule says. */
+/** Maximum number of periods that the expansion of a rule examines, so that it always ends. */
 const maxPeriods = 20_000;
 
 const monthOf = (wall: number) => new Date(wall).getUTCFullYear() * 12 + new Date(wall).getUTCMonth();
@@ -32,8 +43,8 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 
 const startOfDay = (wall: number) => Math.floor(wall / dayMs) * dayMs;
 
 /**
- * Returns the occurrences from `from` on and before `to`, in order, at most `max`. The first occurrence of the event always
- * counts, also if the rule does not contain it.
+ * Returns the start times of the occurrences between `from` (inclusive) and `before`, in order, at most
+ * `max`. The first occurrence of the event always counts, even if the rule does not contain it.
  */
 export function expandRecurrence(
   start: number,
@@ -67,7 +78,7 @@ function* listCandidates(start: number, rule: Recurrence, to: number): Generator
   }
 }
 
-/** Returns the days of a period on which the event takes place, in order, and the begin of the period. */
+/** Returns the days of one period on which the event takes place, in order, and the start of the period. */
 function listDaysOfPeriod(
   start: number,
   rule: Recurrence,
@@ -99,7 +110,10 @@ function listDaysOfPeriod(
   return { begin: Date.UTC(year, 0, 1), days };
 }
 
-/** Returns the days of a month by `byMonthDay` and `byDay`; by default the day of the first occurrence, if the month has it. */
+/**
+ * Returns the days of one month that `byMonthDay` and `byDay` select. Without either it is the day of the
+ * first occurrence, if the month has this day.
+ */
 function listDaysOfMonth(start: number, rule: Recurrence, begin: number): number[] {
   const first = new Date(begin);
   const length = daysIn(first.getUTCFullYear(), first.getUTCMonth());

@@ -1,4 +1,4 @@
-/** Begin and end of an event, from the fields that people write. */
+/** Computes the start and the end of an event from the fields that people write. */
 import { maxDaysAhead, maxEventDays } from './limits.ts';
 import {
   dayMs,
@@ -23,7 +23,7 @@ interface EventTimes {
   timeZone: string;
 }
 
-/** Reason for which times are refused, with a message for people. */
+/** Reason code of an error about the times of an event, with a message for people. */
 interface TimeRefusal {
   reason: 'time' | 'time_zone' | 'ends_early' | 'too_long' | 'too_far';
   message: string;
@@ -32,7 +32,7 @@ interface TimeRefusal {
 
 const standardDuration = 2 * hourMs;
 
-/** Returns the begin and the end, or why they are refused. */
+/** Returns the start and the end of an event, or the reason why its times are refused. */
 export function resolveEventTimes(written: WrittenTimes, now: Date): EventTimes | TimeRefusal {
   const timeZone = findTimeZone(written.timeZone ?? townTimeZone);
   if (timeZone === null)
@@ -52,7 +52,7 @@ export function resolveEventTimes(written: WrittenTimes, now: Date): EventTimes 
   return refusal ?? { startsAt: new Date(startMs), endsAt: new Date(endMs), timeZone };
 }
 
-/** Returns the span from the begin of the first day to the end of the last day. */
+/** Returns the time span from the start of the first day to the end of the last day. */
 function spanDays(first: number, last: number, timeZone: string) {
   const midnight = (instant: number) => Math.floor(toWallTime(instant, timeZone) / dayMs) * dayMs;
   return {
@@ -61,7 +61,7 @@ function spanDays(first: number, last: number, timeZone: string) {
   };
 }
 
-/** Returns why a span is refused; null if it is valid. */
+/** Returns the reason why an event with this start and end is refused; null if both are valid. */
 export function refuseSpan(startMs: number, endMs: number, now: Date): TimeRefusal | null {
   if (endMs <= startMs)
     return { reason: 'ends_early', message: 'The event ends before it begins', field: 'endDate' };

@@ -12,9 +12,10 @@ interface WrittenCalendar {
   now: Date;
 }
 
-/** Years after the first date of an event for which a file describes the changes of the clocks. */
+/** Number of years after the first date of an event for which a calendar file describes clock changes. */
 const zoneYears = 4;
 
+/** Writes events as the text of a calendar file (EXP-076). */
 export function writeCalendar({ name, origin, events, now }: WrittenCalendar): string {
   const host = origin.replace(/^https?:\/\//, '').replace(/:\d+$/, '');
   const zones = new Map<string, number>();
@@ -37,7 +38,7 @@ export function writeCalendar({ name, origin, events, now }: WrittenCalendar): s
 
 const compact = (iso: string) => iso.replaceAll(/[-:]/g, '').replace(/\.\d{3}/, '');
 const writeInstant = (date: Date) => compact(date.toISOString());
-/** Formats a wall time, without a zone. */
+/** Formats a wall time without its time zone, such as `20260307T180000`. */
 const writeWall = (wall: number) => compact(new Date(wall).toISOString()).slice(0, 15);
 const writeDate = (wall: number) => formatWallDate(wall).replaceAll('-', '');
 
@@ -87,7 +88,9 @@ function writeTimes({ startsAt, endsAt, timeZone, allDay, rule }: EventRow): str
   ];
 }
 
-/** Describes a zone by its offset at the first date and by each later change of its clocks. */
+/**
+ * Writes the `VTIMEZONE` lines of a time zone: its UTC offset at the first date, and each later clock change.
+ */
 function writeZone(zone: string, firstMs: number, nowMs: number): string[] {
   const offsetAt = (instant: number) => toWallTime(instant, zone) - instant;
   const end = Math.max(firstMs, nowMs) + zoneYears * 366 * dayMs;

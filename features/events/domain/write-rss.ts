@@ -11,6 +11,7 @@ interface WrittenFeed {
   dates: readonly EventDateRow[];
 }
 
+/** Writes dates of events as the XML of an RSS feed (EXP-076). */
 export function writeRss({ name, description, origin, dates }: WrittenFeed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -9,7 +9,10 @@ import { lockEvent } from './store.ts';
 import { changeCounts, deleteAnswer, findAnswer, lockOccurrence, putAnswer } from './store-answers.ts';
 import { assertEventVisible, eventNotFound } from './visible-event.ts';
 
-/** Stores an answer to a date of an event (EXP-075). Of people who ask for the last place at once, one gets it. */
+/**
+ * Stores the caller's answer to a date of an event (EXP-075). If several people ask for the last place at
+ * once, one of them gets it.
+ */
 export const answerEventHandler = implementFunction(answerEvent, async function answerEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const event = await assertEventVisible(ctx, tx, await lockEvent(tx, args.eventId, 'share'));
@@ -54,7 +57,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   };
 });
 
-/** Returns by how much the counters change when an answer replaces another one. */
+/** Returns the change of each answer counter when one answer replaces another. */
 function differ(before: EventAnswer | null, after: EventAnswer | null): Record<EventAnswer, number> {
   const by = { going: 0, interested: 0, waiting: 0 };
   if (before !== null) by[before] -= 1;

@@ -1,6 +1,7 @@
 /**
- * Routes of calendars: `/calendar/events.ics` and `/calendar/events.rss`, filtered by tag, category, venue and area, and
- * `/calendar/events/ID.ics` of one event (EXP-076). They show what everybody may see.
+ * HTTP routes of calendars (EXP-076): `/calendar/events.ics` and `/calendar/events.rss`, filtered by tag,
+ * category, venue and area, and `/calendar/events/ID.ics` of one event. They contain only events that
+ * everybody may see.
  */
 import * as z from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +24,7 @@ import { feedMessages } from './messages.ts';
 import { findEventDate, listFeedDates } from './store-lists.ts';
 import { assertEventVisible, eventNotFound, keepListed } from './visible-event.ts';
 
-/** Filters of a feed, as parameters of its address. */
+/** Filters of a calendar feed, as query parameters of its URL. */
 const feedFilters = z.object({
   tag: eventTagField.transform(normalizeTag).optional(),
   category: eventTagField.optional(),
@@ -33,7 +34,7 @@ const feedFilters = z.object({
   radiusKm: z.coerce.number().pipe(searchCircleField.shape.radiusKm.unwrap()).default(10),
 });
 
-/** Registers the routes of calendar files and feeds. */
+/** Registers the HTTP routes of calendar files and feeds. */
 export function registerCalendarRoutes(server: FastifyInstance, platform: Platform): void {
   const get = (url: string, type: string, load: (request: FastifyRequest) => Promise<string>) =>
     server.route({

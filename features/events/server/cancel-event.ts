@@ -10,7 +10,7 @@ import { deleteOccurrence, lockEvent, setEventCancelled, stopReminders, updateEv
 import { lockOccurrence } from './store-answers.ts';
 import { assertEventVisible, eventNotFound } from './visible-event.ts';
 
-/** Cancels an event, or one date of a recurring event (EXP-077). A second cancellation has no effect. */
+/** Cancels an event, or one date of a recurring event (EXP-077). Cancelling it again has no effect. */
 export const cancelEventHandler = implementFunction(cancelEvent, async function cancelEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const event = await assertEventVisible(ctx, tx, await lockEvent(tx, args.eventId));

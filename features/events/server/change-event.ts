@@ -1,4 +1,4 @@
-/** Steps that the functions share which write events. */
+/** Functions that store and change events, shared by the wire functions and imports. */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Tx } from '#platform/database/connection.ts';
@@ -51,7 +51,8 @@ export async function loadEventCard(
 }
 
 /**
- * Replaces the fields of an event: moves its dates, notifies the people who answered and fills free places.
+ * Replaces the fields of an event, moves its dates, notifies the people who answered, and gives free places
+ * to waiting people.
  * @param by the person who made the change; null for an import
  */
 export async function changeEvent(
@@ -81,11 +82,14 @@ interface EventNotice {
   by: string | null;
   changes: NoticedChange[];
   isCancelled: boolean;
-  /** The only date that the notice is about; null for all of them. */
+  /** The only date that changed; null if the change concerns all dates. */
   occurrence: { id: string; startsAt: Date; endsAt: Date } | null;
 }
 
-/** Notifies the people who answered of a change (EXP-081). Call it before dates with answers are deleted. */
+/**
+ * Notifies the people who answered an event of a change (EXP-081). Must be called before dates with answers
+ * are deleted.
+ */
 export async function noticeChange(
   ctx: Writer,
   event: Pick<EventRow, 'id'> & EventFields,
@@ -106,7 +110,9 @@ export async function noticeChange(
   });
 }
 
-/** Gives free places of a date to waiting people, who are notified. Returns the counters. */
+/**
+ * Gives the free places of a date to waiting people and notifies them. Returns the new counters of the date.
+ */
 export async function fillFreePlaces(
   ctx: Writer,
   event: Pick<EventRow, 'id'> & EventFields,
@@ -127,7 +133,7 @@ export async function fillFreePlaces(
   return changeCounts(ctx.tx, id, { going: recipients.length, waiting: -recipients.length, interested: 0 });
 }
 
-/** Gives free places of all dates of an event to waiting people. */
+/** Gives the free places of all dates of an event to waiting people. */
 async function fillAllFreePlaces(ctx: Writer, event: Pick<EventRow, 'id'> & EventFields): Promise<void> {
   for (const counts of await lockWaitedOccurrences(ctx.tx, event.id, ctx.now))
     await fillFreePlaces(ctx, event, counts);

@@ -5,7 +5,7 @@ import { countEventDays } from '../api.ts';
 import { findTimeZone, toInstant, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { countDays } from './store-lists.ts';
 
-/** Counts the events of each day of a month (EXP-082). Cancelled events do not count. */
+/** Counts the events of each day of a month (EXP-082). Cancelled events are not counted. */
 export const countEventDaysHandler = implementFunction(
   countEventDays,
   async function countEventDays(ctx, args) {

@@ -11,7 +11,7 @@ import { loadEventCard, storeEvent } from './change-event.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
 import { countEventsSince, findEvent, findEventOwner } from './store.ts';
 
-/** Publishes an event (EXP-075). The same id sent twice is one event. */
+/** Publishes an event (EXP-075). A repeated call with the same id publishes it only once. */
 export const createEventHandler = implementFunction(createEvent, async function createEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { id: sentId, ...written } = args;

@@ -1,4 +1,4 @@
-/** Dates of events for other features, such as rides to them. */
+/** Reads dates of events for other features, such as rides to events. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { EventAnswer } from '../domain/decide-answer.ts';
 import { type EventState, getEventState, resolveEventLocation } from '../domain/event-rules.ts';
@@ -11,14 +11,14 @@ interface VisibleEventDate {
   eventId: string;
   occurrenceId: string;
   title: string;
-  /** Name of the venue, else the address, else the city. */
+  /** Name of the venue, or else the address, or else the city. */
   location: string;
-  /** Null if the event has no place on the map. */
+  /** Position of the event in degrees; null if the event has none. */
   position: { lat: number; lng: number } | null;
   startsAt: Date;
   endsAt: Date;
   state: EventState;
-  /** Answer of the viewer; null without one. */
+  /** Answer of the viewer; null if the viewer has not answered. */
   ownAnswer: EventAnswer | null;
 }
 
@@ -49,7 +49,7 @@ export async function loadVisibleEventDate(
   };
 }
 
-/** Returns which of some people go to a date and show it. */
+/** Returns those of `userIds` who go to a date of an event and do not hide it. */
 export async function listShownAttendeeIds(
   sql: Queryable,
   occurrenceId: string,

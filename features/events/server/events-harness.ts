@@ -12,10 +12,11 @@ export let ana: TestActor;
 export let ben: TestActor;
 export let admin: TestActor;
 
-/** Runs a job of the feature by its name. */
+/** Runs one of the feature's jobs, given its name. */
 export const runEventJob = (name: string) =>
   server.runJob(eventsFeature.jobs!.find((one) => one.name === name)!);
 
+/** Starts the test server and its users before all tests, and stops it afterwards. */
 export function setUpEventTests(): void {
   beforeAll(async () => {
     server = await startTestServer({
@@ -29,17 +30,21 @@ export function setUpEventTests(): void {
 }
 
 let number = 0;
+/** Fields of a test event on the evening of March 7, 2026. */
 export const evening = { startTime: '2026-03-07T18:00', city: 'Tempe' };
 
+/** Creates an event with default fields, as `ana` unless another user is given. */
 export async function createTestEvent(fields: Partial<InputOf<typeof api.createEvent>> = {}, by = ana) {
   const title = fields.title ?? `Fair ${(number += 1)}`;
   return (await by.call(api.createEvent, { ...evening, ...fields, title })).ok.event;
 }
 
+/** Returns an event as a viewer sees it, by default a guest. */
 export async function getTestEvent(eventId: string, viewer: TestActor = server.guest) {
   return (await viewer.call(api.getEvent, { eventId })).ok.event;
 }
 
+/** Returns the titles of the events that a viewer lists, by default a guest. */
 export async function listTitles(args: InputOf<typeof api.listEvents>, viewer: TestActor = server.guest) {
   const { events } = (await viewer.call(api.listEvents, { limit: 50, ...args })).ok;
   return events.map((event) => event.title);

@@ -1,4 +1,4 @@
-/** Job: stores the dates of recurring events that have come within the horizon. */
+/** Job that stores the next dates of recurring events as time passes. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { planOccurrences } from '../domain/plan-occurrences.ts';
 import { listRecurringEvents, lockEvent, syncOccurrences } from './store.ts';
@@ -6,7 +6,10 @@ import { listRecurringEvents, lockEvent, syncOccurrences } from './store.ts';
 const batch = 100;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
-/** Adds dates up to the horizon, one event in each transaction. Dates that exist keep their answers. */
+/**
+ * Stores dates of all recurring events up to `occurrenceHorizonDays` ahead, each event in its own
+ * transaction. Dates that are stored already keep their answers.
+ */
 export async function extendRecurringEvents(platform: Platform): Promise<void> {
   let last = beforeAllIds;
   for (;;) {

@@ -6,7 +6,7 @@ import { loadEventCard } from './change-event.ts';
 import { lockEvent, setEventFeatured } from './store.ts';
 import { eventNotFound } from './visible-event.ts';
 
-/** Features an event, or ends that (EVT-001). */
+/** Marks an event as featured, or removes the mark (EVT-001). */
 export const featureEventHandler = implementFunction(featureEvent, async function featureEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const event = await lockEvent(tx, args.eventId);

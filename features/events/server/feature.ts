@@ -32,7 +32,7 @@ import { findEvent } from './store.ts';
 import { eventVenueParts } from './venue-parts.ts';
 import { updateEventHandler } from './update-event.ts';
 
-/** Feature `events`: what is on in town, and who goes. */
+/** Events feature: events that take place in town, and the people who attend them. */
 export const eventsFeature: Feature = {
   name: 'events',
   addresses,

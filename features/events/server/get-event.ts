@@ -4,7 +4,7 @@ import { maxListedDates } from '../domain/limits.ts';
 import { findEventDate, listUpcomingDates } from './store-lists.ts';
 import { assertEventVisible, eventNotFound, presentEvents } from './visible-event.ts';
 
-/** Returns one date of an event and its upcoming dates. */
+/** Returns one date of an event, and the event's upcoming dates. */
 export const getEventHandler = implementFunction(getEvent, async function getEvent(ctx, args) {
   const { db, now } = ctx;
   const row = await findEventDate(db, args.eventId, args.occurrenceId, now);

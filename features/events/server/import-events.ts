@@ -18,8 +18,8 @@ import { changeEvent, storeEvent } from './change-event.ts';
 import { listEventsBeginningAt, lockImportedEvents, putImport } from './store-imports.ts';
 
 /**
- * Imports a calendar file (EXP-079, EXP-129). Everything is imported in one transaction or nothing; an event that a moderator
- * deleted does not come back.
+ * Imports a calendar file in one transaction (EXP-079, EXP-129). An event that a moderator deleted is not
+ * imported again.
  */
 export const importEventsHandler = implementFunction(importEvents, async function importEvents(ctx, args) {
   const { tx, viewer, now } = ctx;
@@ -92,7 +92,10 @@ function readFile(ics: string | LongText) {
   return calendar;
 }
 
-/** @throws FunctionError `invalid-argument`, reason `too_many`, if recurring events have too many dates together */
+/**
+ * Checks that the recurring events of a file do not have too many dates together.
+ * @throws FunctionError `invalid-argument`, reason `too_many`, if they do
+ */
 function assertFewDates(
   events: readonly { fields: Parameters<typeof planOccurrences>[0] }[],
   now: Date,

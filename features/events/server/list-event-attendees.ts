@@ -9,8 +9,9 @@ import { findEventDate } from './store-lists.ts';
 import { assertEventVisible, eventNotFound } from './visible-event.ts';
 
 /**
- * Lists who answered an event (EXP-075). People with whom a block exists, and private accounts that the caller does not
- * follow, are left out; people who hide their answer are listed for the organizer.
+ * Lists the people who answered an event (EXP-075). Leaves out people who blocked the caller or whom the
+ * caller blocked, and private accounts that the caller does not follow. Only the organizer sees people who
+ * hide their answer.
  */
 export const listEventAttendeesHandler = implementFunction(
   listEventAttendees,

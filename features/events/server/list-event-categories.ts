@@ -4,10 +4,10 @@ import { listEventCategories } from '../api.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import { countCategories } from './store-lists.ts';
 
-/** Days ahead whose events count. */
+/** Number of days from now whose events are counted. */
 const countedDays = 60;
 
-/** Lists the categories of upcoming events, for browsing (EXP-082). */
+/** Lists the categories of upcoming events with the number of events, for browsing (EXP-082). */
 export const listEventCategoriesHandler = implementFunction(
   listEventCategories,
   async function listEventCategories(ctx) {

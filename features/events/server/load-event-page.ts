@@ -1,4 +1,4 @@
-/** Pages of lists of events. */
+/** Loads lists of events page by page. */
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
@@ -16,12 +16,12 @@ interface LoadedPage {
   cursor: string | null;
 }
 
-/** Maximum number of reads to fill one page, because each read may contain events that the viewer does not see. */
+/** Maximum number of database reads for one page. Each read may return events that the viewer may not see. */
 const maxFills = 10;
 
 /**
  * Returns a page of events that the viewer may see.
- * @param read reads rows after a position, in the order of `positionOf`
+ * @param read reads the rows after a cursor, in the order of `positionOf`
  */
 export async function loadEventPage(
   ctx: EventReader & { db: Queryable },

@@ -37,7 +37,10 @@ export const eventsPersonalData = declarePersonalData({
   },
 });
 
-/** Withdraws answers, so that waiting people get the places. */
+/**
+ * Withdraws up to `limit` answers of a person, so that waiting people get the places. Returns the number of
+ * answers.
+ */
 async function withdrawAnswers(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const { tx, now } = ctx;
   const dates = await listAnsweredOccurrences(tx, userId, limit);

@@ -8,7 +8,10 @@ import { storeEvent } from './change-event.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
 import { countProposals, findEventOwner } from './store.ts';
 
-/** Stores a proposal, which waits for a moderator (EXP-078). The same id sent twice is one proposal. */
+/**
+ * Stores a proposed event, which waits for a moderator (EXP-078). A repeated call with the same id stores it
+ * only once.
+ */
 export const proposeEventHandler = implementFunction(proposeEvent, async function proposeEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { id: sentId, ...written } = args;

@@ -1,7 +1,7 @@
 import { contributeReportableKind } from '#features/visibility/server/public.ts';
 import { findEvent } from './store.ts';
 
-/** Lets people report events (EXP-078). Proposals are visible to moderators only. */
+/** Registers events as a kind of content that users can report (EXP-078). Only moderators see proposals. */
 export const reportableEvents = contributeReportableKind({
   kind: 'event',
   isPrivateWithAccount: true,

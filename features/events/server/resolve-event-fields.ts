@@ -12,8 +12,8 @@ import { resolveEventTimes } from '../domain/resolve-event-times.ts';
 type WrittenFields = Omit<ArgsOf<typeof createEvent>, 'id'>;
 
 /**
- * Validates the fields of an event that a person wrote and returns those to store.
- * @param userId the writer; null for a guest
+ * Validates the fields of an event that a person wrote, and returns the fields to store.
+ * @param userId the author; null for a guest
  * @throws FunctionError `invalid-argument` with one of `eventFieldReasons`
  */
 export async function resolveEventFields(

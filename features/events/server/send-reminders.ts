@@ -1,4 +1,4 @@
-/** Job: reminds people of events (EXP-081). */
+/** Job that reminds people of events (EXP-081). */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { describeEventTime } from '../domain/describe-event-time.ts';
 import { resolveEventLocation } from '../domain/event-rules.ts';
@@ -8,7 +8,7 @@ import { findEventDates } from './store-lists.ts';
 
 const batch = 500;
 
-/** Sends the reminders whose time has come, each once. */
+/** Sends all reminders that are due, each of them once. */
 export async function sendReminders(platform: Platform): Promise<void> {
   for (let taken = batch; taken === batch;) {
     taken = await platform.mutate(async ({ tx, now, emit }) => {

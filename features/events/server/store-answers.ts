@@ -1,7 +1,10 @@
-/** SQL of answers to events. An occurrence is locked before its answers. */
+/**
+ * SQL of answers to events. Transactions lock an occurrence before its answers, so that they do not deadlock.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { EventAnswer } from '../domain/decide-answer.ts';
 
+/** Answer counters of one date of an event. */
 export interface OccurrenceCounts {
   id: string;
   startsAt: Date;
@@ -14,7 +17,7 @@ export interface OccurrenceCounts {
 const countColumns = (sql: Queryable) =>
   sql`id, starts_at as "startsAt", ends_at as "endsAt", going, interested, waiting`;
 
-/** Locks a date of an event: the given one, or the next one. */
+/** Locks one date of an event and returns its counters: the given date, or else the next one. */
 export async function lockOccurrence(
   tx: Tx,
   eventId: string,
@@ -29,7 +32,7 @@ export async function lockOccurrence(
   return rows[0];
 }
 
-/** Locks the dates of an event that are not over and on whose places people wait, in the order of their ids. */
+/** Locks the dates of an event that are not over and have waiting people, in the order of their ids. */
 export function lockWaitedOccurrences(tx: Tx, eventId: string, now: Date): Promise<OccurrenceCounts[]> {
   return tx<OccurrenceCounts[]>`
     select ${countColumns(tx)} from town_event_occurrences
@@ -53,7 +56,7 @@ export async function findAnswer(
   return rows[0];
 }
 
-/** Returns a person's answers to these dates, by date. */
+/** Returns a person's answers to these dates, by id of the date. */
 export async function listOwnAnswers(
   sql: Queryable,
   userId: string,
@@ -65,7 +68,7 @@ export async function listOwnAnswers(
   return new Map(rows.map(({ id, ...answer }) => [id, answer]));
 }
 
-/** Returns which of some people go to a date and do not hide it. */
+/** Returns those of the given people who go to a date and do not hide it. */
 export async function listShownAnswers(
   sql: Queryable,
   occurrenceId: string,
@@ -85,7 +88,10 @@ interface NewAnswer extends StoredAnswer {
   now: Date;
 }
 
-/** Stores an answer. A changed answer goes to the end of its list. The counters of the date are the caller's task. */
+/**
+ * Upserts an answer. A changed answer moves to the end of the list of its kind. The caller must update the
+ * counters of the date.
+ */
 export async function putAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
   const { occurrenceId, userId, isShown, remindMinutes, remindAt, now } = answer;
   await tx`
@@ -103,7 +109,7 @@ export function deleteAnswer(tx: Tx, occurrenceId: string, userId: string) {
   return tx`delete from town_event_answers where occurrence_id = ${occurrenceId} and user_id = ${userId}`;
 }
 
-/** Gives places to the longest waiting people. Returns their ids in the order of the list. */
+/** Gives places to the people who have waited longest. Returns their ids, longest waiting first. */
 export async function promoteWaiting(tx: Tx, occurrenceId: string, places: number): Promise<string[]> {
   if (places === 0) return [];
   const rows = await tx<{ userId: string }[]>`
@@ -115,7 +121,7 @@ export async function promoteWaiting(tx: Tx, occurrenceId: string, places: numbe
   return rows.map((row) => row.userId);
 }
 
-/** Changes the counters of a date by differences and returns the new ones. */
+/** Adds differences to the answer counters of a date and returns the new counters. */
 export async function changeCounts(
   tx: Tx,
   occurrenceId: string,
@@ -128,7 +134,7 @@ export async function changeCounts(
   return rows[0]!;
 }
 
-/** Returns who answered the dates of an event that are not over, or one of its dates. */
+/** Returns the people who answered one date of an event, or any of its dates that are not over. */
 export async function listAnswerers(
   sql: Queryable,
   eventId: string,
@@ -156,7 +162,7 @@ interface AttendeePage {
   limit: number;
 }
 
-/** Returns a page of the people with an answer, in the order of their answers. */
+/** Returns a page of the people with a given answer, earliest answer first. */
 export function listAttendees(
   sql: Queryable,
   page: AttendeePage,
@@ -172,7 +178,7 @@ export function listAttendees(
     order by turn, user_id limit ${page.limit}`;
 }
 
-/** Takes due reminders, at most `limit` people, and marks them as sent. */
+/** Marks the due reminders of up to `limit` people as sent and returns them. */
 export function takeDueReminders(
   tx: Tx,
   now: Date,
@@ -187,6 +193,7 @@ export function takeDueReminders(
     returning a.occurrence_id as "occurrenceId", a.user_id as "userId"`;
 }
 
+/** Lists all answers of a person, for the export of personal data. */
 export function listAllAnswers(sql: Queryable, userId: string) {
   return sql`
     select e.id as "eventId", o.id as "occurrenceId", e.title, o.starts_at as "startsAt", a.answer, a.is_shown as "isShown",
@@ -196,6 +203,7 @@ export function listAllAnswers(sql: Queryable, userId: string) {
     where a.user_id = ${userId} order by a.answered_at, o.id`;
 }
 
+/** Lists all events of a person, for the export of personal data. */
 export function listAllEvents(sql: Queryable, userId: string) {
   return sql`
     select id, title, description, venue_name as "venueName", address, city, starts_at as "startsAt",
@@ -204,7 +212,7 @@ export function listAllEvents(sql: Queryable, userId: string) {
     from town_events where user_id = ${userId} order by created_at, id`;
 }
 
-/** Returns dates to which a person has an answer, at most `limit`. */
+/** Returns up to `limit` dates to which a person has an answer. */
 export async function listAnsweredOccurrences(
   tx: Tx,
   userId: string,
@@ -215,7 +223,7 @@ export async function listAnsweredOccurrences(
     where a.user_id = ${userId} order by o.event_id, o.id limit ${limit}`;
 }
 
-/** Returns events of a person, at most `limit`. */
+/** Returns the ids of up to `limit` events that a person organizes. */
 export async function listEventIdsOf(tx: Tx, userId: string, limit: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from town_events where user_id = ${userId} order by id limit ${limit}`;

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { EventRow } from '../domain/present-event.ts';
 import { eventColumns } from './store.ts';
 
-/** Returns the id of the calendar with this name, and adds it if it is new. */
+/** Returns the id of the imported calendar with this name. Inserts it if it is new. */
 export async function putImport(
   tx: Tx,
   { id, name, now }: { id: string; name: string; now: Date },
@@ -14,7 +14,10 @@ export async function putImport(
   return rows[0]!.id;
 }
 
-/** Returns the events of a calendar with these UIDs and locks them, also those that a moderator deleted. */
+/**
+ * Locks and returns the events of an imported calendar with these UIDs, including events that a moderator
+ * deleted.
+ */
 export async function lockImportedEvents(
   tx: Tx,
   importId: string,
@@ -26,7 +29,7 @@ export async function lockImportedEvents(
     where e.import_id = ${importId} and e.uid = any(${uids as string[]}::text[]) order by e.id for no key update of e`;
 }
 
-/** Returns the listed events of other sources that begin at one of these times. */
+/** Returns the published events of other sources that begin at one of these times. */
 export function listEventsBeginningAt(
   sql: Queryable,
   importId: string,

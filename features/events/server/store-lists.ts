@@ -1,13 +1,14 @@
-/** SQL of lists of events. Each list reads its dates along one index and stops at the page's size. */
+/** SQL of lists of events. Each list reads its dates in the order of one index and stops after one page. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { H3CellCover } from '#features/places/server/public.ts';
 import type { EventDateRow } from '../domain/present-event.ts';
 import { dateColumns, type FlatDateRow, toDateRow } from './store.ts';
 
+/** Filters, cursor and page size of a list of events. */
 export interface EventListQuery {
   /** Lists dates that end after this time. */
   from: Date;
-  /** Lists dates that begin before this time; undefined without an end. */
+  /** Lists dates that begin before this time; undefined for no end. */
   to?: Date | undefined;
   tag?: string | undefined;
   category?: string | undefined;
@@ -16,18 +17,21 @@ export interface EventListQuery {
   near?: { lat: number; lng: number; meters: number; cover: H3CellCover } | undefined;
   q?: string | undefined;
   isFeatured?: true | undefined;
-  /** Organizers whose events are left out. */
+  /** Ids of organizers whose events are left out. */
   without: readonly string[];
-  /** Keyset cursor: begin and id of the last date of the previous page. */
+  /** Keyset cursor: start time and id of the last date of the previous page. */
   after: { at: Date; id: string } | null;
   limit: number;
 }
 
-/** Longest time before `from` at which a date may have begun that is still going on. */
+/**
+ * Duration in milliseconds up to which an event is short. Short events that are still going on at `from`
+ * began within this time.
+ */
 const shortMs = 24 * 3_600_000;
 const longMs = 33 * 24 * 3_600_000;
 
-/** Lists dates of events, soonest first. */
+/** Lists the dates of events that match a query, soonest first. */
 export async function listEventDates(sql: Queryable, query: EventListQuery): Promise<EventDateRow[]> {
   const { near, limit, from } = query;
   const short = new Date(from.getTime() - shortMs);
@@ -72,14 +76,14 @@ function buildConditions(sql: Queryable, query: EventListQuery) {
 }
 
 /**
- * Condition for dates in lists. For an area it has a form that implies no index predicate, so that the planner reads the
- * index of the cell; see the migration of these indexes.
+ * Returns the SQL condition that selects dates for lists. For an area the condition implies no index
+ * predicate, so that the planner uses the index on the H3 cell; see the migration of these indexes.
  */
 function isListed(sql: Queryable, near: EventListQuery['near']) {
   return near === undefined ? sql`o.is_listed` : sql`o.is_listed is not false`;
 }
 
-/** Great-circle distance of a date to a position in meters. */
+/** Returns the SQL of the great-circle distance between a date's place and a position, in meters. */
 function distance(sql: Queryable, { lat, lng }: { lat: number; lng: number }) {
   return sql`(2 * 6371008.8 * asin(least(1, sqrt(power(sin(radians(o.lat - ${lat}::float8) / 2), 2)
     + cos(radians(${lat}::float8)) * cos(radians(o.lat)) * power(sin(radians(o.lng - ${lng}::float8) / 2), 2)))))`;
@@ -94,7 +98,10 @@ export async function findEventDates(sql: Queryable, ids: readonly string[]): Pr
   return rows.map(toDateRow);
 }
 
-/** Returns a date of an event: the given one, else the next one, else the last one; undefined if the event does not exist. */
+/**
+ * Returns one date of an event: the given one, or else the next one, or else the last one; undefined if the
+ * event does not exist.
+ */
 export async function findEventDate(
   sql: Queryable,
   eventId: string,
@@ -110,7 +117,7 @@ export async function findEventDate(
   return rows[0] === undefined ? undefined : toDateRow(rows[0]);
 }
 
-/** Returns the next dates of an event. */
+/** Returns the next dates of an event, soonest first. */
 export function listUpcomingDates(
   sql: Queryable,
   eventId: string,
@@ -122,7 +129,7 @@ export function listUpcomingDates(
     where event_id = ${eventId} and ends_at > ${now} order by starts_at limit ${limit}`;
 }
 
-/** Returns a page of the dates to which a person has an answer and that are not over. */
+/** Returns a page of the upcoming or current dates to which a person has an answer. */
 export async function listAnsweredDates(
   sql: Queryable,
   page: { userId: string; now: Date; after: { at: Date; id: string } | null; limit: number },
@@ -165,7 +172,10 @@ interface DayCountQuery {
   without: readonly string[];
 }
 
-/** Counts the events of each day between two instants. An event of several days counts on each of them. */
+/**
+ * Counts the events of each day between two instants. An event that lasts several days counts on each of
+ * them.
+ */
 export function countDays(sql: Queryable, query: DayCountQuery): Promise<{ date: string; events: number }[]> {
   const { from, to, timeZone, without } = query;
   return sql<{ date: string; events: number }[]>`
@@ -183,7 +193,7 @@ export function countDays(sql: Queryable, query: DayCountQuery): Promise<{ date:
     group by day order by day`;
 }
 
-/** Counts the dates of each category between two instants, the largest category first. */
+/** Counts the dates of events by category between two instants, largest category first. */
 export function countCategories(
   sql: Queryable,
   { from, to, without }: { from: Date; to: Date; without: readonly string[] },
@@ -195,7 +205,7 @@ export function countCategories(
     group by o.category order by events desc, o.category limit 50`;
 }
 
-/** Lists each event once, with its next date, soonest first. */
+/** Lists events for a feed, each once with its next date, soonest first. */
 export async function listFeedDates(
   sql: Queryable,
   query: Pick<EventListQuery, 'tag' | 'category' | 'venueId' | 'near' | 'without'> & {

@@ -1,4 +1,4 @@
-/** Events of the starter city. */
+/** SQL of the events of the starter city. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import { loadVenueDetails } from '#features/venues/server/public.ts';
@@ -22,7 +22,7 @@ interface SampleEventRow {
   goers: string[];
 }
 
-/** Inserts the sample events whose id does not exist. Returns the number of inserted ones. */
+/** Inserts the sample events that do not exist yet, and returns their number. */
 export async function insertSampleEvents(
   ctx: Pick<TransactionContext, 'tx' | 'now' | 'newId'>,
   events: readonly SampleEventRow[],
@@ -68,7 +68,7 @@ async function listKnownIds(sql: Queryable, ids: string[]): Promise<Set<string>>
   return new Set(rows.map((row) => row.id));
 }
 
-/** Stores that people go to the first date of an event. */
+/** Stores the answer "going" of these people to the first date of an event. */
 async function insertGoers(tx: Tx, eventId: string, userIds: string[], now: Date): Promise<void> {
   await tx`
     with date as (
@@ -81,14 +81,17 @@ async function insertGoers(tx: Tx, eventId: string, userIds: string[], now: Date
     from (select count(*)::int as count from going) c, date where o.id = date.id`;
 }
 
-/** Permanently deletes the single sample events that are over. */
+/** Permanently deletes the sample events that do not recur and are over. */
 export async function deleteEndedSampleEvents(tx: Tx, now: Date): Promise<void> {
   await tx`
     delete from town_events
     where source = 'sample' and rule is null and ends_at <= ${now}`;
 }
 
-/** Permanently deletes the events and the answers of these people. Counters of events of others stay exact. */
+/**
+ * Permanently deletes the events and the answers of these people. Updates the answer counters of other
+ * people's events.
+ */
 export async function deleteEventsOfUsers(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = userIds as string[];
   await tx`delete from town_events where user_id = any(${ids}::uuid[])`;
@@ -104,7 +107,7 @@ export async function deleteEventsOfUsers(tx: Tx, userIds: readonly string[]): P
     where o.id = c.occurrence_id`;
 }
 
-/** Counts the events of these people. */
+/** Counts the events that these people organize. */
 export async function countEventsOfUsers(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from town_events where user_id = any(${userIds as string[]}::uuid[])`;

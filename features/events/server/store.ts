@@ -5,18 +5,19 @@ import { getEventCategory } from '../domain/event-rules.ts';
 import type { PlannedOccurrence } from '../domain/plan-occurrences.ts';
 import type { EventDateRow, EventFields, EventRow, EventSource } from '../domain/present-event.ts';
 
-/** Columns of an event, as one JSON-free row. `e` is the event, `i` the import. */
+/** SQL column list of an event. The query names the event `e` and its imported calendar `i`. */
 export const eventColumns = (sql: Queryable) => sql`
   e.id, e.user_id as "userId", e.source, i.name as "importedFrom", e.is_proposal as "isProposal", e.title, e.description,
   e.venue as "venueId", e.venue_name as "venueName", e.address, e.city, e.lat, e.lng, e.starts_at as "startsAt",
   e.ends_at as "endsAt", e.time_zone as "timeZone", e.all_day as "allDay", e.rule, e.status, e.tags, e.capacity,
   e.is_featured as "isFeatured", e.sequence, e.created_at as "createdAt", e.updated_at as "updatedAt"`;
 
-/** Columns of a date with its event; `toDateRow` maps them. */
+/** SQL column list of a date together with its event. `toDateRow` maps the result. */
 export const dateColumns = (sql: Queryable) => sql`
   o.id as "occurrenceId", o.starts_at as "dateStartsAt", o.ends_at as "dateEndsAt", o.going, o.interested, o.waiting,
   ${eventColumns(sql)}`;
 
+/** Result row with the columns of a date and of its event side by side. */
 export type FlatDateRow = EventRow & {
   occurrenceId: string;
   dateStartsAt: Date;
@@ -26,11 +27,13 @@ export type FlatDateRow = EventRow & {
   waiting: number;
 };
 
+/** Maps a flat result row to a date with its event. */
 export function toDateRow(row: FlatDateRow): EventDateRow {
   const { occurrenceId, dateStartsAt, dateEndsAt, going, interested, waiting, ...event } = row;
   return { occurrenceId, startsAt: dateStartsAt, endsAt: dateEndsAt, going, interested, waiting, event };
 }
 
+/** The data of an event to insert. */
 export interface NewEvent extends EventFields {
   id: string;
   userId: string | null;
@@ -55,7 +58,10 @@ export async function insertEvent(tx: Tx, event: NewEvent, now: Date): Promise<b
 
 const toRule = (tx: Tx, rule: EventFields['rule']) => (rule === null ? null : tx.json(rule as never));
 
-/** Writes all fields of an event and increments its sequence number. */
+/**
+ * Updates all fields of an event and increments its sequence number, by which calendars recognize a newer
+ * version.
+ */
 export function updateEventRow(tx: Tx, id: string, event: EventFields, now: Date) {
   return tx`
     update town_events set title = ${event.title}, description = ${event.description}, venue = ${event.venueId},
@@ -74,7 +80,10 @@ export async function findEvent(sql: Queryable, id: string): Promise<EventRow | 
   return rows[0];
 }
 
-/** Finds an event that is not deleted and locks its row. `share` lets others lock it in the same way. */
+/**
+ * Finds an event that is not deleted and locks its row. With `share`, other transactions can take a shared
+ * lock too.
+ */
 export async function lockEvent(
   tx: Tx,
   id: string,
@@ -86,7 +95,7 @@ export async function lockEvent(
   return rows[0];
 }
 
-/** Returns the organizer of a row with this id in any state; undefined if there is none. */
+/** Returns the organizer of the event with this id, even if it is deleted; undefined if there is none. */
 export async function findEventOwner(
   sql: Queryable,
   id: string,
@@ -96,13 +105,14 @@ export async function findEventOwner(
   return rows[0];
 }
 
-/** Counts the events that a person published after `since`, deleted ones too. */
+/** Counts the events that a person published after `since`, including deleted ones. */
 export async function countEventsSince(sql: Queryable, userId: string, since: Date): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from town_events where user_id = ${userId} and created_at > ${since}`;
   return row!.count;
 }
 
+/** Counts the proposed events that wait for a moderator. */
 export async function countProposals(sql: Queryable): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from town_events where is_proposal and deleted_at is null`;
@@ -126,7 +136,9 @@ export function setEventDeleted(tx: Tx, id: string, now: Date) {
   return tx`update town_events set deleted_at = ${now}, updated_at = ${now} where id = ${id}`;
 }
 
-/** Renames the slot of the earliest date that is not over, when an event begins or ends to recur. */
+/**
+ * Renames the slot of the earliest date that is not over, when an event becomes recurring or stops recurring.
+ */
 export function renameNextSlot(tx: Tx, eventId: string, slot: string, now: Date) {
   return tx`
     update town_event_occurrences set slot = ${slot} where id = (
@@ -134,15 +146,15 @@ export function renameNextSlot(tx: Tx, eventId: string, slot: string, now: Date)
       order by starts_at, id limit 1)`;
 }
 
-/** Fields of an event that its dates repeat. */
+/** Fields of an event that are copied to the rows of its dates. */
 type CopiedFields = Pick<EventFields, 'tags' | 'venueId' | 'lat' | 'lng'> & {
   id: string;
   isProposal: boolean;
 };
 
 /**
- * Stores the dates of an event: adds new ones, moves those whose slot remains, and deletes the others that are not over,
- * with their answers. Reminders move with their date.
+ * Synchronizes the stored dates of an event with the planned ones: adds new slots, moves slots that remain,
+ * and deletes the others that are not over, with their answers. Reminders move with their date.
  */
 export async function syncOccurrences(
   tx: Tx,
@@ -173,13 +185,13 @@ export async function syncOccurrences(
     where o.event_id = ${event.id} and a.occurrence_id = o.id and a.remind_minutes is not null`;
 }
 
-/** Removes an event from all lists and stops its reminders. */
+/** Removes an event from all lists and cancels its reminders. */
 export async function unlistOccurrences(tx: Tx, eventId: string): Promise<void> {
   await tx`update town_event_occurrences set is_listed = false where event_id = ${eventId}`;
   await stopReminders(tx, eventId, null);
 }
 
-/** Stops the reminders of an event, or of one of its dates. */
+/** Cancels the reminders of an event, or of one of its dates. */
 export async function stopReminders(tx: Tx, eventId: string, occurrenceId: string | null): Promise<void> {
   await tx`
     update town_event_answers a set remind_at = null from town_event_occurrences o
@@ -191,7 +203,10 @@ export function deleteOccurrence(tx: Tx, occurrenceId: string) {
   return tx`delete from town_event_occurrences where id = ${occurrenceId}`;
 }
 
-/** Returns recurring events whose dates the job extends, by id after `after`. */
+/**
+ * Returns a batch of the recurring events that the job extends, ordered by id, beginning after the id
+ * `after`.
+ */
 export function listRecurringEvents(sql: Queryable, after: string, limit: number): Promise<EventRow[]> {
   return sql<EventRow[]>`
     select ${eventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id

@@ -33,7 +33,7 @@ export const updateEventHandler = implementFunction(updateEvent, async function 
   return { event: await loadEventCard(ctx, event.id) };
 });
 
-/** Returns the fields as if a person had written all of them: those that were sent, and the others of the event. */
+/** Merges the sent fields with the event's current fields, in the form in which people write them. */
 function mergeFields(
   event: EventRow,
   args: ArgsOf<typeof updateEvent>,
@@ -55,7 +55,10 @@ function mergeFields(
   };
 }
 
-/** Returns the times of an event as a person would write them. A new begin without a new end keeps the duration. */
+/**
+ * Returns the times of an event in the form in which people write them. A new start without a new end keeps
+ * the duration.
+ */
 function writeTimes(event: EventRow, args: ArgsOf<typeof updateEvent>) {
   const { startsAt, endsAt, allDay: wasAllDay } = event;
   const timeZone = args.timeZone ?? event.timeZone;

@@ -1,11 +1,11 @@
-/** The next events on the page of a venue (EXP-080). */
+/** Adds the next events to the page of a venue (EXP-080). */
 import { contributeVenueParts } from '#features/venues/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getEventState } from '../domain/event-rules.ts';
 import { listEventDates } from './store-lists.ts';
 import { keepListed } from './visible-event.ts';
 
-/** Events on the page, and dates that are read for them. */
+/** Maximum number of events on the page of a venue. */
 const maxEvents = 6;
 const readDates = 24;
 

@@ -1,4 +1,4 @@
-/** Which events a viewer may see, and their presentation. */
+/** Decides which events a viewer may see, and presents them. */
 import { notFound } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -10,12 +10,14 @@ import type { EventCard } from '../domain/event-shape.ts';
 import { type EventDateRow, type EventRow, presentEvent } from '../domain/present-event.ts';
 import { listOwnAnswers } from './store-answers.ts';
 
+/** The context in which events are read: viewer, time and platform. */
 export interface EventReader {
   platform: Platform;
   viewer: Viewer | null;
   now: Date;
 }
 
+/** Returns the error for an event that does not exist for the viewer. */
 export const eventNotFound = () => notFound('Event not found');
 
 /** Converts an event to the content reference that the visibility rules take. */
@@ -37,7 +39,7 @@ function isEventVisible(viewer: Viewer | null, visibility: Visibility | null, ev
 
 /**
  * Returns an event if the viewer may see it.
- * @throws FunctionError `not-found` otherwise, also if its organizer is inactive
+ * @throws FunctionError `not-found` if not, or if the organizer is inactive
  */
 export async function assertEventVisible(
   ctx: EventReader,
@@ -54,7 +56,7 @@ export async function assertEventVisible(
   return event;
 }
 
-/** Presents dates of events for a viewer, in the same order. */
+/** Maps dates of events to the shape that the API returns to a viewer, in the same order. */
 export async function presentEvents(
   { viewer, now }: Omit<EventReader, 'platform'>,
   sql: Queryable,
@@ -87,7 +89,10 @@ export async function presentEvents(
   });
 }
 
-/** Leaves out what the viewer's lists do not show: muted words and people, reports and inactive organizers. */
+/**
+ * Returns the events that belong in the viewer's lists: without muted words and people, reported events, and
+ * events of inactive organizers.
+ */
 export async function keepListed(
   sql: Queryable,
   viewer: Viewer | null,

@@ -2,7 +2,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 import type { EventCard } from '../domain/event-shape.ts';
 import { messages } from './messages.ts';
 
-/** Labels of an event that is canceled, over, not confirmed, full or proposed (EXP-077). */
+/** Labels that mark an event as canceled, over, not confirmed, full or proposed (EXP-077). */
 export function EventMarks({ event }: { event: Pick<EventCard, 'state' | 'placesLeft' | 'isProposal'> }) {
   const { state, placesLeft, isProposal } = event;
   const isFull = placesLeft === 0 && (state === 'confirmed' || state === 'tentative');

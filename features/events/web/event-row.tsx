@@ -9,7 +9,10 @@ import { EventMarks } from './event-marks.tsx';
 import { formatRowTime } from './format-event-time.ts';
 import { messages } from './messages.ts';
 
-/** Returns the sentence about the viewer's answer, or about the people who go and the free places; '' without any. */
+/**
+ * Returns the text about the viewer's answer, or about the number of people who go and of free places; '' if
+ * there is nothing to say.
+ */
 function describePeople({ myAnswer, attendees, placesLeft, state }: EventCard): string {
   if (myAnswer === 'going') return messages.youGo;
   if (myAnswer === 'waiting') return messages.youWait;
@@ -22,7 +25,9 @@ function describePeople({ myAnswer, attendees, placesLeft, state }: EventCard): 
   return [going, left].filter(Boolean).join(' · ');
 }
 
-/** Row of an event in a list: time, title, place, people and poster. The day is the heading above it. */
+/**
+ * Row of an event in a list: time, title, place, attendees and poster. A heading above the row shows the day.
+ */
 export function EventRow({ event, showsDay = false }: { event: EventCard; showsDay?: boolean }) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
   const people = describePeople(event);

@@ -1,10 +1,10 @@
-/** Dates and times of events for the screen, in the time zone of the event (EXP-077). */
+/** Formats dates and times of events for the screen, in the time zone of the event (EXP-077). */
 
 import { dayMs, hourMs, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { messages } from './messages.ts';
 
-/** Fields of an event that its time consists of. */
+/** The fields of an event that determine its time. */
 interface EventTime {
   startTime: string;
   endDate: string;
@@ -15,7 +15,7 @@ interface EventTime {
 const dayFormat = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const clockFormat = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Returns the instant at which the last day of an event is still going on. */
+/** Returns the last millisecond of an event, as milliseconds since 1970. It lies on the event's last day. */
 const lastInstant = ({ endDate }: Pick<EventTime, 'endDate'>) => Date.parse(endDate) - 1;
 
 /** Returns the calendar day of an instant in a zone, such as `2026-03-07`. */
@@ -28,10 +28,10 @@ function getEventDay(instant: number, timeZone: string): string {
 export const getStartDay = ({ startTime, timeZone }: EventTime) =>
   getEventDay(Date.parse(startTime), timeZone);
 
-/** Duration below which an event that goes past midnight counts as one evening, in milliseconds. */
+/** Duration in milliseconds up to which an event that ends after midnight still counts as one day. */
 const eveningMs = 12 * hourMs;
 
-/** Returns true if the event lasts several days. An evening that ends after midnight does not. */
+/** Returns true if the event lasts several days. An evening event that ends after midnight does not. */
 function isSeveralDays(event: EventTime): boolean {
   const duration = Date.parse(event.endDate) - Date.parse(event.startTime);
   const isLaterDay = getEventDay(lastInstant(event), event.timeZone) !== getStartDay(event);
@@ -47,7 +47,10 @@ export function formatZoneName(event: Pick<EventTime, 'startTime' | 'timeZone'>,
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? event.timeZone;
 }
 
-/** Returns the days of an event: `Sat, Mar 7`, or `Sat, Mar 7 – Sun, Mar 8`; with the year if it is not the current one. */
+/**
+ * Returns the days of an event, such as `Sat, Mar 7` or `Sat, Mar 7 – Sun, Mar 8`, with the year if it is not
+ * the current one.
+ */
 export function formatEventDays(event: EventTime, nowMs: number, locale?: string): string {
   const { timeZone } = event;
   const start = Date.parse(event.startTime);
@@ -62,7 +65,10 @@ export function formatEventDays(event: EventTime, nowMs: number, locale?: string
   return isSeveralDays(event) ? format.formatRange(start, end) : format.format(start);
 }
 
-/** Returns the hours of an event: `6:00 – 8:00 PM`; for an event of several days only when it begins. */
+/**
+ * Returns the start and end time of an event, such as `6:00 – 8:00 PM`. For an event of several days it
+ * returns the start time only.
+ */
 export function formatEventHours(event: EventTime, locale?: string): string {
   const format = new Intl.DateTimeFormat(locale, { ...clockFormat, timeZone: event.timeZone });
   const start = Date.parse(event.startTime);
@@ -74,7 +80,10 @@ export function formatEventHours(event: EventTime, locale?: string): string {
     : format.formatRange(start, end);
 }
 
-/** Returns the time in a row of a list: the hours, or `All day`. `showsDay` puts the days before them. */
+/**
+ * Returns the time that a list row shows: the hours of the event, or `All day`. With `showsDay`, the days
+ * precede it.
+ */
 export function formatRowTime(event: EventTime, showsDay: boolean, locale?: string): string {
   const hours = event.allDay ? messages.allDay : formatEventHours(event, locale);
   const days = formatEventDays(event, getCorrectedTimeMs(), locale);
@@ -82,7 +91,7 @@ export function formatRowTime(event: EventTime, showsDay: boolean, locale?: stri
   return event.allDay ? days : withForeignZone(event, `${days}, ${hours}`, locale);
 }
 
-/** Adds the name of the zone if it is not that of the town, where the clock of the reader shows another time. */
+/** Appends the name of the event's time zone to a time, if it differs from the town's time zone. */
 function withForeignZone(event: EventTime, time: string, locale: string | undefined): string {
   if (event.allDay || event.timeZone === townTimeZone) return time;
   return messages.hours({ hours: time, zone: formatZoneName(event, locale) });
@@ -102,7 +111,7 @@ export function formatDayHeading(day: string, today: string, locale?: string): s
   }).format(at);
 }
 
-/** Returns the begin of an event in one line: `Sat, Mar 7, 6:00 PM`. */
+/** Returns the start of an event in one line, such as `Sat, Mar 7, 6:00 PM`. */
 export function formatStart(event: Pick<EventTime, 'startTime' | 'timeZone'>, locale?: string): string {
   return new Intl.DateTimeFormat(locale, {
     ...dayFormat,
@@ -111,7 +120,7 @@ export function formatStart(event: Pick<EventTime, 'startTime' | 'timeZone'>, lo
   }).format(Date.parse(event.startTime));
 }
 
-/** Returns the month and the day of the month on which an event begins, for a small calendar sheet. */
+/** Returns the month and the day on which an event begins, for a small calendar icon. */
 export function formatDateTile(event: Pick<EventTime, 'startTime' | 'timeZone'>, locale?: string) {
   const at = Date.parse(event.startTime);
   const format = (options: Intl.DateTimeFormatOptions) =>

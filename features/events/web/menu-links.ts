@@ -1,4 +1,4 @@
-/** The link to events in the account menu of phones. */
+/** Adds the link to events to the account menu on phones. */
 import { CalendarDays } from 'lucide-react';
 import type { MenuLink } from '#platform/client/shell-parts.ts';
 import { messages } from '../domain/messages.ts';

@@ -3,9 +3,11 @@ import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 export type { EventPart } from './page/event-part.ts';
+/** List of the events that match a search, loaded on demand. */
 export const EventSearchList = lazySection(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchList,
 }));
+/** The next events that match a search, among results of all kinds; loaded on demand. */
 export const EventSearchOverview = lazyOptional(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchOverview,
 }));

@@ -1,4 +1,4 @@
-/** Changes cached events after a call, and reloads what it may have changed. */
+/** Updates cached events after a call that changed them, and reloads affected lists. */
 import { queryClient } from '#platform/client/query.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
@@ -8,7 +8,7 @@ type EventPageData = ResultOf<typeof api.getEvent>;
 
 const eventKey = 'getEvent';
 
-/** Applies changed fields to a date of an event wherever a page shows it, and reloads the lists of events. */
+/** Applies changed fields to a date of an event in all cached results, and reloads the lists of events. */
 export function patchEvent(occurrenceId: string, change: Partial<EventCard>): void {
   queryClient.setQueriesData<EventPageData>({ queryKey: [eventKey] }, (data) =>
     data?.event.occurrenceId === occurrenceId ? { ...data, event: { ...data.event, ...change } } : data,
@@ -16,7 +16,7 @@ export function patchEvent(occurrenceId: string, change: Partial<EventCard>): vo
   refreshEventLists();
 }
 
-/** Reloads the open lists of events and marks the other ones as outdated. */
+/** Reloads the lists of events on the screen and marks the other cached ones as outdated. */
 export function refreshEventLists(): void {
   for (const queryKey of [['listEvents'], ['listMyEvents'], ['countEventDays'], ['listEventAttendees']])
     void queryClient.invalidateQueries({ queryKey });

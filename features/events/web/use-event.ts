@@ -4,7 +4,7 @@ import { eventsApi } from './calls.ts';
 
 /**
  * Loads an event with its upcoming dates.
- * @param date id of a date; the next one if undefined
+ * @param date id of the date to show; the next date if undefined
  */
 export function useEvent(eventId: string, date: string | undefined) {
   const { user, status } = useAuth();

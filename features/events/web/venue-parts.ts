@@ -1,4 +1,4 @@
-/** Part that events add to the screen of a venue: the next events there (EXP-080). */
+/** Adds the next events at a venue to the screen of the venue (EXP-080). */
 import type { VenuePart } from '#features/venues/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 

@@ -12,7 +12,7 @@ import { TimeFields } from './time-fields.tsx';
 
 type ChangeForm = (part: Partial<EventForm>) => void;
 
-/** Names of the fields that the server's errors name. */
+/** Names of the form fields to which the server's errors can refer. */
 const fieldNames = [
   'title',
   'description',
@@ -32,13 +32,16 @@ interface EventFormViewProps {
   /** True if the event has a recurrence that the form cannot express. */
   keepsRepeat?: boolean;
   submitLabel: string;
-  /** Note above the button. */
+  /** Note above the submit button. */
   note?: ReactNode;
-  /** Sends the form. A rejection is shown at its field, or above the button. */
+  /** Sends the form to the server. An error is shown at its field, or above the button. */
   onSubmit: (form: EventForm) => Promise<void>;
 }
 
-/** Form of an event: title, time, place, tags and spots. A refused form keeps everything that was written. */
+/**
+ * Form that creates or edits an event: title, time, place, tags and number of spots. All input stays after an
+ * error.
+ */
 export function EventFormView({
   start,
   keepsRepeat = false,

@@ -14,7 +14,9 @@ import { refreshEventLists } from '../refresh-events.ts';
 import { EventFormView } from './event-form.tsx';
 import { messages } from './messages.ts';
 
-/** Screen `/events/new`: posts an event, or suggests one to the moderators without an account (EXP-078). */
+/**
+ * Screen `/events/new`, on which a user posts an event, or a guest suggests one to the moderators (EXP-078).
+ */
 export default function NewEventScreen() {
   const { status } = useAuth();
   const navigate = useNavigate();

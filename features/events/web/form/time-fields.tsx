@@ -13,7 +13,10 @@ interface TimeFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Days, times, zone and recurrence of an event. The end follows the begin. */
+/**
+ * Form fields for the dates, times, time zone and recurrence of an event. When the start changes, the end
+ * moves with it.
+ */
 export function TimeFields({ form, change, keepsRepeat, errors }: TimeFieldsProps) {
   const moveStart = (start: Partial<Pick<EventForm, 'startDate' | 'startClock'>>) =>
     change({ ...start, ...moveEnd(form, { ...form, ...start }) });
@@ -115,7 +118,9 @@ function RepeatFields({ form, change, keepsRepeat, errors }: TimeFieldsProps) {
   );
 }
 
-/** Returns the choices of a recurrence in words, for an event that begins on a date. */
+/**
+ * Returns the labels of the recurrence choices for an event that begins on a date, such as “Every Saturday”.
+ */
 function nameRepeats(date: string) {
   const at = Date.parse(date);
   const isDate = !Number.isNaN(at);

@@ -19,11 +19,13 @@ interface EventListProps {
   events: readonly EventCard[];
   /** First day of the list, such as `2026-03-07`; today if undefined. */
   firstDay?: string | undefined;
-  /** Shown in place of a list without events. */
+  /** Element that is shown if there are no events. */
   empty: ReactNode;
 }
 
-/** Paged list of events, grouped by day. Shows placeholders while it loads, and an error with a button that tries again. */
+/**
+ * Paged list of events, grouped by day. Shows placeholders while it loads, and an error with a Retry button.
+ */
 export function EventList({ query, events, firstDay, empty }: EventListProps) {
   const { isError, isFetching, isFetchNextPageError, hasNextPage } = query;
   const retry = () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch());

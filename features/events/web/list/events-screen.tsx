@@ -35,7 +35,9 @@ const views = eventViews.map((value) => ({ value, label: viewNames[value] }));
 
 type ChangeState = (part: Partial<EventsState>) => void;
 
-/** Screen `/events`: the events of the town as a list and as a calendar, and those of the viewer (EXP-082). */
+/**
+ * Screen `/events`: the events of the town as a list or a calendar, and the viewer's own events (EXP-082).
+ */
 export default function EventsScreen() {
   const { state, change } = useEventsState();
   return (

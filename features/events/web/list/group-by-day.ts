@@ -8,8 +8,9 @@ interface DayGroup {
 }
 
 /**
- * Groups events by the day on which they begin, in their own zones.
- * @param firstDay first day of the list; an event that began earlier and is still going on belongs to it
+ * Groups events by the day on which they begin in their own time zone.
+ * @param firstDay first day of the list; an event that began earlier and is still going on is grouped under
+ * it
  */
 export function groupEventsByDay(events: readonly EventCard[], firstDay: string): DayGroup[] {
   const groups = new Map<string, EventCard[]>();

@@ -13,10 +13,10 @@ import { eventsApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
 interface MonthCalendarProps {
-  /** Shown month, such as `2026-03`. */
+  /** Month that is shown, such as `2026-03`. */
   month: string;
   onMonth: (month: string) => void;
-  /** Chosen day, such as `2026-03-07`. */
+  /** Selected day, such as `2026-03-07`; null if none is selected. */
   selected: string | null;
   onSelect: (day: string) => void;
   filters: Pick<EventFilters, 'category' | 'tag' | 'venueId'>;
@@ -25,7 +25,7 @@ interface MonthCalendarProps {
 const utc = { timeZone: 'UTC' } as const;
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Month with the number of events of each day. Arrow keys move between the days. */
+/** Calendar of a month that shows the number of events of each day. Arrow keys move between the days. */
 export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: MonthCalendarProps) {
   const table = useRef<HTMLTableElement>(null);
   const { counts, error, refetch } = useEventDays(month, filters);
@@ -96,7 +96,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
   );
 }
 
-/** January 4, 1970 was a Sunday. */
+/** The Sunday January 4, 1970, in milliseconds since 1970; used to format the names of weekdays. */
 const sundayMs = 3 * dayMs;
 
 function WeekdayName({ weekday }: { weekday: number }) {
@@ -115,12 +115,12 @@ interface DayButtonProps {
   count: number;
   isToday: boolean;
   isSelected: boolean;
-  /** True for the day that the Tab key reaches. */
+  /** True for the one day that the Tab key focuses (roving tabindex). */
   isEntry: boolean;
   onSelect: (day: string) => void;
 }
 
-/** Number of dots below a day. */
+/** Maximum number of dots below a day; each dot means an event. */
 const maxDots = 3;
 
 function DayButton({ day, count, isToday, isSelected, isEntry, onSelect }: DayButtonProps) {

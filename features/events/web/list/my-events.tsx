@@ -10,7 +10,10 @@ import { EventRowsSkeleton } from '../event-row.tsx';
 import { EventList } from './event-list.tsx';
 import { messages } from './messages.ts';
 
-/** The upcoming events to which the viewer goes, in which they are interested, or on whose waitlist they are. */
+/**
+ * List of the viewer's upcoming events: events to which they go, in which they are interested, or on whose
+ * waitlist they are.
+ */
 export default function MyEvents() {
   const { status, user } = useAuth();
   if (status === 'loading') return <EventRowsSkeleton />;

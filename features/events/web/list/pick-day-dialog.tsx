@@ -12,7 +12,10 @@ interface PickDayDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for choosing the day whose events are listed. It shows how many events each day has. */
+/**
+ * Dialog in which the viewer chooses the day whose events are listed. It shows the number of events of each
+ * day.
+ */
 export default function PickDayDialog({ filters, onChoose, onClose }: PickDayDialogProps) {
   const [month, setMonth] = useState(() => getDayOf(getCorrectedTimeMs(), townTimeZone).slice(0, 7));
   function choose(day: string) {

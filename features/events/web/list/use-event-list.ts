@@ -6,13 +6,13 @@ import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { computeEventSpan, type EventFilters } from '../../domain/events-address.ts';
 import { eventsApi } from '../calls.ts';
 
-/** Radius of the filter `Near me`: about 10 miles. */
+/** Radius of the filter `Near me` in kilometers, about 10 miles. */
 const nearbyKm = 16;
 const pageSize = 12;
 
 /**
- * Loads the list of events page by page.
- * @param position position of the viewer for `isNearMe`; the list waits for it
+ * Loads a list of events page by page.
+ * @param position position of the viewer for `isNearMe`; loading starts once it is known
  */
 export function useEventList(filters: EventFilters, position: Position | undefined) {
   const { user, status } = useAuth();

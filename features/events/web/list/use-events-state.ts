@@ -2,7 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type EventsState, formatEventsState, parseEventsState } from '../../domain/events-address.ts';
 
-/** Returns view and filters from the URL, and a function that changes them there. Each change is a step of Back. */
+/**
+ * Returns the view and filters from the URL, and a function that changes them there. Each change adds a
+ * browser history entry.
+ */
 export function useEventsState() {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const state = useMemo(() => parseEventsState(search), [search]);

@@ -15,10 +15,13 @@ import { messages } from './messages.ts';
 
 type ImportResult = ResultOf<typeof api.importEvents>;
 
-/** Time that a large file may take, in milliseconds. */
+/** Timeout of an import in milliseconds; large files take long. */
 const importTimeoutMs = 70_000;
 
-/** Screen `/events/import` of moderators: reads a calendar file and says what became of its events (EXP-079). */
+/**
+ * Screen `/events/import`, on which moderators import a calendar file and see the result for its events
+ * (EXP-079).
+ */
 export default function ImportScreen() {
   const [name, setName] = useState('');
   const [file, setFile] = useState<File>();

@@ -17,7 +17,9 @@ import { messages } from './messages.ts';
 
 const proposalsKey = ['listEventProposals'];
 
-/** Screen `/events/proposals` of moderators: suggested events to post or decline, oldest first (EXP-078). */
+/**
+ * Screen `/events/proposals`, on which moderators post or decline suggested events, oldest first (EXP-078).
+ */
 export default function ProposalsScreen() {
   const query = useInfiniteQuery({
     queryKey: proposalsKey,

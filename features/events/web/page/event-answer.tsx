@@ -16,7 +16,10 @@ interface AnswerChange {
   remindMinutes?: number | null;
 }
 
-/** Stores the viewer's answer and shows it at once. A refused answer is taken back, and a toast says why. */
+/**
+ * Returns the viewer's answer and functions that change it optimistically. If the server refuses a change, it
+ * is rolled back and a toast says why.
+ */
 function useAnswer(event: EventCard) {
   const [isBusy, setBusy] = useState(false);
   async function send({ answer, ...options }: AnswerChange) {
@@ -112,7 +115,7 @@ export function EventAnswer({ event }: { event: EventCard }) {
   );
 }
 
-/** Free places of an event with a capacity, and its waitlist. */
+/** Shows the number of free places of an event with a capacity, and its waitlist. */
 function Places({ event: { capacity, placesLeft, waiting, myAnswer } }: { event: EventCard }) {
   if (capacity === null || placesLeft === null) return null;
   return (

@@ -23,7 +23,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-/** Time with its zone, recurrence and place of an event (EXP-077, EVT-002). */
+/** Shows the time, time zone, recurrence and place of an event (EXP-077, EVT-002). */
 export function EventFacts({ event }: { event: EventCard }) {
   return (
     <div className="flex flex-col gap-3">

@@ -10,7 +10,10 @@ import type { EventCard } from '../../domain/event-shape.ts';
 import { messages } from './messages.ts';
 import { shareEvent } from './share-event.ts';
 
-/** Menu of an event: share, and edit, cancel and delete for its organizer, or report for others (EXP-078). */
+/**
+ * Menu of an event: everybody can share it, its organizer can edit, cancel and delete it, others can report
+ * it (EXP-078).
+ */
 export function EventMenu({ event }: { event: EventCard }) {
   const itemsFor = useModerationMenuItems();
   const navigate = useNavigate();

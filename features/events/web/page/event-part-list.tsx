@@ -3,7 +3,10 @@ import { sortContributions } from '#platform/client/sort-contributions.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
 import type { EventPart } from './event-part.ts';
 
-/** All parts of an event's page. The bundler collects the `web/event-parts.ts` files of all features. */
+/**
+ * All components that features contribute to the page of an event. The bundler collects the
+ * `web/event-parts.ts` files of all features.
+ */
 const parts = sortContributions(
   import.meta.glob<readonly EventPart[]>('../../../*/web/event-parts.ts', {
     eager: true,
@@ -11,7 +14,7 @@ const parts = sortContributions(
   }),
 );
 
-/** Renders the parts that features add at one place of an event's page. */
+/** Renders the components that features contribute to one position on an event's page. */
 export function EventPartList({ place, event }: { place: EventPart['place']; event: EventCard }) {
   return (
     <Suspense fallback={null}>

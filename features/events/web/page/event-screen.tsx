@@ -32,7 +32,7 @@ import { useEvent } from '../use-event.ts';
 const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
 const SubscribeDialog = lazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
 
-/** Screen of an event (EXP-075). `?date=ID` names one of its dates. */
+/** Screen of an event (EXP-075). The URL parameter `date` selects one of its dates. */
 export default function EventScreen({ eventId }: { eventId: string }) {
   const { date } = useSearch({ strict: false }) as { date?: unknown };
   const { data, error, refetch, isFetching } = useEvent(eventId, typeof date === 'string' ? date : undefined);
@@ -140,7 +140,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Sentence about an event that does not simply take place. */
+/** Notice about an event that is canceled, over, tentative or only proposed. */
 function StateNote({ event }: { event: EventCard }) {
   const note = event.isProposal
     ? messages.proposalNote
@@ -153,7 +153,7 @@ function StateNote({ event }: { event: EventCard }) {
   return note === '' ? null : <p className="mt-1.5 text-md text-muted">{note}</p>;
 }
 
-/** Number of the people who go, as a button that opens their lists. */
+/** Button with the number of people who go. It opens the lists of attendees. */
 function People({ event }: { event: EventCard }) {
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireUser();
@@ -203,7 +203,7 @@ function Actions({ event }: { event: EventCard }) {
   );
 }
 
-/** The next dates of a recurring event, each with a link to its own answers (EXP-079). */
+/** Lists the next dates of a recurring event, each with a link to the page of that date (EXP-079). */
 function Dates({ event, dates }: EventPageProps) {
   const format = (date: EventPageProps['dates'][number]) =>
     formatEventDays({ ...event, startTime: date.startTime, endDate: date.endDate }, getCorrectedTimeMs());

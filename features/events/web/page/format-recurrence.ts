@@ -5,7 +5,7 @@ const formatWeekday = (day: number, locale?: string) =>
   // January 4, 1970 was a Sunday.
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 4 + day));
 
-/** Returns a recurrence in words, such as `Every 2 weeks on Tuesday until Dec 1` (EXP-079). */
+/** Formats a recurrence rule as text, such as `Every 2 weeks on Tuesday until Dec 1` (EXP-079). */
 export function formatRecurrence(rule: NonNullable<EventCard['recurrence']>, locale?: string): string {
   const { interval, byDay, until } = rule;
   const days = new Intl.ListFormat(locale).format(byDay.map(({ day }) => formatWeekday(day, locale)));

@@ -1,4 +1,4 @@
-/** Menu items of an event's organizer. This module is loaded when the menu opens. */
+/** Menu items for the organizer of an event. This module is loaded when the menu opens. */
 import { CalendarX, Pencil, Trash2 } from 'lucide-react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
@@ -67,8 +67,9 @@ async function deleteEvent(event: EventCard, leave: () => void): Promise<void> {
 }
 
 /**
- * Creates the items that edit, cancel and delete an event. Only the date that is shown can be cancelled apart.
- * @param go `leave` opens the list after the shown date or the event was deleted
+ * Creates the menu items that edit, cancel and delete an event. For a recurring event, one of them cancels
+ * only the date on the screen.
+ * @param go its `leave` opens the list of events after the date or the event was deleted
  */
 export function createOrganizerItems(
   event: EventCard,

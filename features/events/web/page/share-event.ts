@@ -1,7 +1,7 @@
 import { buildAbsoluteUrl } from '#platform/client/paths.ts';
 import { copyText } from '#platform/ui/copy-text.ts';
 
-/** Shares an event by the system's dialog, or copies its link where the browser has none. */
+/** Shares an event with the system's share dialog, or copies its link if the browser has no such dialog. */
 export function shareEvent({ id, title }: { id: string; title: string }): void {
   const url = buildAbsoluteUrl(`/event/${id}`);
   if (typeof navigator.share !== 'function') return void copyText(url);

@@ -12,11 +12,11 @@ import { EventList } from '../list/event-list.tsx';
 import { messages } from './messages.ts';
 
 interface EventSearch {
-  /** Words that the title, the place or a tag contains. */
+  /** Search text; an event matches if its title, place or a tag contains the words. */
   q: string;
-  /** Tag of the events; undefined for any. */
+  /** Tag that the events must have; undefined for any. */
   tag?: string | undefined;
-  /** Position of the viewer, to find events around it only. */
+  /** Position of the viewer if only events around it are searched. */
   near?: Position | undefined;
 }
 
@@ -47,7 +47,7 @@ function useEventSearch({ q, tag, near }: EventSearch, limit: number) {
   });
 }
 
-/** Events that match a search, grouped by day (EXP-087). */
+/** List of the events that match a search, grouped by day (EXP-087). */
 export function EventSearchList(search: EventSearch) {
   const query = useEventSearch(search, pageSize);
   return (
@@ -71,7 +71,9 @@ export function EventSearchList(search: EventSearch) {
   );
 }
 
-/** The next events that match a search, among results of all kinds. Nothing if there are none. */
+/**
+ * Shows the next events that match a search, among results of all kinds. Renders nothing if no event matches.
+ */
 export function EventSearchOverview({ onSeeAll, ...search }: EventSearch & { onSeeAll: () => void }) {
   const { data } = useEventSearch(search, overviewSize);
   const events = data?.pages[0]?.events ?? [];

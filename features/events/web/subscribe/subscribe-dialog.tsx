@@ -12,14 +12,14 @@ import { messages } from './messages.ts';
 type FeedFilters = Pick<EventFilters, 'category' | 'tag' | 'venueId'>;
 
 interface SubscribeDialogProps {
-  /** Filters of the feeds. */
+  /** Filters that the calendar and RSS feeds apply. */
   filters: FeedFilters;
-  /** An event whose own calendar file is offered first. */
+  /** Event whose calendar file the dialog offers first. */
   event?: { title: string; calendarUrl: string };
   onClose: () => void;
 }
 
-/** Returns the path of a feed with the filters that feeds have. */
+/** Returns the URL path of a calendar or RSS feed with these filters. */
 function buildFeedPath(type: 'ics' | 'rss', { category, tag, venueId }: FeedFilters): string {
   const params = new URLSearchParams();
   if (category !== null) params.set('category', category);
@@ -32,7 +32,10 @@ function buildFeedPath(type: 'ics' | 'rss', { category, tag, venueId }: FeedFilt
 const row =
   'flex min-h-14 items-center gap-3 rounded-control px-2 py-2 -mx-2 text-left hover:bg-fill text-md font-medium';
 
-/** Dialog that puts an event, or the events of the town, into the person's calendar or reader (EXP-076). */
+/**
+ * Dialog with links that add an event, or the events of the town, to the person's calendar or feed reader
+ * (EXP-076).
+ */
 export default function SubscribeDialog({ filters, event, onClose }: SubscribeDialogProps) {
   const calendar = buildAbsoluteUrl(buildFeedPath('ics', filters));
   return (
@@ -75,7 +78,7 @@ interface FileLinkProps {
   href: string;
   icon: LucideIcon;
   detail: string;
-  /** True for a file that is downloaded. */
+  /** True if the link downloads a file. */
   isFile?: boolean;
   children: string;
 }

@@ -8,7 +8,7 @@ import { formatDateTile, formatStart } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
-/** The next events at a venue, and the link to all of them. Nothing if there are none. */
+/** Shows the next events at a venue, with a link to all of them. Renders nothing if there are none. */
 export default function VenueEvents({ venue, page }: ComponentProps<VenuePart['Part']>) {
   if (page.events.length === 0) return null;
   return (
