@@ -42,7 +42,7 @@ export const listPosts = defineQuery({
     userId: userIdField().optional(),
     tag: textField('Tag', { min: 1, max: maxTagLength }).optional(),
     venueId: verbatimTextField('venueId', { max: maxVenueIdLength }).optional(),
-    /** True to list posts with pictures only, such as for the picture grid of a profile. */
+    /** True to list only posts with pictures, for example for the picture grid of a profile. */
     withPictures: z.boolean({ error: 'withPictures must be true or false' }).optional(),
   }),
   result: z.object({ posts: z.array(postSchema), cursor: z.string().nullable() }),
@@ -149,8 +149,8 @@ const rankedPost = z.object({
   /** Rank of the post across all pages; the first post has 1. */
   position: z.int(),
   /**
-   * Explanations of the score, one for each score component (`part`) with a non-zero signal, largest absolute points
-   * first. The points can be 0.
+   * Explanations of the score: one for each score component (`part`) that affects this post, largest absolute
+   * points first. The points can be 0.
    */
   reasons: z.array(z.object({ part: z.enum(scoreComponentNames), points: z.int(), text: z.string() })),
   /**
@@ -168,6 +168,7 @@ const rankedPost = z.object({
   }),
 });
 
+/** Ranks the newest posts of a feed, or the given posts, for the caller (FN-009). */
 export const processSmartFeedAlgorithm = defineQuery({
   name: 'processSmartFeedAlgorithm',
   summary: "Ranks posts by a mix of criteria. Returns each post's score and the reasons that add up to it.",
@@ -186,8 +187,8 @@ export const processSmartFeedAlgorithm = defineQuery({
       .optional(),
     feed: z.enum(['home', 'social'], { error: 'feed must be home or social' }).default('home'),
     /**
-     * Slider values of the mix. A missing slider gets its value from the learned preferences, or else from the default
-     * mix.
+     * Slider values of the mix. A missing slider gets its value from the caller's learned preferences, or
+     * else from the default mix.
      */
     preferences: mix
       .partial()
@@ -248,6 +249,7 @@ export const updateFeedSettings = defineMutation({
   result: z.object({ keepOut: z.boolean() }),
 });
 
+/** Saves slider values of ranked feeds under a name (NEW-03). */
 export const saveFeedMix = defineMutation({
   name: 'saveFeedMix',
   demo: 'sandbox',
@@ -273,6 +275,7 @@ export const deleteFeedMix = defineMutation({
   result: z.object({ deleted: z.boolean() }),
 });
 
+/** Stores the caller's feedback: more or less of a tag, a person or a venue in ranked feeds (EXP-084). */
 export const addFeedWish = defineMutation({
   name: 'addFeedWish',
   demo: 'sandbox',
@@ -294,6 +297,7 @@ export const addFeedWish = defineMutation({
   reasons: ['not_found', 'too_many', 'id_taken'],
 });
 
+/** Deletes one of the caller's feedback entries about ranked feeds (EXP-084). */
 export const removeFeedWish = defineMutation({
   name: 'removeFeedWish',
   demo: 'sandbox',

@@ -5,7 +5,7 @@ import type { TagInterest } from './signals.ts';
 const followedStrength = 600;
 const likedStrength = 60;
 const mostLiked = 8;
-/** Interest per unit of a tag's learned weight, which ranges from -10 to 10. */
+/** Factor from a tag's learned weight, which ranges from -10 to 10, to points of interest. */
 const learntStrength = 60;
 
 /** Returns the viewer's interest in each tag that at least one of the sources contains. */

@@ -1,4 +1,7 @@
-/** Sizes of the live sections of a list of posts: the first page, and the block of older posts on the screen. */
+/**
+ * Numbers of posts that a list keeps up to date live: the first page, and a block of older posts on the
+ * screen.
+ */
 
 /** Number of posts per page in the web app (POST-012). The first page is a live query. */
 export const feedPageSize = 20;

@@ -27,10 +27,13 @@ export interface FeedFeedback {
 /** The viewer's data from which the signals of posts are computed. */
 export interface RankingContext {
   userId: string | null;
-  /** Returns the distance between the viewer and a post in H3 cells, each about 2 km wide; null if it is unknown. */
+  /** Returns the distance between the viewer and a post, in H3 cells of about 2 km; null if it is unknown. */
   ringsTo(post: RankablePost): number | null;
   followed: ReadonlySet<string>;
-  /** Number of people followed by the viewer who like a post, by post id. Posts without such likes are missing. */
+  /**
+   * Number of people who like a post and whom the viewer follows, by post id. Posts without such likes are
+   * missing.
+   */
   friendLikes: ReadonlyMap<string, number>;
   /** The viewer's interest by tag; its `strength` is from -1000 to 1000. */
   topics: ReadonlyMap<string, TagInterest>;

@@ -44,7 +44,7 @@ import { unpinPostHandler } from './unpin-post.ts';
 import { updateFeedSettingsHandler } from './update-feed-settings.ts';
 import { ViewerPostFlagsCache, viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
 
-/** Observers that keep the cached posts, and the cached like and save flags, up to date. */
+/** Event observers that keep the cached posts, and the cached flags for likes and saves, up to date. */
 const observers: EventObserver[] = [
   {
     events: [postCreated, postUpdated, postDeleted, postCardChanged],

@@ -1,4 +1,7 @@
-/** Screens whose pages contain their first data and picture: both feeds, a post, a place and a person. */
+/**
+ * Screens that the server delivers with their first data and picture: both feeds, a post, a venue and a
+ * person.
+ */
 import type { FirstScreen } from '#platform/kernel/first-screen.ts';
 import { getProfile } from '#features/accounts/api.ts';
 import { getVenue } from '#features/venues/api.ts';

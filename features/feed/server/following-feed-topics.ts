@@ -8,9 +8,13 @@ import { postsByAuthorTopicPrefix } from '#features/posts/events.ts';
 
 const followingPrefix = 'following:';
 
+/** Returns the live-query topic of a viewer's Following list. */
 export const buildFollowingFeedTopic = (viewerId: string) => followingPrefix + viewerId;
 
-/** Derives the topics of Following lists from a post: those of its author and of the author's followers. */
+/**
+ * Derives from a post the topics of the Following lists that may contain it: those of its author and of the
+ * author's followers.
+ */
 export const followingFeedTopics = contributeDerivedTopics({
   from: postsByAuthorTopicPrefix,
   to: followingPrefix,

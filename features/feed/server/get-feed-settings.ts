@@ -23,6 +23,7 @@ export const getFeedSettingsHandler = implementFunction(
   },
 );
 
+/** Maps a row of feedback to the shape that the API returns. */
 export function presentFeedFeedback({ id, wish, about, target, label, createdAt }: FeedFeedbackRow) {
   return { id, wish, about, target, label, createdAt: createdAt.toISOString() };
 }

@@ -5,7 +5,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 
-/** A viewer's preferences for ranked feeds, learned and stated. */
+/** A viewer's preferences for ranked feeds: those learned from their actions, and those that they stated. */
 export interface LearnedPreferences {
   /** Learned interest by tag, from -10 to 10. Negative values mean that the viewer skips the tag. */
   weights: Record<string, number>;

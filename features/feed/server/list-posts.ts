@@ -43,7 +43,7 @@ type Args = ArgsOf<typeof listPosts>;
 
 /** Maximum number of times that a page is refilled after posts were filtered out for the viewer. */
 const maxFills = 10;
-/** Maximum number of searches for one page that stop at their row limit before the page is full. */
+/** Maximum number of searches for one page. A search may stop at its row limit before the page is full. */
 const maxParts = 3;
 
 /**
@@ -91,7 +91,7 @@ function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): stri
 }
 
 /**
- * Returns a page from the cache of newest posts; null if the cache cannot answer.
+ * Returns a page from the cache of newest posts; null if the cache cannot provide the page.
  * @param onAuthor called with the author id of each examined post, even if the post is filtered out
  */
 function hotPage(

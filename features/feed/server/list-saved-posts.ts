@@ -8,8 +8,8 @@ import { listSavedPostFolders, listSavedPostPositions } from './store.ts';
 const standardLimit = 20;
 
 /**
- * Lists the caller's saved posts, which nobody else can see (EXP-024, Q-20). Posts of inactive people and posts denied
- * to the caller are left out until that changes.
+ * Lists the caller's saved posts, which nobody else can see (EXP-024, Q-20). Posts of inactive people and
+ * posts denied to the caller are left out, but stay saved.
  */
 export const listSavedPostsHandler = implementFunction(
   listSavedPosts,

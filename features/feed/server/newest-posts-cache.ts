@@ -16,7 +16,7 @@ import { listNewestPostPositions } from './store.ts';
 /** Maximum number of cached posts. */
 const capacity = 1_000;
 
-/** A page of a feed that the cache can answer. */
+/** A page of a feed, read from the cache. */
 export interface CachedFeedPage {
   posts: SerializedPost[];
   /** The page's last post, from which the cursor of the next page is made; null if this is the last page. */
@@ -35,7 +35,10 @@ export class NewestPostsCache {
   private readonly kept: ItemWindow<SerializedPost, Place>;
   /** The cached posts of each feed, newest first. Rebuilt when posts are added or removed. */
   private lists: Record<FeedName, readonly SerializedPost[]> = { home: [], social: [] };
-  /** Counters from events that arrived while posts were being loaded. They may be newer than the loaded rows. */
+  /**
+   * Post counters from events that arrived while posts were being loaded, by post id. They may be newer than
+   * the loaded rows.
+   */
   private readonly counted = new Map<string, PostCounters>();
 
   constructor(platform: Platform) {
@@ -49,7 +52,7 @@ export class NewestPostsCache {
     });
   }
 
-  /** True if every invalidation has been applied. */
+  /** True if all invalidated posts have been loaded again. */
   get isFresh(): boolean {
     return this.kept.isFresh;
   }
@@ -89,14 +92,17 @@ export class NewestPostsCache {
     this.counted.set(postId, event.payload);
   }
 
-  /** Waits until all invalidations made before this call are applied. Later invalidations do not prolong the wait. */
+  /**
+   * Waits until all posts that were invalidated before this call are loaded again. Later invalidations do not
+   * prolong the wait.
+   */
   settle(): Promise<void> {
     return this.kept.settle();
   }
 
   /**
    * Returns a page of a feed; null if the page extends beyond the cache.
-   * @param keep filters posts for one viewer; the posts that follow take the place of filtered posts
+   * @param keep returns true if the viewer may see the post; later posts fill the page in place of the others
    */
   page(
     feed: FeedName,
@@ -174,4 +180,5 @@ function newestFirst(a: Place, b: Place): number {
   return b.createdAtMs - a.createdAtMs || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }
 
+/** Service key of the cache of newest posts. */
 export const newestPostsCacheKey = createServiceKey<NewestPostsCache>('hotFeed');

@@ -35,7 +35,10 @@ interface Candidate {
 /** The smallest UUID, which sorts before the id of every post. */
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** Start of a page of ranked posts. `rankedAt` and `before` identify the ranking, `offset` is the index in it. */
+/**
+ * Position at which a page of ranked posts starts. `rankedAt` and `before` identify the ranking, `offset` is
+ * the index in it.
+ */
 interface Start {
   rankedAt: Date;
   before: PostPosition;

@@ -75,7 +75,7 @@ export function renderVenueScreen(venue: { name: string; posterUrl: string; blur
   );
 }
 
-/** Renders the screen of a person: banner, face, name and description, and the first post. */
+/** Renders the screen of a person: banner, photo, name and bio, and the first post. */
 export function renderProfileScreen(person: DrawnPerson, post: DrawnPost | undefined): string {
   const banner =
     person.bannerUrl === null
@@ -94,7 +94,7 @@ export function renderProfileScreen(person: DrawnPerson, post: DrawnPost | undef
   );
 }
 
-/** Draws a post as its card: author or place, text and pictures. */
+/** Renders the card of a post: author or venue, text and pictures. */
 function drawPost(post: DrawnPost, as: 'place' | 'person' | 'whole'): string {
   const leadsWithPlace = as === 'place' && post.venue !== null && post.venueDetails?.id != null;
   const [title, below] = leadsWithPlace
@@ -116,7 +116,7 @@ function drawPost(post: DrawnPost, as: 'place' | 'person' | 'whole'): string {
   );
 }
 
-/** Draws a face: the person's picture, or a plain circle for a face that the web app draws. */
+/** Renders a person's photo, or a plain circle for a picture that the web app draws. */
 function drawFace(url: string, className: string): string {
   const isDrawnByApp = /^\/media\/avatars\/[^/.]+(\?|$)/.test(url);
   return `<span class="inline-flex shrink-0 overflow-hidden rounded-full bg-fill-strong ${className}">${
@@ -124,7 +124,10 @@ function drawFace(url: string, className: string): string {
   }</span>`;
 }
 
-/** Draws the pictures of a post in the grid of the card. Only the first one is loaded before all others. */
+/**
+ * Renders the pictures of a post in the grid of the card. Only the first picture gets a high loading
+ * priority.
+ */
 function drawImages(images: readonly PostImage[]): string {
   const [first] = images;
   if (first === undefined) return '';
@@ -151,7 +154,7 @@ const shapes = [
   { ratio: 2.2, name: 'aspect-[2.2]' },
 ] as const;
 
-/** Returns the class name of the aspect ratio that is nearest to that of a picture. */
+/** Returns the class name of the available aspect ratio that is nearest to a picture's. */
 function chooseShape({ width, height }: { width: number; height: number }): string {
   const ratio = width > 0 && height > 0 ? width / height : 8 / 5;
   const distance = (shape: { ratio: number }) => Math.abs(Math.log(shape.ratio / ratio));

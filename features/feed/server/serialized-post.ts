@@ -1,6 +1,6 @@
 /**
- * Cached JSON of a post in three parts. The part shared by all viewers is serialized once. Counters are inserted when
- * they change. A viewer's flags are one of 16 constant endings.
+ * Cached JSON of a post in three segments. The segment shared by all viewers is serialized once. Counters are
+ * inserted when they change. A viewer's flags are one of 16 constant endings.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { CheckedContent } from '#features/visibility/server/public.ts';
@@ -59,7 +59,7 @@ export class SerializedPost implements CheckedContent {
     return this.row.version;
   }
 
-  /** Replaces the counters if the given counters have a higher version. */
+  /** Replaces the counters if the given ones have a higher version. */
   count(counters: PostCounters): void {
     if (counters.version <= this.row.version) return;
     const { version, likes, comments, shares, views } = counters;

@@ -24,7 +24,7 @@ export async function listTagsFollowedByPerson(sql: Queryable, userId: string): 
   return rows.map((row) => row.tag);
 }
 
-/** Counts how often each tag occurs in the 200 posts that a person liked last. */
+/** Counts how often each tag occurs in the 200 posts that a person liked most recently. */
 export async function countTagsOfLikedPosts(sql: Queryable, userId: string): Promise<Map<string, number>> {
   const rows = await sql<{ tag: string; likes: number }[]>`
     select tag, count(*)::int as likes
@@ -34,7 +34,7 @@ export async function countTagsOfLikedPosts(sql: Queryable, userId: string): Pro
   return new Map(rows.map((row) => [row.tag, row.likes]));
 }
 
-/** Returns those of these people who exclude their posts from ranked feeds (EXP-086). */
+/** Returns the given people who exclude their posts from ranked feeds (EXP-086). */
 export async function listPeopleExcludedFromRanking(sql: Queryable, userIds: string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select user_id as id from feed_settings where keep_out and user_id = any(${userIds}::uuid[])`;

@@ -8,7 +8,10 @@ interface MixRow {
   mix: FeedMix;
 }
 
-/** Row of the table `feed_wishes`: feedback on ranked feeds. The wire and the table call its direction a wish. */
+/**
+ * Row of the table `feed_wishes`: feedback on ranked feeds. The wire and the table call the direction, more
+ * or less, a wish.
+ */
 export interface FeedFeedbackRow {
   id: string;
   wish: 'more' | 'less';

@@ -25,8 +25,8 @@ interface ListFilter {
 }
 
 /**
- * Returns the SQL conditions of a list, on a post `p`. With `social`, the query must also join the post's author as
- * `u`.
+ * Returns the SQL conditions that select the posts of a list, for a query on posts `p`. With `social`, the
+ * query must also join the post's author as `u`.
  */
 function matches(sql: Queryable, filter: ListFilter) {
   const { after } = filter;
@@ -65,7 +65,7 @@ export async function listPostPositions(
   return { found, next: end ?? null };
 }
 
-/** Returns the SQL query of the newest posts that match the most selective condition with an index. */
+/** Returns the SQL query of the newest posts that match the most selective condition, which has an index. */
 function candidates(sql: Queryable, { after, userId, tag, venueId }: ListFilter) {
   const where = (id: 'id' | 'post_id') =>
     after === null ? sql`` : sql`and (created_at, ${sql(id)}) < (${after.createdAt}, ${after.id})`;
@@ -85,8 +85,8 @@ function candidates(sql: Queryable, { after, userId, tag, venueId }: ListFilter)
 }
 
 /**
- * Up to this many followed people, the newest posts of each are queried. Above it, the newest posts of all authors are
- * scanned first.
+ * Number of followed people up to which the newest posts of each are queried. For more people, the newest
+ * posts of all authors are scanned first.
  */
 const fewFollowed = 300;
 const newestExamined = 2_000;

@@ -94,4 +94,5 @@ export class ViewerPostFlagsCache {
   }
 }
 
+/** Service key of the cache of like and save flags by viewer. */
 export const viewerPostFlagsCacheKey = createServiceKey<ViewerPostFlagsCache>('viewerFlags');

@@ -2,11 +2,15 @@ import { createClient } from '#platform/client/client.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
+/** Arguments that select a list of posts, without its paging. */
 export type PostListArgs = Omit<InputOf<typeof api.listPosts>, 'limit' | 'cursor'>;
 type RankedPage = ResultOf<typeof api.processSmartFeedAlgorithm>;
+/** A post of a ranked feed, with its score and the reasons for it. */
 export type RankedPost = RankedPage['rankedFeed'][number];
 export type FeedSettings = ResultOf<typeof api.getFeedSettings>;
+/** A viewer's feedback on ranked feeds that the server has stored. */
 export type StoredFeedFeedback = FeedSettings['wishes'][number];
+/** A mix that the viewer saved under a name. */
 export type NamedFeedMix = FeedSettings['mixes'][number];
 
 export const feedApi = createClient<typeof api>();

@@ -7,15 +7,15 @@ import {
 } from '../rank-posts.ts';
 import { compareReasonsByWeight } from './reasons.ts';
 
-/** Maximum number of reasons on a card. All of them are in the explanation of the score. */
+/** Maximum number of reasons on a card. The dialog that explains the score has all of them. */
 const maxMainReasons = 2;
 /** Score components that depend on the post and the viewer. The other components apply to every post. */
 const personalParts: readonly ScoreComponentName[] = ['near', 'friends', 'topics', 'asked'];
-/** Parts that a card names if there is no personal reason. */
+/** Score components that a card names if it has no personal reason. */
 const generalParts: readonly ScoreComponentName[] = ['new', 'surprise'];
 /**
- * Minimum signal, by score component, at which it is a reason. `near`: within 7 H3 cells, about 9 miles. `new`: within
- * the last 12 hours.
+ * Minimum signal at which a score component counts as a reason. `near`: within 7 H3 cells, about 9 miles.
+ * `new`: within the last 12 hours.
  */
 const minSignals: Partial<Record<ScoreComponentName, number>> = { near: 300, new: 500 };
 

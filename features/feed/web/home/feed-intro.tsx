@@ -7,7 +7,10 @@ import { messages } from './messages.ts';
 
 const BusyVenues = lazyOptional(() => import('./busy-venues.tsx'));
 
-/** Line above the Bedrock Feed: what the feed is, and links to the places that its newest posts are about. */
+/**
+ * Line above the Bedrock Feed that says which posts the feed contains, with links to the venues of its newest
+ * posts (Q-01).
+ */
 export function BedrockIntro() {
   return (
     <IntroLine icon={MapPin} text={messages.bedrockIntro}>
@@ -23,7 +26,7 @@ export function SocialIntro() {
   return <IntroLine icon={Users} text={messages.socialIntro} />;
 }
 
-/** Line of fixed height that scrolls sideways, so that the places that arrive later move nothing. */
+/** Line of fixed height that scrolls sideways, so that venue links that load later do not shift the posts. */
 function IntroLine({ icon: Icon, text, children }: { icon: LucideIcon; text: string; children?: ReactNode }) {
   return (
     <div className="flex min-h-12 [scrollbar-width:none] items-center gap-3 overflow-x-auto overscroll-x-contain border-b border-line px-4">

@@ -42,7 +42,10 @@ export function FeedOrderSwitch({ all }: { all: string }) {
   );
 }
 
-/** Returns the selected feed order. A signed-out visitor follows nobody, so `latest` replaces `following`. */
+/**
+ * Returns the selected feed order. Signed-out visitors follow nobody, so `following` becomes `latest` for
+ * them.
+ */
 function useShownMode(): FeedOrder {
   const mode = useFeedOrder();
   const auth = useAuth();
@@ -71,7 +74,9 @@ export function OrderedFeed({ args, emphasis, empty }: OrderedFeedProps) {
   return <PostList key="following" args={followingArgs} emphasis={emphasis} empty={<NoFollowedPosts />} />;
 }
 
-/** Empty state of the posts of followed people: says how to fill it, and suggests people to follow. */
+/**
+ * Empty state of the feed of followed people: it says how to fill the feed, and suggests people to follow.
+ */
 function NoFollowedPosts() {
   return (
     <>

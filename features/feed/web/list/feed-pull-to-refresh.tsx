@@ -4,7 +4,7 @@ import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 
 const PullToRefresh = lazyOptional(() => import('#platform/ui/pull-to-refresh.tsx'));
 
-/** The gesture that refreshes a feed on touch screens. It is loaded on those only. */
+/** Gesture that refreshes a feed on touch screens. Its code is loaded on touch screens only. */
 export function FeedPullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const isTouch = useMediaQuery('(pointer: coarse)');
   if (!isTouch) return null;

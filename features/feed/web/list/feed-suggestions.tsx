@@ -5,19 +5,23 @@ import { createStoredValue, isTrueValue } from '#platform/ui/storage.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 
 const dismissed = createStoredValue('people-in-feed', 1, isTrueValue);
-/** Windows without the right column, which shows the same card. */
+/**
+ * Media query of windows without a right column. A wider window shows the same suggestions in that column.
+ */
 const narrowWindow = 'not all and (min-width: 1280px)';
-/** Number of people in a feed without posts. */
+/** Number of suggested people in a feed without posts. */
 const peopleAlone = 5;
 
 interface FeedSuggestionsProps {
-  /** True in a feed without posts: more people, who cannot be dismissed. */
+  /**
+   * True in a feed without posts. Then more people are suggested, and the suggestions cannot be dismissed.
+   */
   isAlone?: boolean;
 }
 
 /**
- * People to follow between the posts of a feed, where there is no right column (EXP-064). A signed-out visitor sees
- * nothing. Dismissing them is remembered in this browser.
+ * Suggests people to follow between the posts of a feed, where the window has no right column (EXP-064). A
+ * signed-out visitor sees nothing. Dismissing the suggestions is remembered in this browser.
  */
 export default function FeedSuggestions({ isAlone = false }: FeedSuggestionsProps) {
   const { user } = useAuth();

@@ -38,8 +38,8 @@ export function createEmptyFeed<Item extends Listed>(): FeedState<Item> {
 }
 
 /**
- * Merges a new first page with the items already shown. Without an overlap, items between both would be missing, so the
- * shown items are dropped.
+ * Merges a new first page with the items already shown. If they do not overlap, items between them would be
+ * missing, so the shown items are dropped.
  */
 function mergeFirstPage<Item extends Listed>(
   shown: readonly Item[],
@@ -123,7 +123,7 @@ export function prependOwnItem<Item extends Listed>(state: FeedState<Item>, item
   return { ...revealed, own: [item, ...revealed.own], shown: [item, ...revealed.shown] };
 }
 
-/** Inserts a restored item at its place by time, unless the list contains the item already. */
+/** Inserts a restored item into the list by its creation time, unless the list contains the item already. */
 export function insertRestoredItem<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
   if (state.shown.some((other) => other.id === item.id)) return state;
   const at = state.shown.findIndex((other) => other.timestamp <= item.timestamp);

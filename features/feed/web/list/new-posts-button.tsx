@@ -8,7 +8,7 @@ interface NewPostsButtonProps {
   onPress: () => void;
 }
 
-/** Button “N new posts” that shows the waiting posts to a reader who has scrolled down (EXP-002). */
+/** Button “N new posts”. It shows the new posts to a reader who has scrolled down (EXP-002). */
 export function NewPostsButton({ count, more, onPress }: NewPostsButtonProps) {
   return (
     <div role="status" className="pointer-events-none sticky top-16 z-10 flex h-0 justify-center">

@@ -43,7 +43,10 @@ export function PostListFooter({ more, loading, failed, onNear }: PostListFooter
   );
 }
 
-/** Note at the end of the list. It appears when the posts above it are measured, because it would move with them. */
+/**
+ * Note at the end of the list. It appears after the posts above it are measured, because measuring would
+ * shift the note.
+ */
 function EndNote() {
   const [isMeasured, setMeasured] = useState(false);
   useEffect(() => {

@@ -29,6 +29,7 @@ import {
 } from './merge-feed.ts';
 import type { FeedState, FeedPage } from './merge-feed.ts';
 
+/** State of a list of posts, with its loading and error flags. */
 export interface PostListState extends FeedState<Post> {
   /** True while an older page is loading. */
   isLoadingOlder: boolean;
@@ -41,6 +42,7 @@ export interface PostListState extends FeedState<Post> {
 /** Maximum number of posts per call when a long list is refreshed. */
 const maxPageSize = 100;
 
+/** Store of one list of posts: its loaded pages and waiting new posts. */
 export class PostListStore extends ListStore<PostListState> {
   view: PostListState = {
     ...createEmptyFeed<Post>(),

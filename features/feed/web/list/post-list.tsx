@@ -37,7 +37,7 @@ import { useThrottledRefetch } from './use-throttled-refetch.ts';
 
 interface PostListProps {
   args: PostListArgs;
-  /** Part of a post that its card shows first. */
+  /** Content that the card of a post emphasizes: its words or its place. */
   emphasis?: PostEmphasis;
   /** Element to show if the list has no posts. */
   empty: ReactNode;
@@ -98,7 +98,10 @@ function useRefreshOnTab(refetch: () => void): void {
   }, [refetch]);
 }
 
-/** True for lists whose posts a mix can rank. Only there the viewer can ask for more or less of something (EXP-084). */
+/**
+ * True for lists that a mix can rank. Only in these lists the viewer can ask for more or less of something
+ * (EXP-084).
+ */
 const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;
 

@@ -4,7 +4,7 @@ import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
 import type { VirtualRowsProps } from './virtual-rows.tsx';
 
 type PostRowsProps = Omit<VirtualRowsProps, 'first'> & {
-  /** Called when all posts can be scrolled to. */
+  /** Called when the rows of all posts are in place, so that the list can scroll to any post. */
   onReady: () => void;
 };
 
@@ -13,7 +13,7 @@ const first = 4;
 
 let Loaded: ComponentType<VirtualRowsProps> | undefined;
 
-/** Shows all rows, because the virtual list could not be loaded. */
+/** Renders all rows at once; used if the virtual list could not be loaded. */
 function AllRows({ posts, renderPost }: VirtualRowsProps) {
   return <div>{posts.map((post, at) => renderPost(post, at + first))}</div>;
 }

@@ -3,13 +3,16 @@ import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 const FeedSuggestions = lazyOptional(() => import('./feed-suggestions.tsx'));
 
-/** Number of posts above the suggestions. */
+/** Number of posts above the suggested people. */
 const postsBefore = 5;
 
 /** Returns true for the post below which a feed of `posts` posts suggests people: the fifth, or the last of fewer. */
 export const hasSuggestionsBelow = (at: number, posts: number) => at === Math.min(postsBefore, posts) - 1;
 
-/** Slot below the post at index `at` of a feed, with people to follow below one of them (EXP-064). */
+/**
+ * Shows people to follow below the post at index `at` of a feed, if that is the post below which they belong
+ * (EXP-064).
+ */
 export function SuggestionsSlot({ at, posts }: { at: number; posts: number }) {
   if (!hasSuggestionsBelow(at, posts)) return null;
   return (

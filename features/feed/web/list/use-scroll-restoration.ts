@@ -14,7 +14,7 @@ export const topThresholdPixels = 48;
 const settleFrames = 12;
 
 interface ListPosition {
-  /** Identifies the list in the stored scroll anchors. */
+  /** Name that identifies the list in the stored scroll anchors. */
   list: string;
   posts: readonly Post[];
   isReady: boolean;
@@ -84,8 +84,8 @@ export function useScrollRestoration({
 }
 
 /**
- * Scrolls to a post for several frames, while row heights are still being measured. Stops as soon as the reader
- * scrolls.
+ * Scrolls to a post again in several frames, because row heights are still being measured. Stops as soon as
+ * the reader scrolls.
  */
 function settleAt(place: ScrollAnchor, at: number, virtualizer: RefObject<RowsHandle | null>): () => void {
   let frames = 0;

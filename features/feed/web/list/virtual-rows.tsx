@@ -4,14 +4,14 @@ import { WindowVirtualizer } from 'virtua';
 import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 
-/** The part of a virtual list's handle that lists use. Indexes are those of all posts of the list. */
+/** The methods of a virtual list's handle that post lists use. Indexes count all posts of the list. */
 export type RowsHandle = Pick<
   WindowVirtualizerHandle,
   'cache' | 'scrollOffset' | 'findItemIndex' | 'scrollToIndex'
 >;
 
 export interface VirtualRowsProps {
-  /** The posts of the list from `first` on. */
+  /** The posts of the list from index `first` to the end. */
   posts: readonly Post[];
   /** Number of posts above the virtual rows. */
   first: number;

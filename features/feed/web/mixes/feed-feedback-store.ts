@@ -23,7 +23,7 @@ interface FeedbackList {
   given: readonly LabeledFeedFeedback[];
 }
 const listId = 'own';
-/** Entity type of the feedback list. The only entity is the list of the signed-in person. */
+/** Entity type of the list of feedback. It has one entity: the list of the signed-in person. */
 const feedbackLists: EntityType<FeedbackList> = { name: 'feed feedback', idOf: () => listId };
 const notLoaded: FeedbackList = { given: [] };
 

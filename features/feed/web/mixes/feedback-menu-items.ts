@@ -10,7 +10,10 @@ interface FeedbackMenuContext {
   /** The viewer; undefined while signed out. */
   user: OwnAccount | undefined;
   requireUser: ReturnType<typeof useRequireUser>;
-  /** Counts the loaded posts that feedback about a subject would move; undefined in a feed that has no ranking. */
+  /**
+   * Counts the loaded posts that would change their rank after feedback about a subject; undefined in a feed
+   * that has no ranking.
+   */
   countMoved?: ((subject: FeedbackSubject) => number) | undefined;
 }
 
@@ -33,7 +36,10 @@ export function listFeedbackMenuItems(post: Post, context: FeedbackMenuContext):
   return [item('more'), item('less')];
 }
 
-/** Lists the same items for a post of a feed without a ranking, after the viewer's earlier feedback was loaded. */
+/**
+ * Lists the menu items “More like this” and “Less like this” of a post in a feed without a ranking, after the
+ * viewer's earlier feedback was loaded.
+ */
 export async function loadFeedbackMenuItems(
   post: Post,
   context: Omit<FeedbackMenuContext, 'countMoved'>,

@@ -67,7 +67,7 @@ export function rankPostsByPage(
   return { posts, ranked };
 }
 
-/** Returns the fields of a post that feedback can refer to. */
+/** Returns the fields of a post that feedback can refer to: author, tags and venue. */
 export const toFeedbackSubject = (post: Post) => ({
   userId: post.userId,
   tags: post.tags,

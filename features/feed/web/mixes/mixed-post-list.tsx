@@ -87,7 +87,7 @@ const noPosts: readonly Post[] = [];
 
 interface MixedPostListProps {
   feed: 'home' | 'social';
-  /** Part of a post that its card shows first. */
+  /** Content that the card of a post emphasizes: its words or its place. */
   emphasis: PostEmphasis;
   empty: ReactNode;
 }
@@ -208,7 +208,10 @@ function useSettled<T>(list: T): T {
 /** Debounce time of the list of shown posts, in milliseconds. */
 const settleMs = 1_000;
 
-/** Returns a function that counts the loaded posts that feedback about a subject would move. */
+/**
+ * Returns a function that counts the loaded posts that would change their rank after feedback about a
+ * subject.
+ */
 function createMovedCounter(store: MixedFeedStore) {
   return (subject: FeedbackSubject) =>
     store.count(

@@ -40,4 +40,5 @@ const choice = createStore<string | undefined>(undefined);
 export const folderDialogStore: ReadableStore<string | undefined> = choice;
 
 const chooseFolder = (postId: string) => choice.set(postId);
+/** Closes the dialog that puts a saved post into a folder. */
 export const closeFolderDialog = () => choice.set(undefined);
