@@ -6,6 +6,7 @@ import { maxFeedbackLength, maxFeedbackPathLength } from './domain/limits.ts';
 
 export const feedbackCategories = ['bug', 'idea', 'question', 'other'] as const;
 
+/** Stores a message from a user to the operators (FN-011). */
 export const processSubmitFeedback = defineMutation({
   name: 'processSubmitFeedback',
   summary: 'Sends feedback to the operators: a problem, an idea or a question.',
