@@ -1,6 +1,6 @@
 /**
- * Wire declarations of grants. The operator promises tokens or shares to an e-mail address. The account with this
- * verified address then receives them.
+ * Wire declarations of grants. The operator promises tokens or shares to an e-mail address. The account with
+ * this address receives them once the address is verified.
  */
 import * as z from 'zod';
 import { slowFunctionTimeoutMs, defineMutation, defineQuery } from '#platform/contract/define.ts';
@@ -18,6 +18,7 @@ const result = z.object({
   note: z.string().nullable(),
 });
 
+/** Pays the tokens that the operator promised to the caller's verified e-mail (CALL-001). */
 export const reconcileEmailTokenGrants = defineMutation({
   name: 'reconcileEmailTokenGrants',
   summary: "Pays the tokens promised to the caller's verified email. Each grant is paid once.",
@@ -29,6 +30,7 @@ export const reconcileEmailTokenGrants = defineMutation({
   reasons: ['email_not_yours'],
 });
 
+/** Pays the shares that the operator promised to the caller's verified e-mail (CALL-002). */
 export const reconcileEmailEquityGrants = defineMutation({
   name: 'reconcileEmailEquityGrants',
   summary: "Records the shares promised to the caller's verified email. Each grant is recorded once.",
@@ -40,6 +42,7 @@ export const reconcileEmailEquityGrants = defineMutation({
   reasons: ['email_not_yours'],
 });
 
+/** Returns the caller's shares. */
 export const getEquity = defineQuery({
   name: 'getEquity',
   summary: "Returns the caller's shares. Shares can't be spent.",

@@ -1,4 +1,4 @@
-/** Notifications of granted shares. Granted tokens are notified by the ledger's feature. */
+/** Notifications of granted shares. The feature of the token ledger notifies people of granted tokens. */
 import { contributeEventNotifications } from '#features/notifications/server/public.ts';
 import { computeGiftEffects } from '#features/tokens/domain/compute-gift-effects.ts';
 import { equityGranted } from '../events.ts';

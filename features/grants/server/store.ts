@@ -65,7 +65,7 @@ export function listGrantRows(sql: Queryable): Promise<ListedGrant[]> {
     from email_grants order by created_at, id`;
 }
 
-/** Inserts a record of granted shares, once per operation key. */
+/** Inserts a record of granted shares. The same operation key inserts only one record. */
 export async function insertEquityRecord(
   tx: Tx,
   record: { opKey: string; userId: string; amount: number; note: string; now: Date },
