@@ -1,4 +1,4 @@
-/** Freeways and state highways of the valley, each section with its name, its shield and its line. */
+/** Freeways and state highways of the Phoenix valley: each section with its name, its shield and its line. */
 import type { MappedFreeway } from '../domain/map-facts.ts';
 
 export const freeways: readonly MappedFreeway[] = [

@@ -1,7 +1,7 @@
 /** Names of cities, of the villages of Phoenix, of neighborhoods and of peaks. */
 import type { MappedPeak, MappedPlace } from '../domain/map-facts.ts';
 
-/** Cities and towns. */
+/** Cities and towns around the starter city. */
 export const cities: readonly MappedPlace[] = [
   { id: 'place-phoenix', name: 'Phoenix', kind: 'metropolis', at: '33.4484 -112.0740' },
   { id: 'place-scottsdale', name: 'Scottsdale', kind: 'city', at: '33.4942 -111.9261' },
@@ -48,7 +48,7 @@ export const cities: readonly MappedPlace[] = [
   { id: 'place-sun-lakes', name: 'Sun Lakes', kind: 'town', at: '33.2112 -111.8754', approximate: true },
 ];
 
-/** The villages of Phoenix, at the middle of their area. */
+/** Urban villages of Phoenix (its planning districts), each at the middle of its area. */
 export const villages: readonly MappedPlace[] = [
   { id: 'village-camelback-east', name: 'Camelback East', kind: 'village', at: '33.5018 -112.0036' },
   { id: 'village-south-mountain', name: 'South Mountain', kind: 'village', at: '33.3844 -112.0522' },
@@ -83,7 +83,7 @@ export const villages: readonly MappedPlace[] = [
   { id: 'village-rio-vista', name: 'Rio Vista', kind: 'village', at: '33.8600 -112.1700', approximate: true },
 ];
 
-/** Neighborhoods. */
+/** Neighborhoods of the starter city. */
 export const neighborhoods: readonly MappedPlace[] = [
   { id: 'place-mcclintock-manor', name: 'McClintock Manor', kind: 'neighborhood', at: '33.3895 -111.9054' },
   { id: 'place-continental-tempe', name: 'Continental Tempe', kind: 'neighborhood', at: '33.3514 -111.9135' },
@@ -292,7 +292,7 @@ export const neighborhoods: readonly MappedPlace[] = [
   },
 ];
 
-/** Peaks with their height in feet. Positions come from general knowledge. */
+/** Peaks with their height in feet. Positions come from general knowledge, not from a survey. */
 export const peaks: readonly MappedPeak[] = [
   {
     id: 'peak-camelback-mountain',

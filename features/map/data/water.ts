@@ -1,4 +1,4 @@
-/** Canals, rivers, washes and lakes. Washes carry water after rain only. */
+/** Canals, rivers, washes and lakes. Washes carry water only after rain. */
 import type { MappedLake, MappedWaterway } from '../domain/map-facts.ts';
 
 export const waterways: readonly MappedWaterway[] = [

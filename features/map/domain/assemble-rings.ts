@@ -1,11 +1,12 @@
-/** Assembles the areas of a multipolygon from the ways of its border. */
+/** Assembles the polygons of an OpenStreetMap multipolygon from the ways of its border. */
 import { isInsideOutline } from '#features/places/domain/outline.ts';
 
+/** Longitude and latitude in degrees, the order of GeoJSON. */
 export type Position2 = [lng: number, lat: number];
 
 /**
- * Joins lines at their ends into closed rings. Lines that do not close, because a part is outside of the extract, are
- * left out.
+ * Joins lines at their ends into closed rings. Lines that do not close, because their continuation is outside
+ * the extract, are left out.
  */
 export function joinRings(lines: readonly Position2[][]): Position2[][] {
   const rings: Position2[][] = [];
@@ -26,7 +27,7 @@ export function joinRings(lines: readonly Position2[][]): Position2[][] {
 const keyOf = ([lng, lat]: Position2) => `${lng} ${lat}`;
 const isClosed = (ring: Position2[]) => keyOf(ring[0]!) === keyOf(ring.at(-1)!);
 
-/** Makes polygons of outer rings, with the inner rings that each contains as holes. */
+/** Creates a polygon for each outer ring, with the inner rings inside it as holes. */
 export function makePolygons(outer: readonly Position2[][], inner: readonly Position2[][]): Position2[][][] {
   return outer.map((ring) => {
     const outline = ring.map(([lng, lat]) => [lat, lng] as const);

@@ -1,4 +1,4 @@
-/** Makes the layers of the starter city's tiles from the tables in `data/`. */
+/** Builds the tile layers of the starter city from the tables in `data/`. */
 import type {
   CityFacts,
   LineText,
@@ -14,7 +14,7 @@ import { parseLine } from './map-facts.ts';
 import type { TileFeature, TileLayers, TileProperties } from './tile-layers.ts';
 import { type Ring, computeAcres, findLabelPosition } from './ring.ts';
 
-/** Makes the layers of the starter city's tiles. */
+/** Builds the tile layers of the starter city from its tables. */
 export function buildCityLayers(facts: CityFacts): TileLayers {
   return {
     landcover: facts.mountains.map(({ name, rings, approximate = [] }) =>
@@ -101,7 +101,7 @@ function makeWaterway({ name, kind, lines, approximate = [] }: MappedWaterway): 
   });
 }
 
-/** Returns the zoom level at which the name of an area appears: larger areas have it earlier. */
+/** Returns the zoom level from which the map shows the name of an area: lower for larger areas. */
 function getAreaZoom({ rings }: MappedArea): number {
   const acres = rings.reduce((sum, ring) => sum + computeAcres(parseLine(ring)), 0);
   if (acres > 400) return 11;

@@ -1,8 +1,8 @@
 /** Area and zoom levels of the starter city's street map. */
 
-/** Area of the tables in `data/`, in degrees. */
+/** Bounding box of the tables in `data/`, in degrees. */
 export const cityMapArea = { south: 33.2, west: -112.5, north: 33.9, east: -111.55 } as const;
-/** Zoom levels with tiles. MapLibre enlarges the tiles of the last level beyond it. */
+/** Lowest and highest zoom level with tiles. Beyond the highest, MapLibre enlarges its tiles. */
 export const cityTileZooms = { min: 7, max: 15 } as const;
 
 /** Address of a map tile: zoom level, column and row of the Web Mercator grid. */

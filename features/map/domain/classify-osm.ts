@@ -1,10 +1,12 @@
-/** Decides which objects of OpenStreetMap the map shows, in which layer, and from which zoom level on. */
+/** Decides which objects of OpenStreetMap the map shows, in which layer, and from which zoom level. */
 import type { TileLayer, TileProperties } from './tile-layers.ts';
 
 /** Tags of an object of OpenStreetMap. */
 export type OsmTags = Readonly<Record<string, string>>;
 
-/** Place of an object in the tiles. An area is a closed way or a multipolygon. */
+/**
+ * Layer and properties of an OpenStreetMap object in the tiles. An area is a closed way or a multipolygon.
+ */
 export interface OsmClass {
   layer: TileLayer;
   shape: 'point' | 'line' | 'area';
@@ -31,7 +33,7 @@ const waterways: Readonly<Record<string, Row>> = {
   drain: ['drain', 13],
   ditch: ['ditch', 13],
 };
-/** Kinds of areas by `key=value`. */
+/** Layer and kind of an area by its tag, written `key=value`. */
 const areas: Readonly<Record<string, Row>> = {
   'leisure=park': ['park', 11],
   'leisure=nature_reserve': ['nature_reserve', 8],
@@ -58,7 +60,7 @@ const places: Readonly<Record<string, readonly [kind: string, detail: string, mi
 };
 const stations = new Set(['station', 'halt', 'tram_stop']);
 
-/** Classifies a node. Returns null if the map does not show it. */
+/** Returns the layer and properties of a node by its tags; null if the map does not show it. */
 export function classifyNode(tags: OsmTags): OsmClass | null {
   const { name } = tags;
   if (name === undefined) return null;
@@ -74,12 +76,18 @@ export function classifyNode(tags: OsmTags): OsmClass | null {
   return null;
 }
 
-/** Classifies a way. Returns null if the map does not show it. @param isClosed its last node is its first */
+/**
+ * Returns the layer and properties of a way by its tags; null if the map does not show it.
+ * @param isClosed true if the last node of the way is its first
+ */
 export function classifyWay(tags: OsmTags, isClosed: boolean): OsmClass | null {
   return classifyLine(tags) ?? (isClosed ? classifyArea(tags) : null);
 }
 
-/** Classifies a closed way or a multipolygon. Returns null if the map does not show it. */
+/**
+ * Returns the layer and properties of a closed way or a multipolygon by its tags; null if the map does not
+ * show it.
+ */
 export function classifyArea(tags: OsmTags): OsmClass | null {
   const area = (layer: TileLayer, kind: string, min_zoom: number): OsmClass => ({
     layer,
@@ -137,7 +145,10 @@ function nameOf({ name }: OsmTags): { name?: string } {
   return name === undefined ? {} : { name };
 }
 
-/** Returns the network and the number of a road's sign: of `I 10;US 60` the first, Interstate 10. */
+/**
+ * Returns network and number of a road's shield. If the road has several numbers, as in `I 10;US 60`, the
+ * first counts: Interstate 10.
+ */
 function parseShield(ref: string | undefined): { network?: string; shield_text?: string } {
   const [first = ''] = (ref ?? '').split(';');
   const match = /^(I|US|[A-Z]{2}) (\d{1,3})\b/.exec(first.trim());

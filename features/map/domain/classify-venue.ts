@@ -1,11 +1,11 @@
-/** Decides which objects of OpenStreetMap are venues, and of which category. */
+/** Decides which objects of OpenStreetMap are venues, and the category of each. */
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import type { OpeningHours } from '#features/venues/domain/opening-hours.ts';
 import { parseOpeningHours } from '#features/venues/domain/parse-opening-hours.ts';
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import type { OsmTags } from './classify-osm.ts';
 
-/** A venue of an extract, without its position. */
+/** A venue from an OpenStreetMap extract, without its position. */
 export interface ClassifiedVenue {
   name: string;
   alsoKnownAs: string[];
@@ -17,7 +17,9 @@ export interface ClassifiedVenue {
   isClosed: boolean;
 }
 
-/** Values of a key by category; `*` stands for every value. */
+/**
+ * For each key of OpenStreetMap: the values that make an object a venue, by category. `*` means every value.
+ */
 const keys: Readonly<Record<string, Partial<Record<VenueCategory, readonly string[]>>>> = {
   amenity: {
     food: ['restaurant', 'cafe', 'fast_food', 'ice_cream', 'food_court', 'biergarten'],
@@ -43,10 +45,13 @@ const keys: Readonly<Record<string, Partial<Record<VenueCategory, readonly strin
   railway: { services: ['station'] },
 };
 
-/** Prefixes of keys of places that exist no more. */
+/** Key prefixes that mark a place as closed for good; the empty prefix stands for open places. */
 const closedPrefixes = ['', 'disused:', 'abandoned:'] as const;
 
-/** Classifies an object by its tags. Returns null if it is no venue or has no name. */
+/**
+ * Returns the venue that an object's tags describe; null if the object is not a venue or has no name.
+ * @param townName city of a venue without an address
+ */
 export function classifyVenue(tags: OsmTags, townName: string): ClassifiedVenue | null {
   const name = (tags['name'] ?? '').trim();
   if (name === '' || [...name].length > maxVenueNameLength) return null;

@@ -1,31 +1,38 @@
 /**
- * Division of a map into chunks, which `npm run map -- extract` turns into tiles one by one. A chunk is a tile of a lower
- * zoom level with the tiles below it.
+ * Divides a map into chunks, which `npm run map -- extract` converts to tiles one by one. A chunk is one tile
+ * of a low zoom level, together with the tiles below it.
  */
 import type { MapBounds } from '#features/places/domain/position.ts';
 import { findTile, type TileAddress } from './city-map-area.ts';
 
-/** Zoom levels of the chunks, and the last level of the tiles that each makes. */
+/**
+ * Zoom levels of the chunks. `chunk` is the level of the tile that is the chunk; `last` is the highest level
+ * of the tiles made from it.
+ */
 const levels = [
   { chunk: 7, last: 9 },
   { chunk: 10, last: 12 },
   { chunk: 13, last: 15 },
 ] as const;
+/** Lowest and highest zoom level of the tiles that `npm run map -- extract` creates. */
 export const extractZooms = { min: 7, max: 15 } as const;
-/** Part of a tile by which neighbors overlap. */
+/** Share of a tile's width by which adjacent chunks overlap. */
 const overlap = 1 / 16;
 
-/** Returns the number of a chunk. The number holds its tile address. */
+/** Encodes the tile address of a chunk as a single number. */
 const encodeChunk = ({ z, x, y }: TileAddress): number => (z * 2 ** 20 + x) * 2 ** 20 + y;
 
-/** Returns the tile address of a chunk. */
+/** Decodes the number of a chunk to its tile address. */
 function decodeChunk(chunk: number): TileAddress {
   const y = chunk % 2 ** 20;
   const rest = (chunk - y) / 2 ** 20;
   return { z: Math.floor(rest / 2 ** 20), x: rest % 2 ** 20, y };
 }
 
-/** Returns the chunks that show a feature. @param minZoom first zoom level that shows it */
+/**
+ * Returns the numbers of the chunks in which a map feature is visible.
+ * @param minZoom first zoom level that shows the feature
+ */
 export function listChunks(bounds: MapBounds, minZoom: number): number[] {
   const chunks: number[] = [];
   for (const { chunk: z, last } of levels) {
@@ -39,7 +46,7 @@ export function listChunks(bounds: MapBounds, minZoom: number): number[] {
   return chunks;
 }
 
-/** Returns the tiles of a chunk. */
+/** Returns the addresses of all tiles that are made from a chunk. */
 export function listTilesOfChunk(chunk: number): TileAddress[] {
   const { z, x, y } = decodeChunk(chunk);
   const last = levels.find((level) => level.chunk === z)?.last ?? z;

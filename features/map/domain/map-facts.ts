@@ -1,23 +1,27 @@
 /**
- * Shapes of the tables in `data/`: facts about the streets, rails, waters, parks and names of the starter city. Every
- * line is a text `lat lng, lat lng, …` in degrees with four decimals, from which `parseLine` makes positions.
+ * Types of the tables in `data/`, with the streets, rails, waters, parks and names of the starter city. Every
+ * line is a text `lat lng, lat lng, …` in degrees with four decimals, which `parseLine` converts to
+ * positions.
  */
 
 /** Positions of a line in degrees, as text: `33.4581 -112.3500, 33.4579 -112.3168`. */
 export type LineText = string;
 
-/** Kind of sign on which the number of a road stands, and the number. */
+/** Network of a numbered road, which determines the shape of its shield, and the number. */
 type Shield = readonly [network: 'interstate' | 'us' | 'arizona', number: string];
 
 interface MappedThing {
-  /** Unique among all tables. */
+  /** Id of the entry, unique among all tables. */
   id: string;
   name: string;
 }
 
 interface MappedLine extends MappedThing {
   lines: readonly LineText[];
-  /** Parts drawn from general knowledge, unchecked; they may be off by several hundred meters or more. */
+  /**
+   * Segments drawn from general knowledge, not from a survey; they may be off by several hundred meters or
+   * more.
+   */
   approximate?: readonly LineText[];
 }
 
@@ -27,11 +31,12 @@ export interface MappedFreeway extends MappedLine {
   shields: readonly Shield[];
 }
 
-/** A street. An arterial is one of the streets about every mile, or one as wide. */
+/** A street. An arterial is a main street: there is one about every mile, or it is as wide as those. */
 export interface MappedStreet extends MappedLine {
   kind: 'arterial' | 'street';
 }
 
+/** A light rail, streetcar or railroad line. */
 export interface MappedRail extends MappedLine {
   kind: 'light-rail' | 'streetcar' | 'freight';
 }
@@ -41,24 +46,26 @@ export interface MappedWaterway extends MappedLine {
   kind: 'river' | 'canal' | 'wash';
 }
 
-/** An area. Each ring is closed: its last position is its first. */
+/** An area, described by closed rings: the last position of a ring is its first. */
 interface MappedRings extends MappedThing {
   rings: readonly LineText[];
 }
 
 export type MappedLake = MappedRings;
 
+/** A park, golf course, campus or cemetery. */
 export interface MappedArea extends MappedRings {
   kind: 'park' | 'golf' | 'campus' | 'cemetery';
 }
 
+/** A mountain or desert preserve. */
 export interface MappedMountain extends MappedRings {
   /** Rings drawn from general knowledge. */
   approximate?: readonly LineText[];
 }
 
 interface MappedPoint extends MappedThing {
-  /** One position: `lat lng`. */
+  /** Position in degrees: `lat lng`. */
   at: LineText;
   /** True if the position comes from general knowledge. */
   approximate?: true;
@@ -66,6 +73,7 @@ interface MappedPoint extends MappedThing {
 
 export type MappedStation = MappedPoint;
 
+/** A city, village or neighborhood that the map names at one position. */
 export interface MappedPlace extends MappedPoint {
   kind: 'metropolis' | 'city' | 'town' | 'village' | 'neighborhood';
 }
@@ -74,7 +82,7 @@ export interface MappedPeak extends MappedPoint {
   feet: number;
 }
 
-/** Tables of the starter city's street map. */
+/** All tables of the starter city's street map. */
 export interface CityFacts {
   freeways: readonly MappedFreeway[];
   streets: readonly MappedStreet[];

@@ -1,7 +1,10 @@
-/** Flag of the map tab. */
+/** Feature flag of the map tab. */
 import type { FeatureFlag } from '#features/flags/domain/flag.ts';
 
-/** Turns the map tab on. While it is off, `/map` shows the home feed (FLAG-002, SHELL-048, SHELL-049). */
+/**
+ * Feature flag that shows the map tab. While it is off, `/map` shows the home feed (FLAG-002, SHELL-048,
+ * SHELL-049).
+ */
 export const mapTabFlag: FeatureFlag = {
   key: 'map.tab',
   description: 'Map in the navigation and at /map; while it is off, /map shows the home feed',

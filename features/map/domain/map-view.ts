@@ -3,12 +3,12 @@ import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { normalizeLongitude } from '#features/places/domain/position.ts';
 import { formatMapView } from './format-map-view.ts';
 
-/** Center (degrees) and zoom level of the map. */
+/** Center in degrees and zoom level of the map. */
 export interface MapView extends Position {
   zoom: number;
 }
 
-/** View in which the map opens first: Phoenix (LOC-017). */
+/** Center and zoom level at which the map opens first: Phoenix (LOC-017). */
 export const initialMapView: MapView = { lat: 33.4484, lng: -112.074, zoom: 11 };
 /** Smallest and largest zoom level of the map. */
 export const mapZoomRange = { min: 3, max: 17 } as const;
@@ -23,7 +23,7 @@ export function parseMapView(text: unknown): MapView | null {
   return isGood ? { lat, lng, zoom } : null;
 }
 
-/** URL parameters of the map that show a venue: the map around it, and its card. */
+/** Returns the URL parameters that center the map on a venue and open the venue's card. */
 export const getVenueMapSearch = (venue: Position & { id: string }): { at: string; place: string } => ({
   at: formatMapView({ ...venue, zoom: 15 }),
   place: venue.id,

@@ -1,6 +1,9 @@
-/** Calculations with closed rings of positions in degrees. They treat the earth as flat, which suits areas of a town. */
+/**
+ * Computes areas and centroids of closed rings of positions in degrees. The calculations treat the earth as
+ * flat, which is precise enough for a town.
+ */
 
-/** Closed ring: its last position is its first. */
+/** Closed ring of positions in degrees: the last position is the first. */
 export type Ring = readonly (readonly [lng: number, lat: number])[];
 
 const metersPerDegree = 111_320;

@@ -1,20 +1,26 @@
-/** Rules of the sheet over the map: its three stops, where a drag ends, and its movement to a stop. Pure functions. */
+/**
+ * Rules of the bottom sheet over the map: its three stops (resting heights), the stop at which a drag ends,
+ * and the animation to a stop. Pure functions.
+ */
 
-/** Stops of the sheet, from the lowest to the highest. */
+/** Stops (resting heights) of the bottom sheet, from the lowest to the highest. */
 export const sheetStops = ['peek', 'half', 'full'] as const;
 export type SheetStop = (typeof sheetStops)[number];
 
 /** Visible height of the sheet at each stop, in pixels. */
 export type SheetHeights = Record<SheetStop, number>;
 
-/** Room above the sheet at its highest stop, in pixels. The map remains visible there. */
+/** Height of the map that stays visible above the sheet at its highest stop, in pixels. */
 const roomAbove = 12;
 const halfShare = 0.46;
-/** Speed in pixels per millisecond from which a release is a fling: it reaches at least the next stop. */
+/**
+ * Minimum speed of a fling at the release, in pixels per millisecond. A fling moves the sheet by at least one
+ * stop.
+ */
 const flingSpeed = 0.45;
-/** Time for which the movement is continued to find the nearest stop, in milliseconds. */
+/** Time in milliseconds for which a released movement is extrapolated to find the nearest stop. */
 const projectionMs = 180;
-/** Part of a drag beyond the lowest or highest stop that moves the sheet. */
+/** Share of a drag beyond the lowest or highest stop by which the sheet moves, 0 to 1. */
 const resistance = 0.25;
 
 /**
@@ -29,8 +35,8 @@ export function computeSheetHeights(available: number, header: number): SheetHei
 }
 
 /**
- * Returns the stop at which a released sheet ends: the nearest to the place that it would reach. A fling ends at a stop
- * in its own direction.
+ * Returns the stop to which a released sheet moves: the one nearest to where the movement would end. A fling
+ * ends at a stop in its own direction.
  * @param height visible height at the release, in pixels
  * @param velocity in pixels per millisecond, positive upwards
  */
@@ -43,13 +49,18 @@ export function chooseSheetStop(height: number, velocity: number, heights: Sheet
   return candidates.toSorted((a, b) => distance(a) - distance(b))[0] ?? 'peek';
 }
 
-/** Returns the visible height while the sheet is dragged. Beyond the outer stops the sheet follows only in part. */
+/**
+ * Returns the visible height of the sheet during a drag, in pixels. Beyond the lowest and highest stop the
+ * sheet moves by only a share of the drag.
+ */
 export function resistSheetDrag(height: number, { peek, full }: SheetHeights): number {
   if (height > full) return full + (height - full) * resistance;
   return height < peek ? peek + (height - peek) * resistance : height;
 }
 
-/** Stop above or below another one; the same stop at the ends. */
+/**
+ * Returns the stop that is `steps` above another one (below if negative), limited to the lowest and highest.
+ */
 export function moveSheetStop(stop: SheetStop, steps: number): SheetStop {
   const at = sheetStops.indexOf(stop) + steps;
   return sheetStops[Math.max(0, Math.min(sheetStops.length - 1, at))] ?? stop;

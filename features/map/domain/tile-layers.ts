@@ -1,6 +1,6 @@
 /**
- * Content of vector tiles in the layers of Protomaps' basemap, which the map's style draws. The starter city's map and
- * `npm run map -- extract` make the same layers.
+ * Layers and features of vector tiles, in the schema of Protomaps' basemap, which the map's style draws. The
+ * starter city's map and `npm run map -- extract` create the same layers.
  */
 
 /** Names of the layers in a tile. */
@@ -13,7 +13,9 @@ export interface TileProperties {
   min_zoom: number;
   kind_detail?: string;
   name?: string;
-  /** Network and number of a road's sign: `US:I` and `10`. */
+  /**
+   * Network of a road's shield, such as `US:I` for Interstates; `shield_text` is its number, such as `10`.
+   */
   network?: string;
   shield_text?: string;
   is_link?: true;

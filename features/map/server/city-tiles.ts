@@ -13,14 +13,14 @@ const compress = promisify(gzip);
 /** Bytes of a tile as they are sent; null for a tile without features. */
 type Tile = { plain: Uint8Array; compressed: Buffer; etag: string } | null;
 
-/** Raised when the encoding changes while the tables do not. */
+/** Version of the tile encoding. Increment it when the encoding changes, so that browsers fetch new tiles. */
 const encodingVersion = 1;
 const prefix = '/basemap/city/';
 const yearSeconds = 31_536_000;
 
 let version: string | undefined;
 
-/** Returns the version of the map: a digest of its tables. */
+/** Returns the version of the map: a digest of its tables and of the encoding version. */
 function computeVersion(): string {
   version ??= createHash('sha256')
     .update(`${encodingVersion}${JSON.stringify(cityFacts)}`)
@@ -29,10 +29,16 @@ function computeVersion(): string {
   return version;
 }
 
-/** Returns the URL path of the tiles with the placeholders `{z}`, `{x}` and `{y}`. A change of the map changes it. */
+/**
+ * Returns the URL path of the tiles with the placeholders `{z}`, `{x}` and `{y}`. The path changes with the
+ * map, so browsers may cache tiles.
+ */
 export const getCityTilesPath = (): string => `${prefix}${computeVersion()}/{z}/{x}/{y}.mvt`;
 
-/** Registers the route of the tiles. Each tile is encoded and compressed once; the area bounds the cache. */
+/**
+ * Registers the HTTP route of the starter city's tiles. Each tile is encoded and compressed once; only tiles
+ * inside the city's area are cached, so the cache is bounded.
+ */
 export function registerCityTiles(server: FastifyInstance): void {
   const tiles = new Map<string, Promise<Tile>>();
   let encoder: TileEncoder | undefined;

@@ -4,7 +4,9 @@ import { addresses } from '../domain/addresses.ts';
 import { mapTabFlag } from '../domain/map-tab-flag.ts';
 import { getBasemapHandler, registerBasemapRoutes } from './basemap.ts';
 
-/** Feature `map`: the town map. On the server it has the base map; its venues and towns come from `venues` and `places`. */
+/**
+ * Map feature: the base map of the town. Its venues and towns come from the features `venues` and `places`.
+ */
 export const mapFeature: Feature = {
   name: 'map',
   addresses,

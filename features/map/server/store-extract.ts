@@ -1,6 +1,7 @@
 /**
- * Temporary database of `npm run map -- extract`: a SQLite file beside the result, deleted at the end. It keeps what does
- * not fit into memory, so the memory that the command needs does not depend on the size of the extract.
+ * Temporary database of `npm run map -- extract`: a SQLite file in the folder of the result, deleted at the
+ * end. It stores data that may not fit into memory, so the command's memory use does not depend on the size
+ * of the extract.
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { Position2 } from '../domain/assemble-rings.ts';
@@ -11,13 +12,16 @@ const scale = 10_000_000;
 const cacheKib = 65_536;
 const changesPerTransaction = 200_000;
 
-/** A feature with its layer, as it is stored for a chunk of the map. */
+/** A map feature with its layer, as stored for one chunk of the map. */
 export interface StoredFeature {
   layer: TileLayer;
   feature: TileFeature;
 }
 
-/** Returns the statements of the temporary database. @param path file that does not exist yet */
+/**
+ * Creates the temporary database and returns functions that read and write it.
+ * @param path path of a file that does not exist yet
+ */
 export function openExtractStore(path: string) {
   const db = new DatabaseSync(path);
   db.exec(`
@@ -68,7 +72,7 @@ export function openExtractStore(path: string) {
     },
     addPiece: (chunk: number, { layer, feature }: StoredFeature) =>
       write(() => statements.addPiece.run(chunk, layer, JSON.stringify(feature))),
-    /** Returns the numbers of all chunks that have features. */
+    /** Returns the numbers of all chunks with map features. */
     listChunks(): number[] {
       db.exec('create index pieces_by_chunk on pieces (chunk)');
       return statements.chunks.all().map((row) => Number(row['chunk']));

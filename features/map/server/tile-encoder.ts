@@ -6,11 +6,17 @@ import { TILE_LAYERS, type TileLayers } from '../domain/tile-layers.ts';
 
 const extent = 4096;
 
-/** Cuts the layers of a map into tiles. It keeps the cut geometries, so it is used for a bounded area. */
+/**
+ * Cuts the layers of a map into tiles. It keeps all cut geometries in memory, so use it for a bounded area
+ * only.
+ */
 export class TileEncoder {
   readonly #layers: [name: string, index: GeoJSONVT][] = [];
 
-  /** @param maxZoom last zoom level; its geometries are not simplified */
+  /**
+   * Prepares the layers of a map.
+   * @param maxZoom last zoom level; its geometries are not simplified
+   */
   constructor(layers: TileLayers, maxZoom: number) {
     for (const name of TILE_LAYERS) {
       const features = layers[name];

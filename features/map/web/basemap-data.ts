@@ -1,4 +1,4 @@
-/** Outlines of the base map, borders of the US Census. They are bundled with the app. */
+/** State and county borders from the US Census, which the base map draws. They are bundled with the app. */
 import atlasUrl from 'us-atlas/counties-10m.json?url';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -13,7 +13,7 @@ type Atlas = Topology<{
 let loaded: Promise<BasemapOutlines> | undefined;
 
 /**
- * Loads the outlines of the base map once per page.
+ * Loads the state and county borders of the base map once per page.
  * @throws Error if they cannot be fetched; the next call tries again
  */
 export function loadBasemapOutlines(): Promise<BasemapOutlines> {
@@ -38,5 +38,5 @@ async function load(): Promise<BasemapOutlines> {
   return { ...borders, counties: mesh(atlas, counties, (a, b) => a !== b) };
 }
 
-/** Resolves in a later task, after pending input and frames. */
+/** Resolves in a later task of the event loop, after pending input and frames. */
 export const waitForTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

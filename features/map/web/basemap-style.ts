@@ -1,6 +1,6 @@
 /**
- * Builds the MapLibre style of the map: borders of states and counties for the whole country, and streets where there
- * are tiles. Labels use the font of the page, so no glyph files are needed.
+ * Builds the MapLibre style of the map: state and county borders for the whole country, and streets where
+ * street tiles exist. Labels use the font of the page, so no glyph files are needed.
  */
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { buildLabelLayers } from './label-layers.ts';
@@ -14,9 +14,9 @@ export interface BasemapOutlines {
   counties: GeoJSON.GeoJSON;
 }
 
-/** Vector tiles with streets, with absolute addresses. */
+/** Source of the vector tiles with streets, with absolute URLs. */
 export type StreetTiles =
-  /** The starter city's tiles, one address each. They name the towns of their area. */
+  /** The starter city's tiles, each with its own URL. They contain the names of the towns in their area. */
   | {
       type: 'city';
       tiles: string;
@@ -31,8 +31,8 @@ const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features
 
 /**
  * Builds the MapLibre style of the map.
- * @param data null until the outlines are loaded
- * @param streets null if there are none, or until their address is known
+ * @param data borders to draw; null until they are loaded
+ * @param streets source of the street tiles; null if there are none, or until their URL is known
  */
 export function buildBasemapStyle(
   colors: MapColors,
@@ -67,8 +67,8 @@ function describeSource(streets: StreetTiles): SourceSpecification {
 }
 
 /**
- * Zoom level from which the country fills the window and its borders are not drawn. A map that stays nearer does not load
- * them.
+ * Zoom level from which no state or county borders are visible. A map that stays above this level does not
+ * load them.
  */
 export const outlinesZoom = 10;
 

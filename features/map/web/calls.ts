@@ -2,7 +2,7 @@ import { createClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-/** Addresses of the base map. */
+/** URL paths of the base map's tiles and style. */
 export type Basemap = ResultOf<typeof api.getBasemap>;
 
 export const mapApi = createClient<typeof api>();

@@ -4,7 +4,8 @@ import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 const Icon = lazyOptional(async () => ({ default: (await import('./category-icon.tsx')).CategoryIcon }));
 
 /**
- * Icon of a venue category, which is loaded after the first page and keeps its space until then.
+ * Icon of a venue category. Its code is loaded after the first screen; until then an empty box of the same
+ * size is shown.
  * @param size in pixels
  */
 export function CategoryIcon({ category, size }: { category: string; size: number }) {

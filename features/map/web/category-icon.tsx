@@ -30,7 +30,7 @@ const icons: Record<string, LucideIcon> = {
 /** Returns the icon of a venue category; a map pin for an unknown category. */
 export const categoryIcon = (category: string): LucideIcon => icons[category] ?? MapPin;
 
-/** Categories with an icon of their own. */
+/** Venue categories that have their own icon. */
 export const categoryIcons = Object.keys(icons);
 
 /**

@@ -11,7 +11,7 @@ setWorkerUrl(workerUrl);
 
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Creates the map; null if the browser has no WebGL. */
+/** Creates the MapLibre map in `container`; returns null if the browser has no WebGL. */
 export function createMap(container: HTMLElement, { lat, lng, zoom }: MapView): DrawnMap | null {
   try {
     const map = new DrawnMap({

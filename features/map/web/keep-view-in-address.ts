@@ -4,9 +4,9 @@ import type { MapView } from '../domain/map-view.ts';
 const mapPath = '/map';
 
 /**
- * Replaces the address of the map by one with its view and the chosen venue, so that reloading and the back button show
- * the same map. Calls the original `replaceState`: the router would otherwise render the screen again after each
- * movement. It reads the address when the person comes back.
+ * Writes the map's view and the chosen venue to the URL, so that reloading and the back button show the same
+ * map. Calls the original `history.replaceState`: with the router's version, every movement of the map would
+ * render the screen again.
  */
 export function keepViewInAddress(view: MapView, placeId: string | undefined): void {
   // The last movement may end after the person has left the map.

@@ -3,7 +3,10 @@ import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecificat
 import type { MapColors } from './map-colors.ts';
 import { shieldImagePrefix } from './map-shields.ts';
 
-/** MapLibre reads the weight from the first name of a font and draws with the first font that exists. */
+/**
+ * Font stacks of labels. MapLibre reads the weight from the first name of a stack and draws with the first
+ * font that exists.
+ */
 const fonts = {
   regular: ['Inter Variable'],
   medium: ['Inter Medium', 'Inter Variable'],
@@ -13,7 +16,10 @@ const source = 'streets';
 
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 
-/** A name of an area moves beside the pins and clusters in its middle, and is left out only if all sides are taken. */
+/**
+ * Layout of an area's name: it is placed beside the pins and clusters in the middle of the area, and hidden
+ * only if there is no space on any side.
+ */
 const besidePins: Layout = {
   'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right', 'bottom-left', 'top-right'],
   'text-radial-offset': 1.6,
@@ -26,8 +32,10 @@ const byZoom = (...stops: number[]) =>
   ['interpolate', ['linear'], ['zoom'], ...stops] as unknown as ExpressionSpecification;
 
 /**
- * Builds the layers of names. MapLibre places later layers first when labels overlap, so towns come last.
- * @param streets kind of the street tiles: the starter city's or an operator's file; null if there are none
+ * Builds the layers that draw names. MapLibre places later layers first when labels overlap, so the names of
+ * towns come last.
+ * @param streets source of the street tiles: the starter city's or the operator's file; null if there are
+ * none
  */
 export function buildLabelLayers(c: MapColors, streets: 'city' | 'file' | null): LayerSpecification[] {
   return [
@@ -143,7 +151,7 @@ function buildShieldLayer(): SymbolLayerSpecification {
   };
 }
 
-/** Names of towns, villages and neighborhoods from the tiles of the starter city. */
+/** Builds the layers with names of towns, villages and neighborhoods from the tiles of the starter city. */
 function buildTownLabels(c: MapColors): LayerSpecification[] {
   return [
     {
@@ -197,8 +205,8 @@ function buildTownLabels(c: MapColors): LayerSpecification[] {
 }
 
 /**
- * Names of towns of the world from the gazetteer.
- * @param isCityNamed true if the tiles name the towns of the starter city's area, from the first zoom level of the tiles
+ * Builds the layers with names of the world's towns from the gazetteer.
+ * @param isCityNamed true if the street tiles already name the towns in the starter city's area
  */
 function buildGazetteerLabels(c: MapColors, isCityNamed: boolean): LayerSpecification[] {
   const towns = (id: string, more: object): SymbolLayerSpecification => ({

@@ -4,15 +4,18 @@ import { venueLayerId, venueSourceId } from './venue-layers.ts';
 
 interface PinEvents {
   onChoose: (venueId: string) => void;
-  /** Called for a press beside all pins. */
+  /** Called when the user presses the map away from all pins. */
   onChooseNothing: () => void;
   onOpenCluster: (view: Position & { zoom: number }) => void;
 }
 
-/** Distance in pixels up to which a press counts for a pin, so that the target is 44 pixels wide. */
+/** Distance in pixels up to which a press selects a pin, so that the target is 44 pixels wide. */
 const reach = 22;
 
-/** Reports presses on pins and clusters, and shows the cursor of a button over them. Returns a cleanup function. */
+/**
+ * Listens for presses on pins and clusters, and shows a pointer cursor over them. Returns a function that
+ * removes the listeners.
+ */
 export function listenToPins(map: DrawnMap, events: PinEvents): () => void {
   const find = ({ point }: MapMouseEvent, distance: number) => {
     // The first style has no pins.

@@ -9,8 +9,8 @@ const link = (address: string) => (text: React.ReactNode) => (
 );
 
 /**
- * Names the sources of the map's data, in the lower corner of the map. Narrow maps name the first ones, and the others
- * after a press.
+ * Shows the sources of the map's data in the lower corner of the map. A narrow map shows the first ones, and
+ * the others after a press.
  */
 export function MapAttribution({ isShort }: { isShort: boolean }) {
   const { data } = useQuery({

@@ -18,25 +18,28 @@ import type { MapView } from '../domain/map-view.ts';
 
 /** Handle by which other components move and zoom the map. */
 export interface MapHandle {
-  /** Moves a position into the middle of the part that the sheet does not cover. */
+  /** Moves the map so that a position is in the middle of the area that the sheet does not cover. */
   flyTo: (view: Partial<MapView> & Position) => void;
-  /** Moves the map only as far as needed to see a position. */
+  /** Moves the map only as far as needed to make a position visible. */
   reveal: (position: Position) => void;
   zoomBy: (steps: number) => void;
 }
 
 interface MapCanvasProps {
-  /** First view. With `isAimed` its position is in the middle of the part that the sheet does not cover. */
+  /**
+   * Initial center and zoom level. If `isAimed` is true, the center is placed in the middle of the area that
+   * the sheet does not cover.
+   */
   start: MapView & { isAimed: boolean };
   venues: readonly Venue[];
-  /** Id of the venue that a marker shows instead of a pin. */
+  /** Id of the venue that is shown as a marker instead of a pin. */
   chosenId: string | undefined;
   markers: readonly MapMarker[];
-  /** Height that the sheet covers at the lower edge, in pixels. */
+  /** Height in pixels that the sheet covers at the lower edge of the map. */
   covered: number;
-  /** Called after each movement, and once for the first view. */
+  /** Called after each movement of the map, and once for the initial view. */
   onMove: (visible: VisibleMapArea) => void;
-  /** Called with the id of a pressed pin; undefined for a press beside all pins. */
+  /** Called with the id of the venue whose pin is pressed; undefined for a press away from all pins. */
   onChoose: (venueId: string | undefined) => void;
   /** Called if the browser cannot draw the map. */
   onBroken: () => void;
@@ -81,7 +84,7 @@ interface DrawnMapParts {
   features: GeoJSON.FeatureCollection;
 }
 
-/** Creates the map once, and removes it with the component. */
+/** Creates the map when the component mounts, and removes it when the component unmounts. */
 function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap | undefined {
   const [map, setMap] = useState<DrawnMap>();
   const data = useRef(features);
@@ -126,7 +129,10 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
   return map;
 }
 
-/** Moves a position into the middle of the part above the sheet. @param duration in milliseconds */
+/**
+ * Moves the map so that a position is in the middle of the area above the sheet.
+ * @param duration in milliseconds
+ */
 function aim(
   map: DrawnMap,
   { lat, lng, zoom = map.getZoom() }: Position & { zoom?: number },
@@ -137,7 +143,10 @@ function aim(
   map.easeTo({ center: [lng, lat], zoom: limited, offset: [0, -covered / 2], duration });
 }
 
-/** Room between a revealed position and the edges, in pixels: buttons above, the pin's height. */
+/**
+ * Minimum distances between a revealed position and the edges of the map, in pixels. They leave room for the
+ * buttons at the top and for the height of a pin.
+ */
 const margins = { side: 64, top: 96, bottom: 44 };
 
 function createHandle(map: DrawnMap | undefined, covered: () => number): MapHandle {

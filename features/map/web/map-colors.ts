@@ -3,7 +3,7 @@
 /** Colors of the map, as `rgb()` values. */
 export interface MapColors {
   land: string;
-  /** Land outside the country. */
+  /** Color of land outside the country. */
   away: string;
   border: string;
   water: string;
@@ -27,14 +27,14 @@ export interface MapColors {
   pin: string;
   pinGlyph: string;
   pinEdge: string;
-  /** Face and text of a cluster. */
+  /** Background color of a cluster; `clusterText` is the color of its number. */
   cluster: string;
   clusterText: string;
 }
 
 /**
- * Each color for the light and the dark theme. The accent of the brand colors rails and stations, and tints land and
- * freeways a little.
+ * Colors for the light and the dark theme. The accent color of the brand is used for rails and stations, and
+ * slightly tints land and freeways.
  */
 const palette: Record<keyof MapColors, string> = {
   land: 'color-mix(in oklab, light-dark(oklch(0.973 0.008 88), oklch(0.245 0.01 265)) 98%, var(--accent))',

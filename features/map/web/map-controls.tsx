@@ -8,16 +8,18 @@ import { messages } from './messages.ts';
 interface MapControlsProps {
   onZoom: (steps: number) => void;
   onLocate: () => void;
-  /** Searches the visible area; undefined if it was searched. */
+  /** Searches venues in the visible area; undefined if this area was searched already. */
   onSearchHere: (() => void) | undefined;
   isSearching: boolean;
   onChooseTown: () => void;
 }
 
-/** The line keeps the buttons apart from a dark map, where a shadow is invisible. */
+/**
+ * Class names of buttons over the map. The outline makes them visible on a dark map, where a shadow is not.
+ */
 const floating = 'bg-raised shadow-float ring-1 ring-line';
 
-/** Buttons over the map: search of the visible area, the viewer's location and zoom. */
+/** Buttons over the map: search the visible area, show the viewer's location, and zoom. */
 export function MapControls({ onZoom, onLocate, onSearchHere, isSearching, onChooseTown }: MapControlsProps) {
   const here = useLocation();
   return (

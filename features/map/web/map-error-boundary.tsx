@@ -2,7 +2,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { logError } from '#platform/ui/error-log.ts';
 
-/** Error boundary around the map. If the map's code cannot be loaded, the screen goes on without a map. */
+/** Error boundary around the map. If the map's code cannot be loaded, the rest of the screen still works. */
 export class MapErrorBoundary extends Component<
   { onBroken: () => void; children: ReactNode },
   { isBroken: boolean }

@@ -16,7 +16,7 @@ interface MapFrameProps {
   venues: readonly Venue[];
   chosen: Venue | undefined;
   own: Position | null;
-  /** Height that the sheet covers at the lower edge, in pixels. */
+  /** Height in pixels that the sheet covers at the lower edge of the map. */
   covered: number;
   onMove: (visible: VisibleMapArea) => void;
   onChoose: (venue: Venue | undefined) => void;
@@ -24,7 +24,7 @@ interface MapFrameProps {
   children?: ReactNode;
 }
 
-/** The map with its pins. */
+/** Shows the map with pins of venues. The map's code is loaded when it is first shown. */
 export function MapFrame({ map, venues, chosen, own, covered, onMove, onChoose, children }: MapFrameProps) {
   const { handle } = map;
   const markers: MapMarker[] = [];

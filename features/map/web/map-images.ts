@@ -1,4 +1,4 @@
-/** Images of the map: road signs, pins and clusters. MapLibre asks for each by its name. */
+/** Draws the images of the map: road shields, pins and clusters. MapLibre requests each image by its name. */
 import type { Map as DrawnMap } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 import { drawSignImage } from './map-shields.ts';
@@ -8,7 +8,7 @@ import { drawPinImage, type FindIcon } from './pin-images.ts';
 const draw = (id: string, colors: MapColors, findIcon: FindIcon) =>
   drawPinImage(id, colors, findIcon) ?? drawSignImage(id, colors);
 
-/** Adds the image with this name to the map. Other names are ignored. */
+/** Adds the image with this name to the map. Unknown names are ignored. */
 export function addMapImage(map: DrawnMap, id: string, colors: MapColors, findIcon: FindIcon): void {
   if (map.hasImage(id)) return;
   const image = draw(id, colors, findIcon);

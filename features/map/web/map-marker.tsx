@@ -11,7 +11,7 @@ export interface MapMarker extends Position {
   key: string;
   content: ReactNode;
   anchor: 'center' | 'bottom';
-  /** Time in milliseconds in which the marker moves to a new position; absent to jump there. */
+  /** Duration in milliseconds of the marker's movement to a new position; without it the marker jumps. */
   glideMs?: number;
 }
 
@@ -39,7 +39,7 @@ export function MarkerPortal({ map, marker }: { map: DrawnMap; marker: MapMarker
   return createPortal(marker.content, element);
 }
 
-/** Moves a marker to a position within a time. Returns a function that stops it. */
+/** Animates a marker to a position. Returns a function that stops the animation. */
 function glide(marker: Marker, to: Position, durationMs: number): () => void {
   const from: LngLat = marker.getLngLat();
   if (durationMs === 0 || (from.lat === to.lat && from.lng === to.lng)) {

@@ -2,7 +2,10 @@ import type { Venue } from '#features/venues/web/public.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { messages } from './messages.ts';
 
-/** Pin of the chosen venue: larger than the others, with a point at the place and the name below it. */
+/**
+ * Pin of the chosen venue: larger than the others, with its tip at the position and the venue's name below
+ * it.
+ */
 export function ChosenPin({ venue }: { venue: Venue }) {
   return (
     <div aria-hidden className="map-pin-chosen pointer-events-none relative flex flex-col items-center">

@@ -16,7 +16,10 @@ import { VenueCard } from './venue-card.tsx';
 import { initialMapView } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
 
-/** Windows that are wide enough for a panel beside the map. The width equals the `lg` breakpoint of the styles. */
+/**
+ * Media query of windows that are wide enough for a panel beside the map. The width equals the `lg`
+ * breakpoint of the styles.
+ */
 const wideWindow = '(min-width: 1024px)';
 
 type MapScreenState = ReturnType<typeof useMapScreen>;
@@ -92,7 +95,10 @@ interface MapWithPanelProps {
   content: ReactNode;
 }
 
-/** The map, and the list or the card in a sheet over it, or in a panel beside it on desktops. */
+/**
+ * Shows the map, with the list of venues or the chosen venue's card in a bottom sheet, or in a side panel on
+ * desktops.
+ */
 function MapWithPanel({ state, header, content }: MapWithPanelProps) {
   const { map, chosen, panel, query } = state;
   const { handle } = map;

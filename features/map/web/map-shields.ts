@@ -1,15 +1,15 @@
-/** Draws the images of the map: signs with road numbers, and the dot of a station. MapLibre asks for each by its name. */
+/** Draws road shields and the dot of a station for the map. MapLibre requests each image by its name. */
 import type { MapColors } from './map-colors.ts';
 import { paintImage } from './paint-image.ts';
 
-/** Names of shield images begin with this, followed by network and number: `shield/US:I/10`. */
+/** Prefix of the names of shield images, which continue with network and number: `shield/US:I/10`. */
 export const shieldImagePrefix = 'shield/';
 
 const height = 20;
 
 type Pen = CanvasRenderingContext2D;
 
-/** Draws a shield or the dot of a station by the name of its image; null for another name. */
+/** Draws the road shield or station dot with this image name; returns null for other names. */
 export function drawSignImage(id: string, colors: MapColors): ImageData | null {
   return id === 'station' ? drawStation(colors) : drawShieldNamed(id);
 }
@@ -28,7 +28,7 @@ function writeNumber(pen: Pen, width: number, y: number, text: string, color: st
   pen.fillText(text, width / 2, y);
 }
 
-/** Outline of a shield with two bows at the top and a point at the bottom. */
+/** Traces the outline of a shield with two arcs at the top and a point at the bottom. */
 function traceShield(pen: Pen, width: number): void {
   const [left, right, middle, top, bottom] = [1, width - 1, width / 2, 2, height - 1];
   pen.beginPath();

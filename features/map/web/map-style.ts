@@ -10,14 +10,15 @@ import { readMapColors } from './map-colors.ts';
 import type { MapColors } from './map-colors.ts';
 
 interface StyleOptions {
-  /** Adds the layers of the venues to a style of the base map. */
+  /** Adds layers, such as those of venues, to a style of the base map. */
   addLayers: (style: StyleSpecification, colors: MapColors) => StyleSpecification;
   /** Called after the theme has changed, with the new colors. */
   onColors: (colors: MapColors) => void;
 }
 
 /**
- * Loads outlines and streets into the map, and restyles the map when the theme changes. Returns a cleanup function.
+ * Loads borders and streets into the map, and changes the colors when the theme changes. Returns a cleanup
+ * function.
  */
 export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptions): () => void {
   let isStopped = false;
@@ -51,7 +52,7 @@ export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptio
     map.on('moveend', showOutlines);
     showOutlines();
   }
-  /** Loads the outlines of the country when the map shows them for the first time. */
+  /** Loads the state and county borders when the map first shows them. */
   function showOutlines() {
     if (isStopped || map.getZoom() >= outlinesZoom) return;
     map.off('moveend', showOutlines);
@@ -86,10 +87,10 @@ export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptio
   };
 }
 
-/** Maximum time for which the outlines wait for the streets, in milliseconds. */
+/** Maximum time in milliseconds for which loading the borders waits for the streets. */
 const maxWaitMs = 4_000;
 
-/** Resolves when everything in view is drawn, or after a few seconds without the network. */
+/** Resolves when the visible map is completely drawn, or after `maxWaitMs`. */
 async function waitUntilDrawn(map: DrawnMap): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, maxWaitMs);

@@ -8,7 +8,10 @@ import { Protocol } from 'pmtiles';
 
 let isReady = false;
 
-/** Registers the URL scheme `pmtiles://` with MapLibre. It reads tiles from a single file by HTTP range requests. */
+/**
+ * Registers the URL scheme `pmtiles://` with MapLibre. Tiles of such URLs are read from a single file by HTTP
+ * range requests.
+ */
 export function registerPmtilesProtocol(): void {
   if (isReady) return;
   isReady = true;

@@ -15,19 +15,22 @@ import { messages } from './messages.ts';
 
 interface MapVenueListProps {
   query: Pick<UseQueryResult, 'isError' | 'isPending' | 'isFetching' | 'refetch'>;
-  /** Venues of the latest search that was answered; undefined before the first one. */
+  /**
+   * Result of the latest completed search; undefined before the first one. `isPart` is true if the area has
+   * more venues.
+   */
   found: { venues: readonly VenueInBounds[]; isPart: boolean } | undefined;
   category: VenueCategory | undefined;
   onCategory: (category: VenueCategory | undefined) => void;
-  /** Returns to the town; in an empty area. */
+  /** Moves the map back to the town. Offered if the searched area has no venues. */
   onBack: () => void;
   /** Shows a venue on the map; undefined if the map cannot be drawn. */
   onChoose: ((venue: Venue) => void) | undefined;
 }
 
 /**
- * Categories, and the venues on the map, nearest first. Makes the pins available to keyboards and screen readers
- * (EXP-071).
+ * List of the venues on the map, nearest first, below buttons that filter by category. It makes the pins
+ * accessible by keyboard and screen reader (EXP-071).
  */
 export function MapVenueList({ query, found, category, onCategory, onBack, onChoose }: MapVenueListProps) {
   return (

@@ -11,7 +11,10 @@ interface MapVenueRowProps {
   onChoose: () => void;
 }
 
-/** Row of a venue beside the map: picture, name, category, district and distance. Shows the venue on the map. */
+/**
+ * Row of a venue in the list beside the map: picture, name, category, neighborhood and distance. A press
+ * shows the venue on the map.
+ */
 export function MapVenueRow({ venue, distance, onChoose }: MapVenueRowProps) {
   return (
     <li>

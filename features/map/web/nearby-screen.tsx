@@ -15,7 +15,7 @@ import { formatMapView } from '../domain/format-map-view.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** Choices for the search radius, in miles. */
+/** Search radiuses that the viewer can choose, in miles. */
 const radii = ['1', '3', '10', '30'] as const;
 type Radius = (typeof radii)[number];
 const radiusChoices = radii.map((miles) => ({ value: miles, label: messages.miles({ miles }) }));

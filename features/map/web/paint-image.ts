@@ -1,10 +1,12 @@
-/** Images are drawn twice as large as they are shown, for sharp edges on dense displays. */
+/**
+ * Factor by which map images are drawn larger than they are shown, for sharp edges on high-density displays.
+ */
 export const imagePixelRatio = 2;
 
 /**
- * Draws an image for the map.
- * @param width in pixels of the screen, as `height`
- * @param draw draws with a pen in pixels of the screen
+ * Draws an image for the map with a function.
+ * @param width in CSS pixels, as is `height`
+ * @param draw draws with a canvas context whose unit is a CSS pixel
  * @returns null if the browser has no canvas
  */
 export function paintImage(

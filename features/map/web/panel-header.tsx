@@ -10,12 +10,12 @@ import { messages } from './messages.ts';
 interface PanelTitleProps {
   title: string;
   detail: ReactNode;
-  /** Buttons at the end. */
+  /** Buttons at the end of the header. */
   end: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** Header of the sheet or the panel: a title, a line about it, and buttons. */
+/** Header of the bottom sheet or side panel: a title, a line of detail below it, and buttons. */
 function PanelTitle({ title, detail, end, ref }: PanelTitleProps) {
   return (
     <div className="flex items-center gap-1 pb-2 pl-4 pr-2">
@@ -35,7 +35,7 @@ interface ListHeaderProps {
   count: number | undefined;
   detail: string;
   onTown: () => void;
-  /** Lets the viewer set their location; undefined if the map cannot be drawn. */
+  /** Called to let the viewer set their location on the map; undefined if the map cannot be drawn. */
   onPick: (() => void) | undefined;
 }
 

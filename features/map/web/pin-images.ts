@@ -2,15 +2,15 @@
 import type { MapColors } from './map-colors.ts';
 import { paintImage } from './paint-image.ts';
 
-/** Names of pin images begin with this, followed by the category: `pin/food`. */
+/** Prefix of the names of pin images, which continue with the category: `pin/food`. */
 export const pinImagePrefix = 'pin/';
-/** Names of cluster images begin with this, followed by the number of venues: `cluster/12`. */
+/** Prefix of the names of cluster images, which continue with the number of venues: `cluster/12`. */
 export const clusterImagePrefix = 'cluster/';
 
-/** Returns the icon of a category; null for an unknown one. */
+/** Function that returns the icon of a venue category; null for an unknown category. */
 export type FindIcon = (category: string) => SVGElement | null;
 
-/** Draws a pin or a cluster by the name of its image; null for another name. */
+/** Draws the pin or cluster with this image name; returns null for other names. */
 export function drawPinImage(id: string, colors: MapColors, findIcon: FindIcon): ImageData | null {
   if (id.startsWith(pinImagePrefix)) return drawPin(colors, findIcon(id.slice(pinImagePrefix.length)));
   return id.startsWith(clusterImagePrefix) ? drawCluster(colors, id.slice(clusterImagePrefix.length)) : null;
@@ -23,7 +23,7 @@ function traceDisc(pen: CanvasRenderingContext2D, size: number, radius: number):
   pen.arc(size / 2, size / 2, radius, 0, 2 * Math.PI);
 }
 
-/** Fills a disc with a soft shadow below it. */
+/** Draws a filled disc with a soft shadow below it. */
 function fillDisc(pen: CanvasRenderingContext2D, size: number, radius: number, color: string): void {
   pen.save();
   pen.shadowColor = 'rgb(20 16 12 / 0.35)';
@@ -62,7 +62,7 @@ function drawCluster(colors: MapColors, count: string): ImageData | null {
   });
 }
 
-/** Strokes the shapes of a lucide icon, whose view box is 24 units wide. */
+/** Draws the strokes of a lucide icon, whose view box is 24 units wide. */
 function strokeIcon(
   pen: CanvasRenderingContext2D,
   icon: SVGElement,

@@ -1,4 +1,4 @@
-/** The map's card in the right-hand column of desktop screens. */
+/** Adds the card Near you to the right column of desktop screens. */
 import type { RightColumnCard } from '#platform/client/shell-parts.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 

@@ -4,7 +4,7 @@ import type { MapColors } from './map-colors.ts';
 
 const source = 'streets';
 
-/** Zoom levels and the widths of a line at them, in pixels. */
+/** Widths of a line, in pixels, at increasing zoom levels. */
 type Widths = readonly [zoom: number, pixels: number][];
 
 const freewayWidths: Widths = [
@@ -36,7 +36,10 @@ const minorWidths: Widths = [
   [17, 12],
 ];
 
-/** Builds a width that grows with the zoom level. @param extra pixels to add at each level, for the edge of a road */
+/**
+ * Builds a MapLibre expression for a line width that grows with the zoom level.
+ * @param extra pixels to add at each level, for the edge of a road
+ */
 function growWith(widths: Widths, extra = 0): ExpressionSpecification {
   const stops = widths.flatMap(([zoom, pixels]) => [zoom, pixels + extra]);
   return ['interpolate', ['exponential', 1.5], ['zoom'], ...stops] as unknown as ExpressionSpecification;
@@ -49,7 +52,7 @@ const isDetail = (...kinds: string[]): ExpressionSpecification => [
   ['coalesce', ['get', 'kind_detail'], ''],
   ['literal', kinds],
 ];
-/** Secondary and tertiary roads. Tiles without details say `medium_road`. */
+/** Condition for secondary and tertiary roads. Tiles without this detail call them `medium_road`. */
 const isCollector: ExpressionSpecification = [
   'any',
   isKind('medium_road'),
@@ -59,7 +62,7 @@ const isArterial: ExpressionSpecification = ['all', isKind('major_road'), ['!', 
 const isFreeway = isKind('highway');
 const isMinor: ExpressionSpecification = isKind('minor_road', 'other');
 
-/** Builds the layers of land, water and roads, the lowest first. */
+/** Builds the layers of land, water and roads, from the lowest to the highest. */
 export function buildStreetLayers(c: MapColors): LayerSpecification[] {
   return [...buildAreaLayers(c), ...buildWaterLines(c), ...buildRoadLayers(c), ...buildRailLayers(c)];
 }

@@ -5,8 +5,8 @@ import { venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 
 /**
- * State of the chosen venue. It stays chosen when another area is searched.
- * @param requestedId id from the URL; undefined if there is none
+ * State of the venue that the viewer chose. The venue stays chosen when another area is searched.
+ * @param requestedId id of the venue in the URL; undefined if there is none
  * @param venues venues on the map
  */
 export function useChosenVenue(requestedId: string | undefined, venues: readonly Venue[]) {
@@ -22,7 +22,7 @@ export function useChosenVenue(requestedId: string | undefined, venues: readonly
   return {
     id,
     venue,
-    /** True if the venue of the address does not exist. */
+    /** True if the venue in the URL does not exist. */
     isMissing: id !== undefined && venue === undefined && isNotFoundError(query.error),
     choose(next: Venue | undefined) {
       setId(next?.id);

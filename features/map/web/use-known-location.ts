@@ -3,9 +3,9 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { useLocation } from '#features/places/web/public.ts';
 
 /**
- * Finds the viewer's location when the map opens, without asking: from the browser if the viewer allowed it before, else
- * from the account.
- * @param isEnabled false if the address names a view, which the location must not replace
+ * Finds the viewer's location when the map opens, without a permission prompt: from the browser if the viewer
+ * allowed it before, or else from the account.
+ * @param isEnabled false if the URL contains a view, which the location must not replace
  */
 export function useKnownLocation(isEnabled: boolean): void {
   const here = useLocation();

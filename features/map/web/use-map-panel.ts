@@ -4,14 +4,14 @@ import type { Venue } from '#features/venues/web/public.ts';
 import type { MapHandle } from './map-canvas.tsx';
 import type { SheetHandle } from './sheet/use-sheet.ts';
 
-/** State of the panel with the list or the card, and its focus. */
+/** State of the panel, which shows the list of venues or the card of one, and of its keyboard focus. */
 export function useMapPanel(map: RefObject<MapHandle | null>, venue: Venue | undefined) {
   const [covered, setCovered] = useState(0);
   const sheet = useRef<SheetHandle>(null);
   const cardTitle = useRef<HTMLHeadingElement>(null);
   const isReached = useRef(false);
   const [closedId, setClosedId] = useState<string>();
-  /** The sheet has moved before the next frame, so that the map knows what is covered. */
+  /** Runs a function two frames later, when the sheet has moved and the map knows which area it covers. */
   const afterMove = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
   useEffect(() => {

@@ -57,7 +57,7 @@ export function useMapScreen() {
       map.onMove(visible);
       keepViewInAddress(visible.view, chosen.id);
     },
-    /** Shows a venue of the list on the map, closer than before. */
+    /** Zooms the map to a venue of the list. */
     show(venue: Venue) {
       choose(venue);
       const zoom = Math.max(15, map.view.zoom);
@@ -81,7 +81,10 @@ export function useMapScreen() {
   };
 }
 
-/** The venues of the searched area: nearest to the viewer if the viewer is in it, else nearest to its center. */
+/**
+ * Returns the venues of the searched area: those nearest to the viewer first if the viewer is inside the
+ * area, or else those nearest to its center.
+ */
 function useMapSearch(searched: SearchedArea | undefined, location: Position | null) {
   const [category, setCategory] = useState<VenueCategory>();
   const isNearPerson = location !== null && searched !== undefined && isInBounds(location, searched.bounds);
@@ -93,7 +96,7 @@ function useMapSearch(searched: SearchedArea | undefined, location: Position | n
   return { query, found: query.data ?? found, isNearPerson, category, setCategory };
 }
 
-/** Says that the venue of the address does not exist, and shows the list instead. */
+/** Shows a toast if the venue in the URL does not exist, and shows the list instead of its card. */
 function useForgetMissing({ isMissing, choose }: ReturnType<typeof useChosenVenue>): void {
   const forget = useRef(choose);
   useEffect(() => {

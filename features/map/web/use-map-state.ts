@@ -8,12 +8,12 @@ import type { VisibleMapArea } from './visible-area.ts';
 
 /** Last view of the map since the page was loaded. The screen reopens with this view. */
 let lastView: MapView | undefined;
-/** Search radius around a position if the map cannot be drawn, in kilometers. */
+/** Search radius in kilometers around a position if the map cannot be drawn. */
 const radiusWithoutMapKm = 20;
-/** Zoom level around the viewer's location. */
+/** Zoom level at which the map shows the viewer's location. */
 const locatedZoom = 13;
 
-/** Area in which venues were searched, and the center by whose distance they are sorted. */
+/** Area in which venues were searched, and the position by whose distance they are sorted. */
 export interface SearchedArea {
   bounds: MapBounds;
   center: Position;
@@ -30,7 +30,10 @@ export function useMapState(requested: MapView | null) {
   const [searched, setSearched] = useState<SearchedArea>();
   const [isBroken, setBroken] = useState(false);
   const handle = useRef<MapHandle | null>(null);
-  /** True if a button or link started the current movement. Its end then starts a search. */
+  /**
+   * True if a button or link started the current movement of the map. The end of this movement then starts a
+   * search.
+   */
   const isRequested = useRef(true);
   /** Destination that was requested before the map was loaded. */
   const pending = useRef<Partial<MapView> & Position>(undefined);
@@ -87,7 +90,10 @@ export function useMapState(requested: MapView | null) {
   };
 }
 
-/** Returns the first view: that of the address, the last one, around the viewer's location, or the town. */
+/**
+ * Returns the initial view of the map: the view from the URL, or else the last view, or else the viewer's
+ * location, or else the town.
+ */
 function chooseStart(requested: MapView | null, location: Position | null): MapView & { isAimed: boolean } {
   const exact = requested ?? lastView;
   if (exact) return { ...exact, isAimed: false };

@@ -5,11 +5,11 @@ import type { Venue } from '#features/venues/web/public.ts';
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import type { SearchedArea } from './use-map-state.ts';
 
-/** Maximum number of venues on the map. If there are more, the nearest are shown. */
+/** Maximum number of venues on the map. If the area has more, the nearest ones are shown. */
 const maxVenues = 300;
 const pageSize = 100;
 
-/** Venue with its distance from the center of the search, in meters. */
+/** Venue with its distance in meters from the center of the search. */
 export type VenueInBounds = Venue & { distance?: number | undefined };
 
 interface Search extends Pick<SearchedArea, 'bounds'> {
@@ -32,8 +32,8 @@ async function load({ category, ...area }: Search, signal: AbortSignal) {
 }
 
 /**
- * Loads the venues of an area, nearest to a position first. Returns the venues of the previous area until the new ones
- * are loaded.
+ * Loads the venues of an area, those nearest to a position first. Returns the venues of the previous area
+ * until the new ones are loaded.
  */
 export function useVenuesInBounds(search: Search | undefined) {
   return useQuery({

@@ -5,7 +5,7 @@ import { getButtonClassName } from '#platform/ui/button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { messages } from './messages.ts';
 
-/** Card of the chosen venue: picture, description and the link to its screen (EXP-071). */
+/** Card of the chosen venue: picture, description and a link to the venue's screen (EXP-071). */
 export function VenueCard({ venue }: { venue: Venue }) {
   return (
     <div className="flex flex-col gap-3 px-4 pt-2 pb-4">

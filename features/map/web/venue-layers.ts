@@ -1,4 +1,4 @@
-/** Source and layer of the venues on the map: pins with names, and clusters of pins that would overlap. */
+/** MapLibre source and layer that draw venues: pins with names, and clusters of pins that would overlap. */
 import type {
   ExpressionSpecification,
   LayerSpecification,
@@ -9,19 +9,21 @@ import type { Venue } from '#features/venues/web/public.ts';
 import type { MapColors } from './map-colors.ts';
 import { clusterImagePrefix, pinImagePrefix } from './pin-images.ts';
 
+/** Id of the MapLibre source with the venues. */
 export const venueSourceId = 'venues';
+/** Id of the MapLibre layer that draws the venues. */
 export const venueLayerId = 'venue-pins';
 
-/** Pins closer together than this many pixels form a cluster. */
+/** Distance in pixels below which pins form a cluster. */
 const clusterRadius = 44;
-/** Last zoom level with clusters. */
+/** Highest zoom level at which pins form clusters. */
 const clusterMaxZoom = 15;
-/** Zoom level from which pins show their names. */
+/** Zoom level from which the names of pins are visible. */
 const namesFromZoom = 12.5;
 
 /**
- * Returns the venues as GeoJSON.
- * @param chosenId id of the venue that has a pin of its own; it is left out
+ * Converts venues to GeoJSON.
+ * @param chosenId id of the chosen venue, which is left out because it is shown as a marker
  */
 export function toVenueFeatures(
   venues: readonly Venue[],
@@ -38,7 +40,7 @@ export function toVenueFeatures(
   };
 }
 
-/** Returns the style with the layer of the venues above all of its own. */
+/** Adds the layer of the venues above all other layers of a style. */
 export function addVenueLayers(
   style: StyleSpecification,
   colors: MapColors,
@@ -54,7 +56,10 @@ export function addVenueLayers(
   };
 }
 
-/** The typeface of the page. A style with glyph files has only its own fonts, so one of those is used. */
+/**
+ * Returns the font stack for labels: the font of the page, or one of the style's own fonts if the style has
+ * glyph files.
+ */
 function findFont(style: StyleSpecification): string[] {
   const isText = (layer: LayerSpecification): layer is SymbolLayerSpecification =>
     layer.type === 'symbol' && Array.isArray(layer.layout?.['text-font']);
@@ -64,7 +69,10 @@ function findFont(style: StyleSpecification): string[] {
 
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
 
-/** Pins and clusters are one layer, because each layer costs time in every frame. */
+/**
+ * Builds the layer with pins and clusters. It is a single layer, because each layer costs time in every
+ * frame.
+ */
 function buildVenueLayer(colors: MapColors, font: string[]): SymbolLayerSpecification {
   return {
     id: venueLayerId,

@@ -10,7 +10,7 @@ interface VenueListProps {
   query: Pick<UseQueryResult, 'data' | 'isError' | 'isPending' | 'isFetching' | 'refetch'>;
   /** Venues in display order, with their distances in meters. */
   rows: readonly { venue: Venue; distance: number | undefined }[];
-  /** Shown if there are no venues. */
+  /** Element that is shown if there are no venues. */
   empty: ReactNode;
 }
 

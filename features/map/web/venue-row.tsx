@@ -11,7 +11,7 @@ interface VenueRowProps {
   distance: number | undefined;
 }
 
-/** Row of a venue: category, district and distance. Links to the venue's screen. */
+/** Row of a venue in a list: name, category, neighborhood and distance. It links to the venue's screen. */
 export function VenueRow({ venue, distance }: VenueRowProps) {
   const where = [getCategoryName(venue.category), venue.district || venue.city].join(' · ');
   return (

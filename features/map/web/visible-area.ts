@@ -2,18 +2,18 @@ import type { Map as DrawnMap } from 'maplibre-gl';
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import type { MapView } from '../domain/map-view.ts';
 
-/** Visible part of the map. */
+/** Bounds and centers of the visible area of the map. */
 export interface VisibleMapArea {
   /** Center and zoom level of the whole map. */
   view: MapView;
   bounds: MapBounds;
-  /** Center of the part that the sheet does not cover. */
+  /** Center of the area that the sheet does not cover. */
   center: Position;
 }
 
 /**
- * Returns the visible part of a map.
- * @param covered height that the sheet covers at the lower edge, in pixels
+ * Returns the visible area of a map.
+ * @param covered height in pixels that the sheet covers at the lower edge
  */
 export function getVisibleArea(map: DrawnMap, covered: number): VisibleMapArea {
   const { lat, lng } = map.getCenter().wrap();

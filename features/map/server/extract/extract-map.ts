@@ -1,4 +1,4 @@
-/** Makes a street map of any town from an OpenStreetMap extract (`npm run map -- extract`). */
+/** Creates a street map of any town from an OpenStreetMap extract (`npm run map -- extract`). */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -21,8 +21,9 @@ interface ExtractReport {
 }
 
 /**
- * Reads an OpenStreetMap extract and writes a PMTiles file for `PLAZA_MAP_TILES`, in the schema of Protomaps. Nodes,
- * ways and tiles wait in a temporary file, so memory is bounded by the densest part of the map.
+ * Reads an OpenStreetMap extract and writes a PMTiles file for `PLAZA_MAP_TILES`, in the schema of Protomaps.
+ * Nodes, ways and tiles are stored in a temporary file, so memory use depends only on the densest chunk of
+ * the map.
  * @param source path of a `.osm.pbf` file
  * @param target path of the PMTiles file; an existing file is replaced only after everything was read
  * @throws OsmFileError if the source cannot be read, is damaged, or contains nothing that a map shows
@@ -90,7 +91,7 @@ const describeMap = () => ({
   })),
 });
 
-/** Stores features in the chunks that show them. */
+/** Stores each map feature in every chunk that shows it. */
 class MapCollector {
   readonly #store: ExtractStore;
   features = 0;

@@ -7,7 +7,7 @@ import type { OsmTags } from '../../domain/classify-osm.ts';
 
 const inflateBytes = promisify(inflate);
 
-/** Limits of the format: a header has at most 64 KiB, a block at most 32 MiB. */
+/** Maximum size of a header in the file format: 64 KiB. A block has at most 32 MiB. */
 const maxHeaderBytes = 65_536;
 const maxBlockBytes = 33_554_432;
 const knownFeatures = new Set(['OsmSchema-V0.6', 'DenseNodes', 'HistoricalInformation']);
@@ -21,7 +21,7 @@ interface OsmNode {
 export interface OsmWay {
   id: number;
   tags: OsmTags;
-  /** Ids of its nodes. */
+  /** Ids of the way's nodes, in order. */
   refs: number[];
 }
 interface OsmRelation {
@@ -36,12 +36,16 @@ type OsmPass =
   | { kind: 'ways'; onWay: (way: OsmWay) => void }
   | { kind: 'relations'; onRelation: (relation: OsmRelation) => void };
 
-/** Raised for a file that is no extract or is damaged. Its message is written for the operator. */
+/**
+ * Error for a file that is not an OpenStreetMap extract or is damaged. The message is written for the
+ * operator.
+ */
 export class OsmFileError extends Error {}
 
 /**
- * Reads all objects of one kind.
- * @throws OsmFileError if the file is no extract, is damaged, or uses a feature of the format that we do not know
+ * Reads all objects of one kind from an extract.
+ * @throws OsmFileError if the file is not an extract, is damaged, or uses an unsupported feature of the
+ * format
  */
 export async function readOsmFile(path: string, pass: OsmPass): Promise<void> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
@@ -68,7 +72,10 @@ export async function readOsmFile(path: string, pass: OsmPass): Promise<void> {
 const notAnExtract = (path: string) => new OsmFileError(`${path} is not an OpenStreetMap extract (.osm.pbf)`);
 const damaged = (path: string) => new OsmFileError(`${path} is damaged or incomplete`);
 
-/** Runs a decoder. Every error of it means that the bytes are damaged. */
+/**
+ * Runs a decoder and converts every error that it throws to an `OsmFileError`, because it means that the
+ * bytes are damaged.
+ */
 function decode<T>(run: () => T, path: string): T {
   try {
     return run();
@@ -233,7 +240,7 @@ function readDenseNodes(block: Block, pbf: PbfReader, onNode: (node: OsmNode) =>
   }
 }
 
-/** Returns running sums: ids are stored as differences from the one before. */
+/** Decodes delta-encoded numbers: returns their running sums. */
 function accumulate(differences: readonly number[]): number[] {
   let sum = 0;
   return differences.map((difference) => (sum += difference));

@@ -10,8 +10,8 @@ interface Area {
 }
 
 /**
- * Returns the named places of an extract that are venues: points, and areas by the middle of their corners.
- * @param townName city of places without an address
+ * Returns the venues of an extract: named points, and named areas by the center of their corners.
+ * @param townName city of venues without an address
  * @throws OsmFileError if the file cannot be read, is damaged, or contains no venue
  */
 export async function readVenues(path: string, townName: string): Promise<ImportedVenue[]> {

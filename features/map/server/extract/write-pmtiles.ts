@@ -1,4 +1,7 @@
-/** Writes a PMTiles archive, version 3: all tiles of a map in one file that is read by ranges. */
+/**
+ * Writes a PMTiles archive, version 3: one file with all tiles of a map, which clients read by range
+ * requests.
+ */
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
@@ -7,7 +10,10 @@ import type { MapBounds } from '#features/places/domain/position.ts';
 import { PbfWriter } from 'pbf';
 
 const headerBytes = 127;
-/** The header and the root directory are read together, in one range of 16 KiB. */
+/**
+ * Maximum size of the root directory in bytes. Clients read the header and the root directory together, in
+ * one range of 16 KiB.
+ */
 const maxRootBytes = 16_384 - headerBytes;
 const entriesPerLeaf = 4_096;
 const gzipCompression = 2;
@@ -15,7 +21,7 @@ const vectorTiles = 1;
 
 interface Entry {
   id: number;
-  /** 0 for an entry that points to a leaf directory. */
+  /** Number of consecutive tiles with this content; 0 if the entry points to a leaf directory. */
   run: number;
   size: number;
   offset: number;
@@ -25,14 +31,14 @@ interface Archive {
   path: string;
   /** Ids and sizes of all tiles, in the order of their ids. */
   sizes: readonly { id: number; size: number }[];
-  /** Compressed bytes of the tiles in the same order. */
+  /** Compressed bytes of the tiles, in the order of `sizes`. */
   tiles: Iterable<Uint8Array>;
   bounds: MapBounds;
   zooms: { min: number; max: number };
   metadata: object;
 }
 
-/** Writes the archive. An existing file is replaced. */
+/** Writes a PMTiles archive. An existing file is replaced. */
 export async function writePmtiles({ path, sizes, tiles, bounds, zooms, metadata }: Archive): Promise<void> {
   let end = 0;
   const entries = sizes.map(({ id, size }): Entry => {
@@ -68,7 +74,7 @@ function buildDirectories(entries: readonly Entry[]): { root: Buffer; leaves: Bu
   return { root: encodeDirectory(pointers), leaves: Buffer.concat(leaves) };
 }
 
-/** Encodes a directory column by column: ids as differences, run lengths, sizes, offsets. */
+/** Encodes a directory of the archive column by column: delta-encoded ids, run lengths, sizes, offsets. */
 function encodeDirectory(entries: readonly Entry[]): Buffer {
   const writer = new PbfWriter();
   writer.writeVarint(entries.length);

@@ -10,7 +10,7 @@ import type { MapHandle } from '../map-canvas.tsx';
 import { messages } from './messages.ts';
 
 interface MapPinDialogProps {
-  /** Spot in the middle of the map at first; the viewer's location if undefined. */
+  /** Initial position in the middle of the map; the viewer's location if undefined. */
   start?: Position | undefined;
   onChoose: (spot: Position) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface MapPinDialogProps {
 
 const closeZoom = 15;
 
-/** Dialog that chooses a spot: the middle of a map that the person moves. */
+/** Dialog in which the person chooses a position: they move the map until the position is in its middle. */
 export default function MapPinDialog({ start, onChoose, onClose }: MapPinDialogProps) {
   const { location } = useLocation();
   const handle = useRef<MapHandle>(null);
@@ -80,5 +80,5 @@ export default function MapPinDialog({ start, onChoose, onClose }: MapPinDialogP
   );
 }
 
-/** Rounds to about ten meters. */
+/** Rounds degrees to four decimals, which is about ten meters. */
 const roundToMeters = (degrees: number) => Math.round(degrees * 10_000) / 10_000;

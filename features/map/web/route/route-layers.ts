@@ -1,11 +1,15 @@
-/** Source and layers of the route on the map. */
+/** MapLibre source and layers that draw a route on the map. */
 import type { FilterSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Position } from '#features/places/domain/position.ts';
 import type { MapColors } from '../map-colors.ts';
 
+/** Id of the MapLibre source with the route. */
 export const routeSourceId = 'route';
 
-/** Returns a route as GeoJSON. @param isApproximate true if it is not the route of a router */
+/**
+ * Converts a route to GeoJSON.
+ * @param isApproximate true if no router computed the route
+ */
 export function toRouteFeature(
   line: readonly Position[],
   isApproximate: boolean,
@@ -17,7 +21,7 @@ export function toRouteFeature(
   };
 }
 
-/** Returns the style with the route above all of its own layers. An approximate route is dashed. */
+/** Adds the layers of the route above all other layers of a style. An approximate route is dashed. */
 export function addRouteLayers(
   style: StyleSpecification,
   colors: MapColors,

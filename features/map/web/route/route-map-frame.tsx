@@ -6,7 +6,9 @@ import type { RouteMapProps } from './route-map.tsx';
 
 const LazyRouteMap = lazy(() => import('./route-map.tsx'));
 
-/** Map with a route and markers, which fills its parent. MapLibre is loaded when it is first shown. */
+/**
+ * Map with a route and markers that fills its parent element. MapLibre is loaded when the map is first shown.
+ */
 export function RouteMap(props: RouteMapProps) {
   const [isBroken, setBroken] = useState(false);
   const { label, line, isApproximate, covered } = props;

@@ -11,19 +11,20 @@ import { showTownNames } from '../town-names.ts';
 import { initialMapView } from '../../domain/map-view.ts';
 import { addRouteLayers, routeSourceId, toRouteFeature } from './route-layers.ts';
 
+/** Props of a map with a route and markers. */
 export interface RouteMapProps {
-  /** Name of the map for screen readers. */
+  /** Accessible name of the map. */
   label: string;
-  /** Positions of the route; empty for none. */
+  /** Positions along the route; empty for no route. */
   line: readonly Position[];
-  /** True if the route is not one of a router: it is then dashed and labeled. */
+  /** True if no router computed the route. It is then dashed and labeled as approximate. */
   isApproximate: boolean;
   markers: readonly MapMarker[];
-  /** Positions that are brought into view when they change. */
+  /** Positions that the map makes visible whenever they change. */
   fit: readonly Position[];
-  /** Height that a sheet covers at the lower edge, in pixels. */
+  /** Height in pixels that a sheet covers at the lower edge of the map. */
   covered: number;
-  /** Called with the middle of the map after each movement. */
+  /** Called with the center of the map after each movement. */
   onCenter?: (center: Position) => void;
 }
 
@@ -82,7 +83,7 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
   );
 }
 
-/** Room between the positions and the edges of the map, in pixels. */
+/** Minimum distances between the positions and the edges of the map, in pixels. */
 const room = { top: 88, side: 56, bottom: 48 };
 const nearestZoom = 15;
 

@@ -9,28 +9,33 @@ interface DragElements {
 
 interface DragEvents {
   onGrab: () => void;
-  /** @param velocity in pixels per millisecond, positive upwards */
+  /**
+   * Called when a drag ends.
+   * @param velocity in pixels per millisecond, positive upwards
+   */
   onRelease: (stop: SheetStop, velocity: number) => void;
 }
 
-/** Movements older than this do not count for the velocity, in milliseconds. */
+/** Age in milliseconds above which a movement no longer counts for the velocity. */
 const velocityWindowMs = 100;
-/** Movement in pixels up to which a press with the mouse is a click. */
+/** Distance in pixels up to which a mouse press counts as a click, not as a drag. */
 const maxClickMovement = 4;
 
 interface Drag {
   x: number;
   y: number;
-  /** Visible height of the sheet at the start. */
+  /** Visible height of the sheet when the drag began, in pixels. */
   height: number;
-  /** Undefined until the first movement decides. */
+  /**
+   * Kind of the gesture: moving the sheet, or scrolling its list. Undefined until the first movement decides.
+   */
   kind: 'move' | 'scroll' | undefined;
   recent: { at: number; y: number }[];
 }
 
 /**
- * Moves the sheet with a finger everywhere on it, and with the mouse by its header. At the highest stop a finger scrolls
- * the list first, and pulls the sheet down only from the top of the list.
+ * Moves the sheet with a finger anywhere on it, or with the mouse on its header. At the highest stop a finger
+ * scrolls the list; it pulls the sheet down only if the list is at its top.
  * @returns function that removes the listeners
  */
 export function listenToDrags(

@@ -5,19 +5,21 @@ import { messages } from '../messages.ts';
 import { useSheet, type SheetHandle } from './use-sheet.ts';
 
 interface MapPanelProps {
-  /** Title and buttons, always visible. */
+  /** Header of the sheet with title and buttons, which is always visible. */
   header: ReactNode;
   children: ReactNode;
-  /** Content directly above the sheet, which moves with it. */
+  /** Content directly above the sheet, which moves with the sheet. */
   above: ReactNode;
   /** Called with the height of the map that the panel covers, in pixels. */
   onCover: (pixels: number) => void;
   ref: Ref<SheetHandle>;
-  /** Changes when other content is shown: the body then scrolls to its top. */
+  /** Key of the content. When it changes, the sheet's body scrolls to its top. */
   contentKey: string;
 }
 
-/** Sheet over the lower part of the map, on phones and tablets: dragged, flung or moved by keys between three stops. */
+/**
+ * Bottom sheet over the map on phones and tablets. It is dragged, flung or moved by keys between three stops.
+ */
 export function MapSheet({ header, children, above, onCover, ref, contentKey }: MapPanelProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export function MapSheet({ header, children, above, onCover, ref, contentKey }: 
     moveTo(next);
   }
 
-  /** Content that is out of view gets into view before the keyboard reaches it. */
+  /** Scrolls content into view when it gets the keyboard focus. */
   function onFocus({ target }: FocusEvent) {
     if (stop !== 'full' && target.matches(':focus-visible')) moveTo('full');
   }

@@ -1,10 +1,10 @@
 import type { SheetHeights } from '../../domain/sheet-stops.ts';
 
-/** Position of the sheet outside of React, so that a drag renders nothing. */
+/** Position of the sheet, stored outside of React so that a drag causes no rendering. */
 export interface SheetMotion {
   heights: SheetHeights;
-  /** Visible height in pixels. */
+  /** Visible height of the sheet in pixels. */
   height: number;
-  /** Shows this height now. Stops an animation. */
+  /** Shows the sheet at this height at once and stops a running animation. */
   write: (height: number) => void;
 }
