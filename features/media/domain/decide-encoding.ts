@@ -1,7 +1,8 @@
 /**
- * Decides the size and JPEG quality of a stored image (MEDIA-002 … MEDIA-005, Q-39). An image is never enlarged and has
- * at most 1200 pixels a side. The quality starts at 0.8 and is multiplied by 0.8 up to five times, until the file has
- * at most 900,000 bytes. If the file is still too large, the image is scaled down.
+ * Decides the size and JPEG quality of a stored image (MEDIA-002 … MEDIA-005, Q-39). An image is never
+ * enlarged and has at most 1200 pixels on each side. The quality starts at 0.8 and is multiplied by 0.8 up to
+ * five times, until the file has at most 900,000 bytes. If the file is still too large, the image is scaled
+ * down.
  */
 
 /** Maximum side length of a stored image, in pixels (MEDIA-005). */
@@ -9,8 +10,8 @@ export const maxStoredSidePx = 1200;
 /** Maximum size of a stored image, in bytes (MEDIA-005). */
 export const maxStoredImageBytes = 900_000;
 /**
- * Maximum number of pixels in a submitted JPEG or PNG. A small file can decode to a huge image, so its size in bytes is
- * no sufficient limit.
+ * Maximum number of pixels in a submitted JPEG or PNG. A limit in bytes is not sufficient, because a small
+ * file can decode to a huge image.
  */
 export const maxSubmittedPixels = 40_000_000;
 

@@ -4,7 +4,7 @@
  */
 import { can, type RoleViewer } from '#features/roles/domain/can.ts';
 
-/** People who may fetch an image. `reviewers` are its owner and the admins. */
+/** Group of people who may fetch an image. `reviewers` are the image's owner and the admins. */
 type MediaAudience = 'everyone' | 'reviewers' | 'owner' | 'nobody';
 
 /** Current state of the post, story or profile that shows an image. */
@@ -12,7 +12,7 @@ export interface MediaSubjectState {
   /** Keys of the images that the subject shows now. */
   keys: readonly string[];
   audience: MediaAudience;
-  /** After this time only the owner may fetch the images; null if they do not expire. */
+  /** Time after which only the owner may fetch the images; null if they do not expire. */
   expiresAt: Date | null;
 }
 
@@ -21,7 +21,10 @@ export interface MediaAccessRequest {
   viewer: RoleViewer;
   ownerId: string;
   key: string;
-  /** Subject that shows the image. Null if the image is not published yet, or was released by its subject. */
+  /**
+   * Post, story or profile that shows the image. Null if the image is not published yet, or is no longer
+   * used.
+   */
   subject: MediaSubjectState | null;
   /** False for a suspended, deactivated or deleted account. */
   isOwnerActive: boolean;
@@ -38,8 +41,8 @@ export type MediaAccess =
   | { allowed: true; cache: 'public' | 'private'; maxAgeSeconds: number };
 
 /**
- * Maximum time in seconds for which caches serve an image without revalidation. After a deletion, caches serve the image
- * at most this long.
+ * Maximum time in seconds for which each kind of cache serves an image without revalidation. After a
+ * deletion, caches still serve the image for at most this time.
  */
 const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
 

@@ -37,20 +37,23 @@ export const decodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
   avif: { maxPixels: 12_600_000, costFactor: 4, bytesPerPixel: 20 },
 };
 
-/** Decoding that may need more memory than this, in bytes, never runs in parallel with another large image. */
+/**
+ * Memory in bytes above which the decoding of an image counts as large: it never runs in parallel with
+ * another large one.
+ */
 const largeDecodeBytes = 48_000_000;
 
 type DecodeDecision =
   | {
       ok: true;
-      /** Megapixels that count against the person's budget, weighted by format: at least 1. */
+      /** Cost that counts against the person's rate limit: megapixels, weighted by format, at least 1. */
       cost: number;
       /** True if the image needs so much memory that only one such image may be decoded at a time. */
       isLarge: boolean;
     }
   | { ok: false };
 
-/** Decides from its header whether an image is decoded, and how much that costs. */
+/** Decides from an image's header whether the image is decoded, and how much that costs. */
 export function decideImageDecoding(header: ImageHeader): DecodeDecision {
   const { maxPixels, costFactor, bytesPerPixel } = decodeLimitsByFormat[header.format];
   const pixels = header.width * header.height;

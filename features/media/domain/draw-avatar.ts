@@ -5,7 +5,9 @@ import { escapeXml, splitGraphemes, collapseWhitespace } from './draw-text.ts';
 
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** Hues of avatars, in degrees. The twelve hues differ enough to tell adjacent people in a list apart. */
+/**
+ * Hues of avatars, in degrees. The twelve hues differ enough to tell people who are adjacent in a list apart.
+ */
 const HUES = [12, 32, 50, 150, 170, 190, 212, 238, 262, 285, 312, 345] as const;
 
 type AvatarRequest = {
@@ -56,8 +58,8 @@ export function getAvatarColors(seed: string): { text: string; grounds: readonly
 }
 
 /**
- * Draws an avatar as an SVG document: initials on a simple shape in two tones of the person's hue. The avatar is a full
- * square, which the page rounds. The same request always gives the same bytes.
+ * Draws an avatar as an SVG document: initials on a simple shape in two tones of the person's hue. The
+ * drawing is a full square, which the page clips to a circle. The same request always gives the same bytes.
  */
 export function drawAvatar(request: AvatarRequest): string {
   const size = request.size ?? 96;

@@ -6,7 +6,7 @@ import table from './inter-letters.json' with { type: 'json' };
 import { formatCoordinate } from './draw-path.ts';
 import { escapeXml } from './draw-text.ts';
 
-/** Units of the letter table per em. */
+/** Number of units of the letter table per em. */
 const EM = 500;
 
 type LetterWeight = 'bold' | 'regular';

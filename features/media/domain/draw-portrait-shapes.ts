@@ -1,7 +1,10 @@
-/** Shapes of a portrait on a square of 200 units, from back to front. A style decides how they are painted. */
+/**
+ * Creates the shapes of a portrait on a square of 200 units, from back to front. The portrait's style decides
+ * how they are painted.
+ */
 import type { PortraitLook } from './portrait-look.ts';
 
-/** A shape of a portrait. `line` shapes are strokes of `width`, all others are filled. */
+/** A shape of a portrait. `line` shapes are strokes of the given `width`, all others are filled. */
 export interface PortraitShape {
   part: 'body' | 'hair' | 'skin' | 'hat' | 'glass' | 'feature' | 'blush' | 'trim';
   d: string;
@@ -13,7 +16,7 @@ export interface PortraitShape {
 const FACE = 'M62 86C62 54 78 42 100 42S138 54 138 86C138 116 121 140 100 140S62 116 62 86z';
 const ink = '#2b2126';
 
-/** Returns all shapes of a portrait. */
+/** Returns all shapes of a portrait, from back to front. */
 export function createPortraitShapes(look: PortraitLook): PortraitShape[] {
   return [
     ...hairBehind(look),

@@ -5,15 +5,18 @@ import { hashText } from './draw-seed.ts';
 import { collapseWhitespace, escapeXml } from './draw-text.ts';
 import type { PortraitLook, PortraitStyle } from './portrait-look.ts';
 
-/** Content of a portrait. */
+/** Person and style to draw. */
 export interface PortraitRequest {
-  /** Id of the person. Begins the ids of gradients. */
+  /** Id of the person, also used as prefix of the ids of gradients. */
   seed: string;
   name: string;
   look: PortraitLook;
 }
 
-/** A style paints the background and the shapes, and returns SVG. `key` begins the ids of its gradients. */
+/**
+ * Function that paints the background and the shapes of a portrait in one style, and returns SVG. `key` is
+ * the prefix of the ids of its gradients.
+ */
 type StylePainter = (look: PortraitLook, shapes: readonly PortraitShape[], key: string) => string;
 
 const STYLES: Record<PortraitStyle, StylePainter> = {
@@ -24,8 +27,8 @@ const STYLES: Record<PortraitStyle, StylePainter> = {
 };
 
 /**
- * Draws a portrait as a square SVG document, which the page rounds. The same request always gives the same bytes. The
- * SVG contains no script, link or text element.
+ * Draws a portrait as a square SVG document, which the page clips to a circle. The same request always gives
+ * the same bytes. The SVG contains no script, link or text element.
  */
 export function drawPortrait({ seed, name, look }: PortraitRequest): string {
   const key = `f${hashText(seed).toString(36)}`;
@@ -43,7 +46,10 @@ function paint({ d, color, width, opacity }: PortraitShape, fill = color): strin
     : `<path d="${d}" fill="none" stroke="${fill}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${clear}/>`;
 }
 
-/** Soft light from the left: gradients on every surface and a low sun behind the person. */
+/**
+ * Paints a portrait with soft light from the left: gradients on every surface and a low sun behind the
+ * person.
+ */
 function paintSoft(look: PortraitLook, shapes: readonly PortraitShape[], key: string): string {
   const gradients = new Map<string, string>();
   const shaded = (color: string) => {
@@ -66,7 +72,7 @@ function paintSoft(look: PortraitLook, shapes: readonly PortraitShape[], key: st
   return `<defs>${sky}${definitions}</defs><rect width="200" height="200" fill="url(#${key}s)"/><circle cx="146" cy="66" r="42" fill="#fff4d6" opacity="0.5"/><path d="M0 168L40 130 76 158 120 116 160 150 200 122V200H0z" fill="${blendHexColors(look.background, '#4a3a68', 0.42)}" opacity="0.6"/>${marks}`;
 }
 
-/** Cut paper: flat colors, each layer with a shifted shadow. */
+/** Paints a portrait as cut paper: flat colors, each layer with a shifted shadow. */
 function paintPaper(look: PortraitLook, shapes: readonly PortraitShape[]): string {
   const back = blendHexColors(look.background, '#ffffff', 0.1);
   const rays = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
@@ -84,7 +90,7 @@ function paintPaper(look: PortraitLook, shapes: readonly PortraitShape[]): strin
   return `<rect width="200" height="200" fill="${back}"/><g fill="${blendHexColors(look.background, '#a8553c', 0.22)}" opacity="0.6">${rays}</g>${marks}`;
 }
 
-/** Pen and wash: dark outlines around washes of color. */
+/** Paints a portrait as pen and wash: dark outlines around washes of color. */
 function paintInk(look: PortraitLook, shapes: readonly PortraitShape[]): string {
   const layered = shapes
     .filter(isSurface)
@@ -102,7 +108,10 @@ function paintInk(look: PortraitLook, shapes: readonly PortraitShape[]): string 
   return `<rect width="200" height="200" fill="#fbf3e4"/><path d="M18 60Q30 16 96 20 176 14 184 84 192 160 150 178 70 196 30 168 8 130 18 60z" fill="${look.background}" opacity="0.85"/>${layered}${features}`;
 }
 
-/** Two-color print: the person in shades of one color, half in shadow, on a bright ground. */
+/**
+ * Paints a portrait as a two-color print: the person in shades of one color, half in shadow, on a bright
+ * background.
+ */
 function paintPrint(look: PortraitLook, shapes: readonly PortraitShape[], key: string): string {
   const deep = blendHexColors(look.clothesColor, '#1c1430', 0.8);
   const tone = (color: string) => {

@@ -37,7 +37,7 @@ const MOODS: readonly (readonly [number, number, number])[] = [
 ];
 
 /**
- * Gradient that darkens the bottom of a poster behind its text: pairs of the distance from the bottom edge and the
+ * Gradient that darkens the bottom of a poster behind its text, as pairs of distance from the bottom edge and
  * opacity. Text never starts higher than 288 units above the bottom edge.
  */
 const FOOT: readonly (readonly [number, number])[] = [
@@ -52,7 +52,9 @@ const FOOT: readonly (readonly [number, number])[] = [
 const FOOT_HEIGHT = 560;
 const TEXT_TOP = 288;
 
-/** Lightness (OKLCH) of the lightest color that can be behind the text, before the bottom gradient darkens it. */
+/**
+ * OKLCH lightness of the lightest color that can be behind the text, before the bottom gradient darkens it.
+ */
 const BRIGHTEST = 0.72;
 
 /** Content and size of a poster. */
@@ -61,7 +63,10 @@ export type PosterRequest = {
   seed: string;
   title: string;
   subtitle?: string;
-  /** Venue category, or `books`, `water` or `weather`. Any other value gives a desert ridge. */
+  /**
+   * Venue category, or `books`, `water` or `weather`, which selects the drawing. Any other value gives a
+   * desert ridge.
+   */
   category: string;
   /** Size of the SVG in pixels; the drawing scales to it. */
   width?: number;
@@ -153,7 +158,9 @@ function title(
 
 const WEIGHTS = { bold: 700, regular: 450 } as const;
 
-/** Draws a line of text as outlines. Uses an SVG text element if the letter table lacks a character. */
+/**
+ * Draws a line of text as vector outlines, or as an SVG text element if the letter table lacks a character.
+ */
 function line(text: string, rtl: boolean, setting: Omit<OutlinedTextStyle, 'x'>): string {
   const drawn = rtl ? null : drawOutlinedText(text, { ...setting, x: MARGIN });
   if (drawn !== null) return drawn;

@@ -1,7 +1,7 @@
-/** Books of scenes. */
+/** Draws the books in scenes. */
 import type { SceneCanvas } from './draw-scene-canvas.ts';
 
-/** Colors of the spines of books in daylight. */
+/** Colors of book spines in daylight, as `#rrggbb`. */
 export const BOOK_SPINE_COLORS = [
   '#a8443a',
   '#34566b',

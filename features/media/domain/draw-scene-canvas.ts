@@ -1,14 +1,15 @@
 /**
- * Canvas of a drawn scene: collects SVG marks and gradients. The picture is 1200 × 800 units; tall pictures show more
- * sky above it.
+ * Canvas of a drawn scene, which collects SVG shapes and gradients. A scene is 1200 × 800 units; tall
+ * pictures show more sky above it.
  */
 import { blendHexColors } from './draw-color.ts';
 import { formatCoordinate } from './draw-path.ts';
 import type { SceneLight } from './draw-scene-light.ts';
 import type { SeededRandom } from './draw-seed.ts';
 
-/** Width and height of a scene in units. */
+/** Width of a scene in units. */
 export const SCENE_WIDTH = 1200;
+/** Height of a scene in units. */
 export const SCENE_HEIGHT = 800;
 /** Upper edge of the sky in tall pictures, as a negative y coordinate. */
 export const SCENE_TOP = -420;
@@ -24,7 +25,7 @@ interface StrokeOptions {
 
 const n = formatCoordinate;
 
-/** Collects the marks of one scene. Marks are painted in the order in which they were added. */
+/** Collects the shapes of one scene. They are painted in the order in which they were added. */
 export class SceneCanvas {
   readonly random: SeededRandom;
   readonly light: SceneLight;
@@ -33,29 +34,34 @@ export class SceneCanvas {
   private readonly definitions: string[] = [];
   private readonly gradientIds = new Map<string, string>();
 
-  /** @param prefix begins the ids of gradients, so that two scenes in one document do not share them */
+  /**
+   * Creates an empty canvas.
+   * @param prefix prefix of the ids of gradients, so that two scenes in one document do not share them
+   */
   constructor(random: SeededRandom, light: SceneLight, prefix: string) {
     this.random = random;
     this.light = light;
     this.prefix = prefix;
   }
 
-  /** Returns a surface's color under the light of this scene. */
+  /** Returns the color of a surface under the light of this scene. */
   tinted(color: string, extra = 0): string {
     return blendHexColors(color, this.light.dark, Math.min(0.9, this.light.tint + extra));
   }
 
-  /** Returns the color of something at a distance: 0 is near, 1 is as far as the haze. */
+  /** Returns the color of an object at a distance: 0 is near, 1 is as far as the haze. */
   distant(color: string, distance: number): string {
     return blendHexColors(color, this.light.haze, distance);
   }
 
-  /** Defines a vertical gradient in units of the picture. Returns a paint. */
+  /** Defines a vertical gradient in units of the scene. Returns an SVG paint that refers to it. */
   vertical(top: number, bottom: number, stops: readonly GradientStop[]): string {
     return this.linear([0, top, 0, bottom], stops);
   }
 
-  /** Defines a vertical gradient of two colors, in units of the picture. Returns a paint. */
+  /**
+   * Defines a vertical gradient of two colors, in units of the scene. Returns an SVG paint that refers to it.
+   */
   fade(top: number, bottom: number, upper: string, lower: string): string {
     return this.vertical(top, bottom, [
       [0, upper],
@@ -63,14 +69,20 @@ export class SceneCanvas {
     ]);
   }
 
-  /** Defines a gradient along the line `x1 y1 x2 y2`, in units of the picture. Returns a paint. */
+  /**
+   * Defines a gradient along the line `x1 y1 x2 y2`, in units of the scene. Returns an SVG paint that refers
+   * to it.
+   */
   linear(line: readonly [number, number, number, number], stops: readonly GradientStop[]): string {
     const [x1, y1, x2, y2] = line.map(n);
     const at = `gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
     return this.define('linearGradient', at, stops);
   }
 
-  /** Defines a gradient from the center of the shape that it fills to the shape's edge. Returns a paint. */
+  /**
+   * Defines a gradient from the center to the edge of the shape that it fills. Returns an SVG paint that
+   * refers to it.
+   */
   radial(stops: readonly GradientStop[]): string {
     return this.define('radialGradient', '', stops);
   }
@@ -94,7 +106,7 @@ export class SceneCanvas {
     this.marks.push(`<path d="${data}" fill="${fill}"${faint(opacity)}/>`);
   }
 
-  /** Adds a path with holes: a part inside another part is left open. */
+  /** Adds a path with holes: an outline inside another one is left open. */
   cut(data: string, fill: string): void {
     this.marks.push(`<path d="${data}" fill="${fill}" fill-rule="evenodd"/>`);
   }
@@ -121,14 +133,17 @@ export class SceneCanvas {
     this.ellipse(x, y, radius, radius * flatness, paint);
   }
 
-  /** Adds marks that are moved, scaled and possibly mirrored together. */
+  /**
+   * Adds shapes that are moved, scaled or mirrored together.
+   * @param transform SVG transform
+   */
   group(transform: string, draw: () => void): void {
     this.marks.push(`<g transform="${transform}">`);
     draw();
     this.marks.push('</g>');
   }
 
-  /** Adds marks that are visible inside a path only. */
+  /** Adds shapes that are visible only inside a path. */
   clipped(data: string, draw: () => void): void {
     const id = `${this.prefix}${this.definitions.length.toString(36)}`;
     this.definitions.push(`<clipPath id="${id}"><path d="${data}"/></clipPath>`);
@@ -137,7 +152,7 @@ export class SceneCanvas {
     this.marks.push('</g>');
   }
 
-  /** Returns the gradients and marks as the content of an SVG element. */
+  /** Returns the gradients and shapes as the content of an SVG element. */
   finish(isMirrored: boolean): string {
     const marks = this.marks.join('');
     const drawn = isMirrored ? `<g transform="translate(${SCENE_WIDTH} 0) scale(-1 1)">${marks}</g>` : marks;

@@ -1,9 +1,9 @@
-/** Lights of drawn scenes: the time of day and the weather, as a palette that every part of a scene uses. */
+/** Palettes of drawn scenes for each time of day and weather. Every shape of a scene uses one palette. */
 
-/** Name of a light, such as the light of a time of day. */
+/** Name of a palette: a time of day, or `monsoon`. */
 export type SceneLightName = 'dawn' | 'morning' | 'noon' | 'golden' | 'sunset' | 'dusk' | 'night' | 'monsoon';
 
-/** Palette of a light. Colors are `#rrggbb`. */
+/** Colors of a scene at one time of day or weather, as `#rrggbb`. */
 export interface SceneLight {
   name: SceneLightName;
   /** Phrase that ends the description of a scene, such as `at sunset`. */
@@ -20,13 +20,13 @@ export interface SceneLight {
   ground: readonly [string, string];
   /** Colors of leaves: in the light and in the shade. */
   leaf: readonly [string, string];
-  /** Share of the light's own color in painted surfaces, 0 to 1. High at night, when everything turns blue. */
+  /** Share of the light's color in painted surfaces, 0 to 1. High at night, when everything looks blue. */
   tint: number;
-  /** Whether lamps and windows are lit. */
+  /** True if lamps and windows are lit. */
   isDark: boolean;
 }
 
-/** The palettes by name. */
+/** All palettes by name. */
 export const SCENE_LIGHTS: Readonly<Record<SceneLightName, SceneLight>> = {
   dawn: {
     name: 'dawn',

@@ -1,4 +1,4 @@
-/** People in scenes: small figures with clothes, poses and objects in their hands. */
+/** Paints people in scenes: small figures with clothes, poses and objects in their hands. */
 import { blendHexColors } from './draw-color.ts';
 import { formatCoordinate as n } from './draw-path.ts';
 import type { SceneCanvas } from './draw-scene-canvas.ts';
@@ -22,7 +22,7 @@ type Pose = 'stand' | 'walk' | 'sit' | 'wave' | 'reach' | 'back' | 'stretch';
 
 interface FigureOptions {
   pose?: Pose;
-  /** 1 looks to the right, -1 to the left. */
+  /** 1 if the person looks to the right, -1 to the left. */
   facing?: 1 | -1;
   top?: string;
   hat?: boolean;
@@ -31,7 +31,10 @@ interface FigureOptions {
   backlit?: boolean;
 }
 
-/** Paints a person who stands, walks or sits with the feet at `base`. `size` is the height of a standing person. */
+/**
+ * Paints a person who stands, walks or sits with the feet at the y coordinate `base`. `size` is the height of
+ * a standing person.
+ */
 export function drawFigure(
   c: SceneCanvas,
   x: number,
@@ -96,7 +99,7 @@ function drawLegs(c: SceneCanvas, pose: Pose, hip: number, base: number, s: numb
   c.stroke(path, color, { width });
 }
 
-/** Returns the arm on the far side of the body. */
+/** Returns the SVG path of the arm on the far side of the body. */
 function farArmPath(pose: Pose, shoulder: number, s: number): string {
   const from = `M${n(-s * 0.085)} ${n(shoulder + s * 0.04)}`;
   if (pose === 'stretch') return `${from}q${n(-s * 0.1)} ${n(-s * 0.18)} ${n(s * 0.07)} ${n(-s * 0.4)}`;

@@ -1,4 +1,4 @@
-/** Draws scenes of the town: pictures of posts, places and stories that have no photo. */
+/** Draws scenes of the town: pictures for posts, venues and stories that have no photo. */
 import { createSeededRandom, hashText } from './draw-seed.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, SceneCanvas } from './draw-scene-canvas.ts';
 import { SCENE_LIGHTS, type SceneLightName } from './draw-scene-light.ts';
@@ -6,7 +6,7 @@ import { drawVignette } from './draw-scene-sky.ts';
 import { escapeXml } from './draw-text.ts';
 import { SCENES, type SceneName } from './scene-catalog.ts';
 
-/** Content of a drawn scene. */
+/** Scene, light and format of the picture to draw. */
 export interface SceneRequest {
   /** Id of the content. The same id always gives the same picture. */
   seed: string;
@@ -22,7 +22,7 @@ export const SCENE_SIZES = {
   tall: { width: 720, height: 1280 },
 } as const;
 
-/** Width of the part of a scene that a tall picture shows, in units of the scene. */
+/** Width of the section of a scene that a tall picture shows, in units of the scene. */
 const TALL_WIDTH = 580;
 
 /** Returns a description of a scene for people who cannot see it. */
@@ -31,7 +31,10 @@ export function describeScene({ scene, light }: Pick<SceneRequest, 'scene' | 'li
   return isInside ? `Drawing: ${alt}.` : `Drawing: ${alt}, ${SCENE_LIGHTS[light].phrase}.`;
 }
 
-/** Returns the main colors of a scene from top to bottom as `#rrggbb`. The page shows them while the picture loads. */
+/**
+ * Returns the main colors of a scene from top to bottom as `#rrggbb`. The page shows these colors while the
+ * picture loads.
+ */
 export function getSceneTones(light: SceneLightName): readonly [string, string, string] {
   const { sky, ground } = SCENE_LIGHTS[light];
   return [sky[1], sky[3], ground[1]];

@@ -1,4 +1,4 @@
-/** Plants of scenes: saguaros, palms, trees, agaves, bushes and grass. */
+/** Paints plants in scenes: saguaros, palms, trees, agaves, bushes and grass. */
 import { formatCoordinate as n } from './draw-path.ts';
 import type { SceneCanvas } from './draw-scene-canvas.ts';
 
@@ -7,7 +7,10 @@ export function drawShadow(c: SceneCanvas, x: number, base: number, width: numbe
   c.ellipse(x + width * 0.35, base + 1, width, Math.max(2, width * 0.12), c.light.dark, opacity);
 }
 
-/** Paints a saguaro with its foot at `x`, `base`. `size` is its height; `distance` 0 is near, 1 lost in the haze. */
+/**
+ * Paints a saguaro with its foot at `x`, `base`. `size` is its height; `distance` is 0 if it is near, 1 if it
+ * disappears in the haze.
+ */
 export function drawSaguaro(c: SceneCanvas, x: number, base: number, size: number, distance = 0): void {
   const w = size * 0.13;
   const body = c.distant(c.light.leaf[1], distance);

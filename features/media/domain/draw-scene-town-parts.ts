@@ -1,4 +1,4 @@
-/** Parts of streets and rooms: buildings, string lights, awnings, lamps and beams of light. */
+/** Paints objects in streets and rooms: buildings, string lights, awnings, lamps and beams of light. */
 import { blendHexColors } from './draw-color.ts';
 import { formatCoordinate as n } from './draw-path.ts';
 import type { SceneCanvas } from './draw-scene-canvas.ts';
@@ -61,7 +61,7 @@ function drawWindows(
   if (lit.length > 0) c.path(lit.join(''), LAMP_COLOR, c.light.isDark ? 0.9 : 0.55);
 }
 
-/** Paints a house front with a door, windows and a cornice. Colors are those of paint in plain daylight. */
+/** Paints a house front with a door, windows and a cornice. The given colors are those in plain daylight. */
 export function drawHouseFront(
   c: SceneCanvas,
   box: { x: number; base: number; width: number; height: number },
@@ -244,7 +244,7 @@ export function drawRoom(
   c.rect(-20, horizon - 9, 1240, 9, wall[1], 0, 0.7);
 }
 
-/** Paints a tall window with its sky, its bars and the light that falls on the floor below. */
+/** Paints a tall window with bars, the sky behind it, and the light that falls on the floor below. */
 export function drawWindow(
   c: SceneCanvas,
   x: number,

@@ -1,4 +1,4 @@
-/** Scenes of work and finds: desk, shop of old things and bicycle workshop. */
+/** Scenes of work: desk, vintage shop and bicycle workshop. */
 import { drawBookcase, BOOK_SPINE_COLORS } from './draw-scene-books.ts';
 import { formatCoordinate as n } from './draw-path.ts';
 import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
@@ -6,7 +6,7 @@ import { drawFigure } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawSaguaro } from './draw-scene-plants.ts';
 import { drawPendantLamp, drawRoom, drawWindow, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
-/** A desk by a window: a laptop, a plant, a mug and a view of the mountains. */
+/** Paints a desk by a window: a laptop, a plant, a mug and a view of the mountains. */
 export function drawDesk(c: SceneCanvas): void {
   drawRoom(
     c,
@@ -57,7 +57,7 @@ export function drawDesk(c: SceneCanvas): void {
   c.path('M110 652l150 -6 20 24-160 8z', '#f8f0de');
 }
 
-/** A shop full of old furniture, lamps and records. */
+/** Paints a shop full of old furniture, lamps and records. */
 export function drawVintageShop(c: SceneCanvas): void {
   drawRoom(
     c,
@@ -111,7 +111,7 @@ export function drawVintageShop(c: SceneCanvas): void {
     c.rect(972 + i * 15, 672, 10, 70, c.tinted(BOOK_SPINE_COLORS[i % BOOK_SPINE_COLORS.length]!));
 }
 
-/** A bicycle workshop where a neighbor shows how to fix a wheel. */
+/** Paints a bicycle workshop where a neighbor shows how to fix a wheel. */
 export function drawWorkshop(c: SceneCanvas): void {
   drawRoom(
     c,

@@ -17,7 +17,7 @@ import {
   drawSun,
 } from './draw-scene-sky.ts';
 
-/** Saguaros on a slope, one large one near. */
+/** Paints saguaros on a slope, one large one near. */
 export function drawSaguaroSlope(c: SceneCanvas): void {
   drawSky(c, 520);
   drawSun(c, 790, 400, 46);
@@ -39,7 +39,7 @@ export function drawSaguaroSlope(c: SceneCanvas): void {
   drawBirds(c, 690, 230, 5, c.light.dark);
 }
 
-/** A trail that climbs in switchbacks toward a ridge, with hikers on it. */
+/** Paints a trail that climbs in switchbacks toward a ridge, with hikers on it. */
 export function drawTrail(c: SceneCanvas): void {
   drawSky(c, 430);
   drawSun(c, 300, 330, 40);
@@ -73,7 +73,7 @@ export function drawTrail(c: SceneCanvas): void {
   drawGrass(c, 0, 1200, 800, 54, 40);
 }
 
-/** A great camel-shaped mountain above the roofs of a valley. */
+/** Paints a great camel-shaped mountain above the roofs of a valley. */
 export function drawPeak(c: SceneCanvas): void {
   drawSky(c, 560);
   drawSun(c, 860, 446, 44);
@@ -112,7 +112,7 @@ export function drawPeak(c: SceneCanvas): void {
   drawGrass(c, 0, 1200, 796, 50, 50);
 }
 
-/** The view out of a cave in red rock, with people who sit on the ledge. */
+/** Paints the view out of a cave in red rock, with people who sit on the ledge. */
 export function drawRockArch(c: SceneCanvas): void {
   drawSky(c, 520);
   drawSun(c, 640, 430, 54);
@@ -164,7 +164,7 @@ export function drawRockArch(c: SceneCanvas): void {
   drawFigure(c, 640, 800, 200, { pose: 'sit', facing: -1, backlit: true });
 }
 
-/** A night in the desert: stars, a lit tent and two people beside a fire. */
+/** Paints a night in the desert: stars, a lit tent and two people beside a fire. */
 export function drawCamp(c: SceneCanvas): void {
   drawSky(c, 560);
   c.group('rotate(-34 700 120)', () => {
@@ -217,7 +217,7 @@ function drawFlames(c: SceneCanvas, x: number, base: number): void {
     );
 }
 
-/** A monsoon storm over the valley: a wall of cloud, rain shafts and lightning. */
+/** Paints a monsoon storm over the valley: a wall of cloud, rain shafts and lightning. */
 export function drawStorm(c: SceneCanvas): void {
   drawSky(c, 560);
   c.glow(160, 530, 560, c.light.sky[3], 0.9, 0.5);
@@ -266,7 +266,7 @@ export function drawStorm(c: SceneCanvas): void {
   drawGrass(c, 0, 1200, 796, 58, 52);
 }
 
-/** A desert garden: a curved path between agaves, flowers and tall cacti. */
+/** Paints a desert garden: a curved path between agaves, flowers and tall cacti. */
 export function drawDesertGarden(c: SceneCanvas): void {
   drawSky(c, 470);
   drawSun(c, 420, 350, 38);
@@ -300,7 +300,7 @@ export function drawDesertGarden(c: SceneCanvas): void {
   drawGrass(c, 830, 1200, 800, 60, 18);
 }
 
-/** Dark boulders with old carved signs, and a bird that watches. */
+/** Paints dark boulders with old carved signs, and a bird that watches. */
 export function drawBoulders(c: SceneCanvas): void {
   drawSky(c, 400);
   drawSun(c, 900, 250, 42);

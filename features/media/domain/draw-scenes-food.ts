@@ -14,7 +14,7 @@ import {
   LAMP_COLOR,
 } from './draw-scene-town-parts.ts';
 
-/** A coffee house with a long counter, lamps and window light. */
+/** Paints a coffee house with a long counter, lamps and window light. */
 export function drawCafe(c: SceneCanvas): void {
   drawRoom(
     c,
@@ -61,7 +61,7 @@ export function drawCafe(c: SceneCanvas): void {
   drawBush(c, 30, 610, 150);
 }
 
-/** A table seen from above, set with tacos, salsas and hands that share. */
+/** Paints a table seen from above, set with tacos, salsas and hands that share. */
 export function drawTacos(c: SceneCanvas): void {
   c.rect(
     -20,
@@ -185,7 +185,7 @@ function drawGlass(c: SceneCanvas, x: number, y: number): void {
   c.ellipse(x + 16, y + 12, 15, 12, '#fff3d8', 0.5);
 }
 
-/** A patio with long tables under string lights and a wall of plants. */
+/** Paints a patio with long tables under string lights and a wall of plants. */
 export function drawPatio(c: SceneCanvas): void {
   drawSky(c, 420);
   drawSun(c, 880, 330, 38);
@@ -255,7 +255,7 @@ export function drawPatio(c: SceneCanvas): void {
   drawAgave(c, 1100, 780, 130);
 }
 
-/** A diner counter with stools, seen from the street at the big window. */
+/** Paints a diner counter with stools, seen from the street at the big window. */
 export function drawDiner(c: SceneCanvas): void {
   drawSky(c, 300);
   c.rect(

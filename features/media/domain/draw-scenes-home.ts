@@ -6,7 +6,7 @@ import { drawAgave, drawBush, drawTree } from './draw-scene-plants.ts';
 import { drawRain, drawMountainRanges, drawSky } from './draw-scene-sky.ts';
 import { drawPendantLamp, drawRoom, drawWindow, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
-/** A baker before dawn: loaves, flour and the glow of the oven. */
+/** Paints a baker before dawn: loaves, flour and the glow of the oven. */
 export function drawBakery(c: SceneCanvas): void {
   drawRoom(c, 600, ['#5a3a36', '#2a1c26'], ['#6a4636', '#2c1c20']);
   c.rect(
@@ -97,7 +97,7 @@ function drawLoaf(c: SceneCanvas, x: number, base: number, size: number): void {
     );
 }
 
-/** A family kitchen: pots that steam, a long table and many hands. */
+/** Paints a family kitchen: pots that steam, a long table and many hands. */
 export function drawKitchen(c: SceneCanvas): void {
   drawRoom(
     c,
@@ -167,7 +167,7 @@ export function drawKitchen(c: SceneCanvas): void {
   }
 }
 
-/** A rainy window with a dog that waits on the sill. */
+/** Paints a rainy window with a dog that waits on the sill. */
 export function drawRainWindow(c: SceneCanvas): void {
   c.rect(
     -20,

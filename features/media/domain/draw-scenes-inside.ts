@@ -1,4 +1,4 @@
-/** Scenes indoors: library, museum, lantern room, desk, lecture hall, courtyard, bookshop and workshop. */
+/** Scenes indoors: library, museum, lantern room, courtyard and campus. */
 import { drawBookcase } from './draw-scene-books.ts';
 import { formatCoordinate as n } from './draw-path.ts';
 import { parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
@@ -7,7 +7,7 @@ import { drawAgave, drawBush, drawTree } from './draw-scene-plants.ts';
 import { drawSky, drawSun } from './draw-scene-sky.ts';
 import { drawLightBeam, drawPendantLamp, drawRoom, drawWindow, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
-/** A reading room: bookcases, tall windows, lamps and readers. */
+/** Paints a reading room: bookcases, tall windows, lamps and readers. */
 export function drawLibrary(c: SceneCanvas): void {
   drawRoom(
     c,
@@ -85,7 +85,7 @@ function drawPainting(c: SceneCanvas, i: number, x: number, w: number): void {
   }
 }
 
-/** A museum gallery with large paintings and visitors. */
+/** Paints a museum gallery with large paintings and visitors. */
 export function drawMuseum(c: SceneCanvas): void {
   drawRoom(
     c,
@@ -125,7 +125,7 @@ export function drawMuseum(c: SceneCanvas): void {
   drawFigure(c, 1040, 720, 244, { pose: 'stand', facing: -1 });
 }
 
-/** A dark room filled with hanging lights and their reflections. */
+/** Paints a dark room filled with hanging lights and their reflections. */
 export function drawLanternRoom(c: SceneCanvas): void {
   c.rect(
     -20,
@@ -191,7 +191,7 @@ function drawArcade(c: SceneCanvas): void {
   }
 }
 
-/** A shaded courtyard with tall arches, a fountain and a tree. */
+/** Paints a shaded courtyard with tall arches, a fountain and a tree. */
 export function drawCourtyard(c: SceneCanvas): void {
   drawSky(c, 300);
   drawSun(c, 960, 120, 40);
@@ -245,7 +245,7 @@ export function drawCourtyard(c: SceneCanvas): void {
   drawAgave(c, 90, 780, 110);
 }
 
-/** Students on the steps of a campus hall under palms. */
+/** Paints students on the steps of a campus hall under palms. */
 export function drawCampus(c: SceneCanvas): void {
   drawSky(c, 420);
   drawSun(c, 260, 230, 40);

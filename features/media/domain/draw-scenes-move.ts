@@ -6,7 +6,7 @@ import { drawPalm, drawTree } from './draw-scene-plants.ts';
 import { drawGround, drawMountainRanges, drawSky, drawSun } from './draw-scene-sky.ts';
 import { drawHouseFront, drawSkylineRow, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
-/** A light-rail train that arrives at a shaded platform. */
+/** Paints a light-rail train that arrives at a shaded platform. */
 export function drawStation(c: SceneCanvas): void {
   drawSky(c, 470);
   drawSun(c, 720, 360, 40);
@@ -86,7 +86,7 @@ function drawTrain(c: SceneCanvas): void {
   }
 }
 
-/** A bus stop under a tree, with a bus and people who get off. */
+/** Paints a bus stop under a tree, with a bus and people who get off. */
 export function drawBusStop(c: SceneCanvas): void {
   drawSky(c, 450);
   drawSun(c, 250, 300, 38);
@@ -148,7 +148,7 @@ export function drawBusStop(c: SceneCanvas): void {
   c.rect(60, 664, 150, 12, c.tinted('#7d5238'), 3);
 }
 
-/** An elevated train on tall pillars, with an aircraft that climbs behind it. */
+/** Paints an elevated train on tall pillars, with an aircraft that climbs behind it. */
 export function drawSkyTrain(c: SceneCanvas): void {
   drawSky(c, 560);
   drawSun(c, 300, 420, 48);
@@ -196,7 +196,7 @@ export function drawSkyTrain(c: SceneCanvas): void {
   c.rect(278, 720, 36, 56, c.tinted('#b9556f'), 6);
 }
 
-/** A plaza under a floating net sculpture, with people on the grass. */
+/** Paints a plaza under a floating net sculpture, with people on the grass. */
 export function drawNetSculpturePlaza(c: SceneCanvas): void {
   drawSky(c, 520);
   drawSun(c, 220, 400, 38);
@@ -248,7 +248,7 @@ function drawHills(c: SceneCanvas): void {
   c.path('M520 820C560 740 660 690 760 640L800 640C720 700 700 760 720 820z', c.tinted('#dcc7a8'), 0.9);
 }
 
-/** A street at night: a theater sign, lit shop fronts and people on a wet sidewalk. */
+/** Paints a street at night: a theater sign, lit shop fronts and people on a wet sidewalk. */
 export function drawMainStreet(c: SceneCanvas): void {
   drawSky(c, 460);
   drawSun(c, 620, 380, 30);

@@ -6,7 +6,7 @@ import { drawBush, drawGrass, drawPalm, drawSaguaro, drawTree } from './draw-sce
 import { drawGround, drawHill, drawMountainRanges, drawSky, drawSun } from './draw-scene-sky.ts';
 import { drawSkylineRow, drawStringLights } from './draw-scene-town-parts.ts';
 
-/** People who stretch on mats in a park while the sun comes up. */
+/** Paints people who stretch on mats in a park while the sun comes up. */
 export function drawMorningStretch(c: SceneCanvas): void {
   drawSky(c, 470);
   drawSun(c, 600, 410, 52);
@@ -40,7 +40,7 @@ export function drawMorningStretch(c: SceneCanvas): void {
   drawGrass(c, 0, 1200, 804, 44, 50);
 }
 
-/** A small steam train that carries families through a park. */
+/** Paints a small steam train that carries families through a park. */
 export function drawParkTrain(c: SceneCanvas): void {
   drawSky(c, 430);
   drawSun(c, 960, 230, 40);
@@ -108,7 +108,7 @@ export function drawParkTrain(c: SceneCanvas): void {
   drawGrass(c, 0, 1200, 804, 40, 46);
 }
 
-/** A soccer match on a lit field before full stands. */
+/** Paints a soccer match on a lit field before full stands. */
 export function drawSoccer(c: SceneCanvas): void {
   drawSky(c, 360);
   drawSun(c, 300, 290, 36);
@@ -166,7 +166,7 @@ export function drawSoccer(c: SceneCanvas): void {
   drawCrowd(c, -40, 1240, 840, 90, 1);
 }
 
-/** A picnic under a broad tree with a view of the city. */
+/** Paints a picnic under a broad tree with a view of the city. */
 export function drawPicnic(c: SceneCanvas): void {
   drawSky(c, 450);
   drawSun(c, 930, 300, 42);
@@ -201,7 +201,7 @@ export function drawPicnic(c: SceneCanvas): void {
   drawBush(c, 1170, 800, 150);
 }
 
-/** Neighbors with a dog on an evening walk past yards with saguaros. */
+/** Paints neighbors with a dog on an evening walk past yards with saguaros. */
 export function drawDogWalk(c: SceneCanvas): void {
   drawSky(c, 480);
   drawSun(c, 420, 410, 46);

@@ -6,7 +6,7 @@ import { drawPalm, drawTree } from './draw-scene-plants.ts';
 import { drawGround, drawMountainRanges, drawSky, drawSun } from './draw-scene-sky.ts';
 import { drawLightBeam, drawRoom } from './draw-scene-town-parts.ts';
 
-/** A ballpark from the seats: the diamond, the floodlights and the buttes behind. */
+/** Paints a ballpark from the seats: the diamond, the floodlights and the buttes behind. */
 export function drawBallpark(c: SceneCanvas): void {
   drawSky(c, 360);
   drawSun(c, 820, 270, 40);
@@ -74,7 +74,7 @@ export function drawBallpark(c: SceneCanvas): void {
   drawCrowd(c, -40, 1240, 812, 108, 2);
 }
 
-/** An indoor arena around a bright basketball court. */
+/** Paints an indoor arena around a bright basketball court. */
 export function drawBasketballCourt(c: SceneCanvas): void {
   c.rect(
     -20,
@@ -127,7 +127,7 @@ export function drawBasketballCourt(c: SceneCanvas): void {
   drawFigure(c, 300, 690, 236, { pose: 'walk', facing: 1, top: '#f0e6d6' });
 }
 
-/** Swimmers and a slide at a public pool. */
+/** Paints swimmers and a slide at a public pool. */
 export function drawPool(c: SceneCanvas): void {
   drawSky(c, 380);
   drawSun(c, 930, 210, 42);
@@ -175,7 +175,7 @@ function drawSwimmer(c: SceneCanvas, x: number, y: number, s: number): void {
   );
 }
 
-/** A climbing wall with bright holds and two climbers. */
+/** Paints a climbing wall with bright holds and two climbers. */
 export function drawClimbing(c: SceneCanvas): void {
   drawRoom(c, 690, ['#d8c3a6', '#6f5a55'], ['#4c6a78', '#26343f']);
   c.path(

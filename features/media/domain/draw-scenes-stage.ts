@@ -1,4 +1,4 @@
-/** Scenes of an evening out and of games: stages, theaters, open-air movies, ballpark, court, pool and climbing wall. */
+/** Scenes of an evening out: bands on stage, theaters and open-air movies. */
 import { formatCoordinate as n } from './draw-path.ts';
 import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCrowd, drawFigure } from './draw-scene-people.ts';
@@ -6,7 +6,7 @@ import { drawPalm } from './draw-scene-plants.ts';
 import { drawGround, drawMountainRanges, drawSky } from './draw-scene-sky.ts';
 import { drawLightBeam, drawSkylineRow, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
-/** A band on a stage before a crowd, in colored beams. */
+/** Paints a band on a stage before a crowd, in colored beams. */
 export function drawBand(c: SceneCanvas): void {
   const hue = c.random.pick([
     ['#ff6f91', '#ffb15c', '#8f7bff'],
@@ -66,7 +66,7 @@ function drawMusician(c: SceneCanvas, x: number, base: number, size: number, glo
   });
 }
 
-/** A gilded theater seen from the seats, with the curtain half open. */
+/** Paints a gilded theater seen from the seats, with the curtain half open. */
 export function drawTheaterHall(c: SceneCanvas): void {
   c.rect(
     -20,
@@ -158,7 +158,7 @@ function drawSeats(c: SceneCanvas): void {
   }
 }
 
-/** A movie on a screen in the open air, with families on blankets. */
+/** Paints a movie on a screen in the open air, with families on blankets. */
 export function drawScreening(c: SceneCanvas): void {
   drawSky(c, 520);
   drawMountainRanges(c, 560, 140, 2);

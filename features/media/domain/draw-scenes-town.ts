@@ -6,7 +6,7 @@ import { drawAgave, drawBush, drawGrass, drawPalm, drawSaguaro, drawTree } from 
 import { drawGround, drawHill, drawMountainRanges, drawSky, drawSun } from './draw-scene-sky.ts';
 import { drawAwning, drawSkylineRow, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
-/** The towers of downtown from a hill, with the lights of the valley. */
+/** Paints the towers of downtown from a hill, with the lights of the valley. */
 export function drawSkyline(c: SceneCanvas): void {
   drawSky(c, 500);
   drawSun(c, 860, 400, 44);
@@ -78,7 +78,7 @@ function drawHummingbird(c: SceneCanvas): void {
   }
 }
 
-/** A street wall with a large mural, a painter on a ladder and people who look. */
+/** Paints a street wall with a large mural, a painter on a ladder and people who look. */
 export function drawMural(c: SceneCanvas): void {
   drawSky(c, 300);
   for (const [x, s] of parsePoints('120 330, 1090 390')) drawPalm(c, x, 300, s, 0.35);
@@ -120,7 +120,7 @@ export function drawMural(c: SceneCanvas): void {
   drawCyclist(c, 720, 784, 190, 1);
 }
 
-/** Old houses with deep porches under tall trees. */
+/** Paints old houses with deep porches under tall trees. */
 export function drawPorches(c: SceneCanvas): void {
   drawSky(c, 460);
   drawSun(c, 200, 250, 38);
@@ -192,7 +192,7 @@ function drawPorch(c: SceneCanvas, x: number, base: number, wall: string, trim: 
   if (c.light.isDark) c.glow(x + 150, base - 110, 130, LAMP_COLOR, 0.55);
 }
 
-/** Market stalls with striped awnings, crates of fruit and neighbors who shop. */
+/** Paints market stalls with striped awnings, crates of fruit and neighbors who shop. */
 export function drawMarket(c: SceneCanvas): void {
   drawSky(c, 430);
   drawSun(c, 980, 210, 38);
@@ -249,7 +249,7 @@ function drawStall(c: SceneCanvas, x: number, base: number, colors: readonly [st
   drawAwning(c, x - 14, base - 296, 350, colors);
 }
 
-/** Food trucks in a lot, lamps above long tables. */
+/** Paints food trucks in a lot, lamps above long tables. */
 export function drawFoodTrucks(c: SceneCanvas): void {
   drawSky(c, 470);
   drawSun(c, 180, 380, 34);
@@ -325,7 +325,7 @@ function drawTruck(c: SceneCanvas, x: number, base: number, color: string): void
   if (c.light.isDark) c.glow(x + 170, base - 60, 230, LAMP_COLOR, 0.4, 0.7);
 }
 
-/** Raised beds of a community garden with people at work. */
+/** Paints raised beds of a community garden with people at work. */
 export function drawGardenBeds(c: SceneCanvas): void {
   drawSky(c, 400);
   drawSun(c, 860, 270, 40);

@@ -15,7 +15,7 @@ import {
   drawSun,
 } from './draw-scene-sky.ts';
 
-/** Paints still water that mirrors the sky, with glints along `glint`. */
+/** Paints still water that mirrors the sky, with glints of light around the x coordinate `glint`. */
 function drawWater(c: SceneCanvas, top: number, bottom: number, glint: number): void {
   const [, upper, lower, low] = c.light.sky;
   c.rect(
@@ -57,7 +57,7 @@ function drawWater(c: SceneCanvas, top: number, bottom: number, glint: number): 
   }
 }
 
-/** A canal with a path beside it: cyclists, walkers and tall palms. */
+/** Paints a canal with a path beside it: cyclists, walkers and tall palms. */
 export function drawCanal(c: SceneCanvas): void {
   drawSky(c, 430);
   drawSun(c, 600, 350, 40);
@@ -92,7 +92,7 @@ export function drawCanal(c: SceneCanvas): void {
   drawBush(c, 1180, 700, 170);
 }
 
-/** A lagoon in a city park with ducks, reeds and palms. */
+/** Paints a lagoon in a city park with ducks, reeds and palms. */
 export function drawLagoon(c: SceneCanvas): void {
   drawSky(c, 420);
   drawSun(c, 760, 330, 38);
@@ -144,7 +144,7 @@ function drawDuck(c: SceneCanvas, x: number, y: number, s: number): void {
   );
 }
 
-/** A desert lake between cliffs, with a small boat. */
+/** Paints a desert lake between cliffs, with a small boat. */
 export function drawLake(c: SceneCanvas): void {
   drawSky(c, 440);
   drawSun(c, 560, 340, 42);
@@ -170,7 +170,7 @@ export function drawLake(c: SceneCanvas): void {
   drawGrass(c, 860, 1220, 800, 60, 24);
 }
 
-/** A wetland with a heron, cottonwoods and the first light on the water. */
+/** Paints a wetland with a heron, cottonwoods and the first light on the water. */
 export function drawWetland(c: SceneCanvas): void {
   drawSky(c, 450);
   drawSun(c, 420, 390, 40);
@@ -204,7 +204,7 @@ export function drawWetland(c: SceneCanvas): void {
   drawBirds(c, 760, 230, 7, c.light.dark);
 }
 
-/** A fountain in a plaza where children play in the spray. */
+/** Paints a fountain in a plaza where children play in the spray. */
 export function drawFountain(c: SceneCanvas): void {
   drawSky(c, 430);
   drawSun(c, 900, 250, 40);

@@ -1,4 +1,4 @@
-/** A drawn picture as the feature of its content describes it: a scene, a portrait or a poster with a name. */
+/** Requests for drawn pictures, and the function that draws them. */
 import { drawPortrait, type PortraitRequest } from './draw-portrait.ts';
 import { drawPoster, type PosterRequest } from './draw-poster.ts';
 import { drawScene, type SceneRequest } from './draw-scene-picture.ts';

@@ -48,17 +48,23 @@ export type VariantWidth = (typeof variantWidths)[number];
 
 const variantEnding = /-w(480|800)\.webp$/;
 
-/** Returns the key of the file with a smaller copy (WebP) of a stored image. */
+/**
+ * Returns the key of the file with a smaller WebP copy of a stored image.
+ * @param width width of the copy in pixels
+ */
 export function buildVariantKey(key: string, width: VariantWidth): string {
   return key.replace(/\.jpg$/, `-w${width}.webp`);
 }
 
-/** Returns the keys of all files of a stored image: its own and those of its smaller copies, which may not exist. */
+/**
+ * Returns the keys of all files of a stored image: the image itself and its smaller copies, some of which may
+ * not exist.
+ */
 export function listFileKeys(key: string): string[] {
   return [key, ...variantWidths.map((width) => buildVariantKey(key, width))];
 }
 
-/** Returns the key of the image that a file belongs to. Null for a name that is not the name of an image's file. */
+/** Returns the key of the image to which a file belongs; null if the name is not that of an image's file. */
 export function findImageKey(fileKey: string): string | null {
   const key = fileKey.replace(variantEnding, '.jpg');
   return parseMediaKey(key) === null ? null : key;
@@ -70,8 +76,9 @@ export function parseVariantWidth(text: unknown): VariantWidth | null {
 }
 
 /**
- * Returns the value of `srcset` for a stored image with its smaller copies. Undefined for other images, such as drawn
- * ones, and for images that are small themselves. Where a copy is missing, the server sends the image itself.
+ * Returns the value of `srcset` for a stored image with smaller copies. Undefined for other pictures, such as
+ * drawn ones, and for images that are small themselves. If a copy is missing, the server sends the image
+ * itself.
  */
 export function buildImageSrcSet({ url, width }: { url: string; width: number }): string | undefined {
   const smaller = variantWidths.filter((one) => one < width);

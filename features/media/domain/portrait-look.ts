@@ -1,9 +1,9 @@
-/** Looks of drawn portraits: the style of the drawing and the features of the person. */
+/** Style of drawn portraits, and features of the drawn people. */
 
 /** Style in which a portrait is drawn. */
 export type PortraitStyle = 'soft' | 'paper' | 'ink' | 'print';
 
-/** Features of a drawn person. Colors are `#rrggbb`. */
+/** Style of a portrait, and features of the drawn person such as hair and skin. Colors are `#rrggbb`. */
 export interface PortraitLook {
   style: PortraitStyle;
   skin: string;

@@ -4,8 +4,8 @@ const partPattern = /^[A-Za-z0-9_-]{1,100}$/;
 
 /**
  * Returns the URL path of a poster.
- * @param source name under which the poster source was registered, such as `venues`
- * @param id letters, digits, `_` and `-`
+ * @param source name under which a feature registered its poster source, such as `venues`
+ * @param id id of the content: letters, digits, `_` and `-`
  */
 export function buildPosterUrl(source: string, id: string): string {
   return `/media/posters/${source}/${id}.svg`;

@@ -1,4 +1,4 @@
-/** Catalog of the drawn scenes: how each is drawn, what it shows and which lights fit it. */
+/** Catalog of the drawn scenes: drawing function, description and suitable palettes of each. */
 import type { SceneCanvas } from './draw-scene-canvas.ts';
 import type { SceneLightName } from './draw-scene-light.ts';
 import {
@@ -43,11 +43,11 @@ import { drawCanal, drawFountain, drawLagoon, drawLake, drawWetland } from './dr
 
 interface Scene {
   draw: (canvas: SceneCanvas) => void;
-  /** What the scene shows, as a phrase without its light. */
+  /** Description of the scene as a phrase, without its light. */
   alt: string;
-  /** Lights in which the scene looks right. */
+  /** Names of the palettes that suit the scene. */
   lights: readonly SceneLightName[];
-  /** Horizontal position, 0 to 1200, that stays visible in a tall picture. */
+  /** Horizontal position that stays visible in a tall picture, 0 to 1200 units. */
   focus: number;
   /** True for a room, whose description does not mention the light outside. */
   isInside?: boolean;
@@ -302,5 +302,5 @@ export const SCENES = {
   ),
 } as const satisfies Record<string, Scene>;
 
-/** Names of the scenes. */
+/** Name of a scene. */
 export type SceneName = keyof typeof SCENES;

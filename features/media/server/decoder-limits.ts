@@ -7,25 +7,31 @@
 export const decoderProcessLimits = {
   /** Number of decoder processes. With two, one expensive image does not block everybody else's small ones. */
   processes: 2,
-  /** Number of images: decoded at one time for one person, waiting for one person, waiting in total. */
+  /**
+   * Maximum number of images that are decoded for one person at the same time. `waitingEach` limits the
+   * waiting images of one person, `waiting` those of all people.
+   */
   runningEach: 1,
   waitingEach: 30,
   waiting: 120,
-  /** Maximum time for reading a header and for decoding, in milliseconds. After it the process is killed. */
+  /**
+   * Maximum times for reading a header and for decoding, in milliseconds. A process that takes longer is
+   * killed.
+   */
   inspectMs: 5_000,
   encodeMs: 10_000,
   /** Maximum time for starting a process, in milliseconds. */
   startMs: 10_000,
   /**
-   * Resident memory that one image may add to a decoder process, in bytes. Above it the process ends itself. A
-   * 12-megapixel photo needs less in every format, except AVIF with full-resolution color or more than 8 bits per
-   * channel.
+   * Maximum resident memory that one image may add to a decoder process, in bytes. A process that exceeds it
+   * ends itself. A 12-megapixel photo needs less in every format, except AVIF with full-resolution color or
+   * more than 8 bits per channel.
    */
   imageBytes: 190 * 1024 * 1024,
   /**
-   * A process with more resident memory than this after an image is replaced, in bytes. The limit is above the 105 to
-   * 135 MB that a 12-megapixel photo leaves behind. Replacing the process after each photo would block the serving
-   * thread for 10 ms, because the system copies its page tables.
+   * Resident memory in bytes above which a process is replaced after an image. The limit is above the 105 to
+   * 135 MB that a 12-megapixel photo leaves behind. Replacing the process after each photo would block the
+   * serving thread for 10 ms, because the system copies its page tables.
    */
   retireBytes: 160 * 1024 * 1024,
   /** Interval at which a decoder process checks its resident memory, in milliseconds. */

@@ -29,8 +29,8 @@ export class DecoderError extends Error {
 const program = fileURLToPath(new URL('decoder-process.ts', import.meta.url));
 const flags = ['--max-old-space-size=64', '--v8-pool-size=1'];
 /**
- * Environment variables of a decoder process. It inherits none from the server, so it has no secrets. Two native
- * threads decode. The `MALLOC_` values make freed image buffers return to the system at once.
+ * Environment variables of a decoder process. It inherits none from the server, so it knows no secrets. Two
+ * native threads decode. The `MALLOC_` values make freed image buffers return to the system at once.
  */
 const environment = {
   UV_THREADPOOL_SIZE: '2',
@@ -40,7 +40,10 @@ const environment = {
   MALLOC_TRIM_THRESHOLD_: '1048576',
 };
 
-/** Controls one decoder process, which handles one image at a time: `inspect`, then perhaps `encode`, then `rest`. */
+/**
+ * Controls one decoder process, which handles one image at a time. For each image call `inspect`, then
+ * optionally `encode`, then `rest`.
+ */
 export class ImageDecoder {
   private child: ChildProcess | undefined;
   private idleTimer: NodeJS.Timeout | undefined;

@@ -4,9 +4,12 @@ import { findImageKey, listFileKeys, parseMediaKey } from '../domain/media-key.t
 import { fileStoreKey } from './file-store.ts';
 import { deleteUnusedImages, filterExistingMediaKeys, listMediaKeysAfter } from './store.ts';
 
-/** Age at which an unused image is deleted, in milliseconds since it was stored or released. */
+/** Time in milliseconds since it was stored or released, after which an unused image is deleted. */
 const unusedAgeMs = 24 * 60 * 60 * 1000;
-/** Age at which a file without a row is deleted, in milliseconds. Normally the row is inserted within seconds. */
+/**
+ * Minimum age in milliseconds at which a file without a row is deleted. Normally the row is inserted within
+ * seconds.
+ */
 const rowlessAgeMs = 60 * 60 * 1000;
 const pageSize = 500;
 

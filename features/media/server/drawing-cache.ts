@@ -19,7 +19,7 @@ import { rasterizeDrawing } from './rasterize-drawing.ts';
 export interface GeneratedDrawing {
   gzipped: Buffer;
   etag: string;
-  /** True if the URL identifies exactly this drawing, so caches may store it without expiry. */
+  /** True if the URL identifies exactly this drawing, so that caches may store it without expiry. */
   lasting: boolean;
 }
 
@@ -29,18 +29,18 @@ export type FairQueueRunner = <T>(lookUp: () => Promise<T>) => Promise<T>;
 /** Loads the data from which a picture is drawn. Returns null if no content has this id. */
 export type PosterSource = (platform: Platform, id: string) => Promise<DrawingRequest | null>;
 
-/** Bytes of compressed drawings that are kept: about two thousand scenes. */
+/** Maximum total size of cached compressed drawings, in bytes: about two thousand scenes. */
 const maxKeptBytes = 24_000_000;
-/** Bytes of JPEG previews that are kept: about a hundred. */
+/** Maximum total size of cached JPEG previews, in bytes: about a hundred. */
 const maxPreviewBytes = 8_000_000;
-/** Largest drawing in bytes, before compression. A larger one is a bug of the drawing code. */
+/** Maximum size of a drawing in bytes, before compression. A larger one means a bug of the drawing code. */
 const maxDrawingBytes = 96_000;
 const compress = promisify(gzip);
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Generates and caches posters and avatars. Draws only our own records, never text from the URL. Otherwise anybody
- * could make our server show their text as our picture.
+ * Generates and caches posters and avatars. Draws only text of our own records, never text from the URL:
+ * otherwise anybody could make our server show their text as our picture.
  */
 export class DrawingCache {
   private readonly sources = new Map<string, PosterSource>();

@@ -23,7 +23,7 @@ interface Pixels {
 }
 
 const maxPlaceholderLength = 400;
-/** WebP quality at which a smaller copy looks like the JPEG. */
+/** WebP quality of the smaller copies, at which they look like the JPEG. */
 const variantQuality = 74;
 const placeholderSides = [16, 12, 8, 4];
 
@@ -57,8 +57,8 @@ export async function readImageHeader(submitted: Buffer): Promise<ImageHeader> {
 }
 
 /**
- * Encodes the stored form of an image: rotated upright, on white, sRGB, JPEG without metadata. It has at most 1200
- * pixels a side and 900,000 bytes.
+ * Encodes a submitted image as it is stored: rotated upright, on white, sRGB, JPEG without metadata. It has
+ * at most 1200 pixels on each side and 900,000 bytes.
  */
 export async function encodeStoredImage(submitted: Buffer): Promise<EncodedPicture> {
   const pixels = await decode(submitted);
@@ -71,7 +71,10 @@ export async function encodeStoredImage(submitted: Buffer): Promise<EncodedPictu
   };
 }
 
-/** Decodes the first frame to sRGB pixels: rotated upright, on white, at most 1200 pixels a side. */
+/**
+ * Decodes the first frame of an image to sRGB pixels: rotated upright, on white, at most 1200 pixels on each
+ * side.
+ */
 async function decode(submitted: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(submitted, decoding)
     .autoOrient()
@@ -88,7 +91,7 @@ function open(pixels: Pixels): Sharp {
   return sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } });
 }
 
-/** Encodes as JPEG, lowering quality and then size until the file is small enough. */
+/** Encodes pixels as JPEG. Lowers the quality and then the size until the file is small enough. */
 async function fit(pixels: Pixels): Promise<{ bytes: Buffer; width: number; height: number }> {
   let step = getFirstEncodingStep(pixels.width, pixels.height);
   for (;;) {

@@ -1,6 +1,7 @@
 /**
- * Decides for each request whether the viewer may fetch a stored image. The current state of the post, story or profile
- * that shows the image decides. Other features register how to load this state, and report its changes.
+ * Decides for each request whether the viewer may fetch a stored image, by the current state of the post,
+ * story or profile that shows the image. Other features register how to load this state, and report its
+ * changes.
  */
 import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -46,7 +47,7 @@ export class MediaAccessDecider {
   private readonly references = new LRUCache<string, MediaReference>({ max: capacity });
   private readonly states = new LRUCache<string, Timed<MediaSubjectState | null>>({ max: capacity });
   private readonly activeOwners = new LRUCache<string, Timed<boolean>>({ max: capacity });
-  /** Number of reported changes. A state that was loaded while a change was reported is not cached. */
+  /** Number of reported changes. A state that was being loaded when a change was reported is not cached. */
   private changes = 0;
   private readonly platform: Platform;
 

@@ -2,7 +2,7 @@
 import { findProfilePictureKeys } from '#features/accounts/server/public.ts';
 import type { MediaSubjectSource } from './media-access.ts';
 
-/** Access to the images of profiles. */
+/** Loads who may fetch the images of profiles. */
 export const profileMediaSource: MediaSubjectSource = {
   load: async (platform, id) => {
     const keys = await findProfilePictureKeys(platform.db, id);

@@ -33,7 +33,7 @@ import {
 
 export type { MediaSubjectSource } from './media-access.ts';
 
-/** A stored image, as other features see it. */
+/** A stored image, in the form that other features receive. */
 export interface StoredImage {
   /** Identifies the image in `claimImages` and in rows of other features. */
   key: string;
@@ -141,8 +141,9 @@ export async function releaseImages(tx: Tx, keys: readonly string[], now: Date):
 }
 
 /**
- * Copies images of a person under new keys with the current time. Returns the copies by their old keys; images without
- * a file are skipped. Must not be called inside a transaction. A copy that is not claimed is deleted after a day.
+ * Copies images of a person under new keys with the current time. Returns the copies by the keys of the
+ * originals; images without a file are skipped. Must not be called inside a transaction. A copy that is not
+ * claimed is deleted after a day.
  */
 export async function copyImages(
   platform: Platform,
@@ -192,14 +193,17 @@ function present(row: MediaRow): StoredImage {
 }
 
 /**
- * Registers the source of the posters that are served at `posterUrl(name, id)`. Called in a feature's `start`, once per
- * name. The source must load our own records only.
+ * Registers a source of posters, which are served at `posterUrl(name, id)`. Called in a feature's `start`,
+ * once per name. The source must load our own records only.
  */
 export function registerPosterSource(platform: Platform, name: string, source: PosterSource): void {
   platform.service(drawingCacheKey).register(name, source);
 }
 
-/** Registers the rule who may fetch the images of one kind of subject. Called in a feature's `start`, once per kind. */
+/**
+ * Registers how to decide who may fetch the images of one kind of subject. Called in a feature's `start`,
+ * once per kind.
+ */
 export function registerMediaSubject(
   platform: Platform,
   kind: MediaSubject['kind'],

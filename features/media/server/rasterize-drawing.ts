@@ -1,11 +1,14 @@
 import { previewHeight, previewWidth } from '#platform/kernel/page-head.ts';
 
-/** The last rasterization. The next one waits for it, so that previews use one thread at most. */
+/**
+ * The most recently started rasterization. The next one waits for it, so that previews use at most one
+ * thread.
+ */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Renders one of our drawings as a JPEG for link previews, 1200 × 630 pixels. The library is loaded by the first call,
- * because only crawlers need it in this process. Submitted pictures never get here (see the decoder processes).
+ * Renders one of our drawings as a JPEG for link previews, 1200 × 630 pixels. The first call loads the
+ * library, because only crawlers need it. Submitted pictures are decoded elsewhere, in decoder processes.
  */
 export async function rasterizeDrawing(svg: Buffer): Promise<Buffer> {
   const own = last.then(() => render(svg));

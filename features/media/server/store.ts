@@ -40,7 +40,7 @@ export interface MediaSubject {
 /** Owner and subject of a stored image. */
 export interface MediaReference {
   ownerId: string;
-  /** Null for an image that was never used. */
+  /** Post, story or profile that uses the image; null if it was never used. */
   subject: MediaSubject | null;
 }
 
@@ -84,7 +84,7 @@ export async function deleteUnusedImages(sql: Queryable, before: Date, limit: nu
   return rows.map((row) => row.key);
 }
 
-/** Returns those of the keys that have a row. */
+/** Returns the given keys that have a row. */
 export async function filterExistingMediaKeys(sql: Queryable, keys: string[]): Promise<Set<string>> {
   const rows = await sql<{ key: string }[]>`select key from media where key = any(${keys})`;
   return new Set(rows.map((row) => row.key));

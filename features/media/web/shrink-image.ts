@@ -30,7 +30,7 @@ class ImageError extends DisplayableError {
   }
 }
 
-/** Types that the server reads. A picture of such a type that is small enough is sent unchanged. */
+/** Image types that the server accepts. A picture of such a type that is small enough is sent unchanged. */
 const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Browser functions that decode and draw pictures. Tests replace them. */
@@ -71,7 +71,7 @@ export async function shrinkImage(file: Blob, tools: BrowserImageTools = browser
   }
 }
 
-/** Encodes in steps of decreasing quality until the file is small enough (MEDIA-004). */
+/** Encodes a picture with decreasing quality until the file is small enough (MEDIA-004). */
 async function encodeUntilFits(
   width: number,
   height: number,
@@ -86,7 +86,9 @@ async function encodeUntilFits(
   }
 }
 
-/** Returns the sentence for a picture that the browser cannot open. For an HEIC photo it says what to do. */
+/**
+ * Returns the error message for a picture that the browser cannot open. For an HEIC photo it says what to do.
+ */
 export function describeUnreadableImage(file: Blob): string {
   const name = file instanceof File ? file.name : '';
   if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(name)) {
