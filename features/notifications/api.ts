@@ -32,7 +32,7 @@ export const listNotifications = defineQuery({
     "Lists the caller's notifications, newest first, and counts the unread ones. Live if `userId` is the caller's id.",
   access: 'user',
   args: z.strictObject({
-    /** The caller's own id. A live subscription requires it, because the id identifies the live list. */
+    /** The caller's own id. Live subscriptions must pass it, because it identifies the live list. */
     userId: userIdField().optional(),
     box,
     limit: pageSizeField(20, 50),
@@ -40,7 +40,7 @@ export const listNotifications = defineQuery({
   }),
   result: z.object({
     notifications: z.array(notificationSchema),
-    /** Number of unread notification groups in the whole box, not only on this page. */
+    /** Number of unread notification groups in the whole list, not only on this page. */
     unread,
     cursor: z.string().nullable(),
   }),
@@ -121,6 +121,7 @@ export const updateNotificationSettings = defineMutation({
   result: notificationSettingsSchema,
 });
 
+/** Sends a notification with the caller's own text (FN-023). */
 export const processAdvancedNotifications = defineMutation({
   name: 'processAdvancedNotifications',
   summary: 'Sends a notification with a custom text to the caller. Admins can send it to anyone.',

@@ -22,7 +22,7 @@ export interface NotificationRecipient {
   details?: NotificationDetails;
 }
 
-/** Identifies the notifications of an activity that was withdrawn or reinstated, such as a removed like. */
+/** Identifies the notifications of an activity that is withdrawn (such as a removed like) or reinstated. */
 interface ActivityReference {
   type: NotificationType;
   /** The recipient whose notification is meant; null for all recipients. */
@@ -31,14 +31,14 @@ interface ActivityReference {
   object: EntityReference;
 }
 
-/** Effect of an event on notifications. */
+/** Effect of an event on notifications, such as creating or hiding them. */
 export type NotificationEffect =
   | { effect: 'notify'; activity: NotifiableActivity }
   /** `withdraw` hides the notifications of an undone activity. `reinstate` shows the same notifications again. */
   | ({ effect: 'withdraw' | 'reinstate' } & ActivityReference)
   /** `hide` hides all notifications about deleted content. `show` shows them again after the content is restored. */
   | { effect: 'hide' | 'show'; thing: EntityReference }
-  /** The text of the content was edited, so every notification list that quotes the text is sent again. */
+  /** `refresh` sends all notification lists again that quote the text of edited content. */
   | { effect: 'refresh'; thing: EntityReference };
 
 /** Creates the effect that notifies the recipients of an activity. */
@@ -60,6 +60,7 @@ export const createReinstateEffect = (reference: ActivityReference): Notificatio
 export const createHideEffect = (thing: EntityReference): NotificationEffect => ({ effect: 'hide', thing });
 /** Creates the effect that shows all notifications about restored content again. */
 export const createShowEffect = (thing: EntityReference): NotificationEffect => ({ effect: 'show', thing });
+/** Creates the effect that sends notification lists again because content that they quote was edited. */
 export const createRefreshEffect = (thing: EntityReference): NotificationEffect => ({
   effect: 'refresh',
   thing,

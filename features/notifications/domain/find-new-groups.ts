@@ -18,9 +18,9 @@ interface News<Item extends TimestampedNotification> {
 }
 
 /**
- * Compares the first page of the notification list with the groups that the browser has already seen. The first call
- * returns no news, because notifications from before the visit get no popup. A group that disappears and returns
- * unchanged is not news either (N3).
+ * Compares the first page of the notification list with the groups that the browser has already seen. The
+ * first call returns no news, because notifications from before the visit get no popup. A group that
+ * disappears and returns unchanged is not news (N3).
  * @param known groups seen so far; null on the first call
  */
 export function findNewGroups<Item extends TimestampedNotification>(
@@ -52,7 +52,10 @@ function laterOf(one: string | undefined, other: string): string {
  */
 const delayMs = 60_000;
 
-/** Returns the cutoff time for news. An unseen group with an older timestamp is not new: it moved up onto the page. */
+/**
+ * Returns the cutoff time for news. An unseen group with an older timestamp is not new: it moved up onto the
+ * page when another group was removed.
+ */
 function sinceOf(known: KnownGroupTimestamps): string {
   let latest: string | undefined;
   for (const timestamp of known.values()) latest = laterOf(latest, timestamp);

@@ -1,9 +1,11 @@
 /**
- * Rate limiter of notification popups, as a state machine whose callers pass the time (NOTIF-006 to NOTIF-009, N1).
- * It allows one popup in 10 seconds for activity of people and one in 60 seconds for automated activity. It allows
- * none while the tab is hidden. Items that arrive meanwhile are merged into the next popup of their class.
+ * Rate limiter of notification popups, as a state machine whose callers pass the time (NOTIF-006 to
+ * NOTIF-009, N1). It allows one popup in 10 seconds for activity of people and one in 60 seconds for
+ * automated activity. It allows none while the tab is hidden. Items that arrive in between are merged into
+ * the next popup of their class.
  */
 
+/** Class of a popup: caused by a real person, or automated. */
 export type PopupClass = 'real' | 'automated';
 
 /** Minimum time between two popups of a class, in milliseconds. */
@@ -43,6 +45,7 @@ export interface PopupTransition<Item extends PopupItem = PopupItem> {
   wakeInMs: number | null;
 }
 
+/** Creates the state of the rate limiter without waiting items. */
 export function createPopupState<Item extends PopupItem>(isHidden = false): PopupState<Item> {
   return { isHidden, real: { waiting: [], shownAt: null }, automated: { waiting: [], shownAt: null } };
 }

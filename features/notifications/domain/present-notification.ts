@@ -46,7 +46,7 @@ export interface Thumbnail {
   placeholder: string;
 }
 
-/** Content that a notification shows besides its own text. The recipient may see all of it. */
+/** Content that a notification shows in addition to its text. The recipient may see all of it. */
 interface ShownContent {
   /** Name of the app. */
   site: string;
@@ -63,7 +63,7 @@ export interface PresentedNotification {
   message: string;
   /** Beginning of the latest comment. Null if there is no comment or the recipient must not see it. */
   preview: string | null;
-  /** Null if the content has no picture or the recipient must not see it. */
+  /** First picture of the content; null if there is none or the recipient must not see it. */
   thumbnail: Thumbnail | null;
   /** The last user who caused a notification of this group; null if Plaza itself sent it. */
   user: PresentedUser | null;
@@ -83,7 +83,7 @@ export interface PresentedNotification {
   automated: boolean;
 }
 
-/** Number of users whom the text of a notification names. */
+/** Maximum number of users whom the text of a notification names. */
 const named = 2;
 /** Maximum length of a quoted comment, in characters (CMT-010). */
 const quoteLength = 40;

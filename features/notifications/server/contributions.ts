@@ -39,7 +39,7 @@ export interface QuotableContent {
   load(db: Queryable, ids: readonly string[]): Promise<readonly QuotedText[]>;
 }
 
-/** Text that a notification quotes, with the people who decide who may read it. */
+/** Text that a notification quotes, with its author and owner, whose privacy decides who may read it. */
 export interface QuotedText {
   id: string;
   /** Author of the quoted text. */

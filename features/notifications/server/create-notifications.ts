@@ -18,7 +18,10 @@ import {
   type WithdrawnActivity,
 } from './store-changes.ts';
 
-/** Number of notifications in memory that triggers a flush. One batch of events can notify very many followers. */
+/**
+ * Number of notifications in memory above which they are stored. One batch of events can notify very many
+ * followers.
+ */
 const mostInMemory = 20_000;
 
 /** Creates the event listener that handles every event for which a feature contributes a mapping to notifications. */
@@ -64,7 +67,10 @@ async function createNotifications(
   emitNotificationsChanged(ctx, await listUserIdsNotifiedOf(ctx.tx, [...changes.edited.values()], types));
 }
 
-/** Loads the data of each event mapping, one after another, because all queries use one database connection. */
+/**
+ * Loads the data that each event mapping needs, one mapping after another, because all queries use one
+ * database connection.
+ */
 async function loadForMappings(
   ctx: ListenerContext,
   events: readonly StoredEvent[],
@@ -109,7 +115,10 @@ class BatchChanges {
   }
 }
 
-/** Removes duplicates. One batch contains a notification twice if a like was removed and given again, for example. */
+/**
+ * Removes duplicate notifications. A batch contains a notification twice, for example, if a like was removed
+ * and given again.
+ */
 function firstOfEach(notifications: readonly Notification[]): Notification[] {
   const first = new Map<string, Notification>();
   for (const notification of notifications) {

@@ -9,6 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const notificationRetentionDays = 90;
 const keptMost = 2_000;
 
+/** Deletes all expired notifications and returns their number. */
 export async function deleteExpiredNotifications(platform: Platform): Promise<number> {
   const now = platform.clock.now().getTime();
   let swept = 0;

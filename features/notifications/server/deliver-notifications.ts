@@ -67,7 +67,10 @@ export async function deliverNotifications(
   return delivered;
 }
 
-/** Parts of a notification on which `DeliveryFacts` depend. The id of the target is used for posts and stories only. */
+/**
+ * Fields of a notification on which `DeliveryFacts` depend. The id of the target is used for posts and
+ * stories only.
+ */
 type NotificationRecipient = Pick<Notification, 'userId' | 'actorId' | 'target'>;
 
 /** Data that decides who is notified: settings of the recipients, and their relations to the actors and the content. */

@@ -5,6 +5,7 @@ import { notificationTypesKey } from './contributions.ts';
 import { presentNotificationSettings, loadNotificationSettings } from './present-settings.ts';
 import { listNotificationsForExport } from './store.ts';
 
+/** Returns a user's notifications and notification settings, for the personal data export. */
 export async function exportNotifications(
   db: Queryable,
   userId: string,

@@ -10,9 +10,11 @@ import * as api from '../api.ts';
 import { notificationsListener } from './contributions.fixture.ts';
 import { removeNotificationsOnBlock } from '#features/moderation/server/remove-notifications-on-block.ts';
 
+/** The test server, which is started before all tests. */
 export let server: TestServer;
 export const oneSecondMs = 1_000;
 
+/** Starts the test server before all tests and stops it afterwards. */
 export function startServerForTests(): void {
   beforeAll(async () => {
     server = await startTestServer();
@@ -41,11 +43,13 @@ export async function signUpPerson(): Promise<TestActor> {
   return server.person(`Person ${++count}`);
 }
 
+/** Publishes a post as a user and returns its id. */
 export async function publishPostAs(person: TestActor, content = `Post ${++count}`): Promise<string> {
   server.clock.advance(oneSecondMs);
   return (await person.call(createPost, { content })).ok.post.id;
 }
 
+/** Writes a comment as a user. */
 export async function writeCommentAs(
   person: TestActor,
   postId: string,

@@ -18,10 +18,14 @@ import {
 } from './store-push.ts';
 import { ensureVapidKeys, createVapidHeader } from './vapid.ts';
 
+/** Name of the job that sends queued pushes. */
 export const sendPushesJobName = 'notifications.send-pushes';
 const batchSize = 50;
 const maxAttempts = 5;
-/** Lease of a claimed push, in milliseconds. If the process exits, another process sends the push after this time. */
+/**
+ * Duration of the lease of a claimed push, in milliseconds. If the claiming process exits, another process
+ * sends the push after this time.
+ */
 const takenMs = 60_000;
 const timeToLiveSeconds = 24 * 60 * 60;
 
@@ -91,7 +95,7 @@ async function deliver(platform: Platform, push: DuePush, text: string): Promise
   return (await platform.egress.fetch(push.endpoint, query)).status;
 }
 
-/** Returns the JSON payload of a push; null if the notification is read or removed. */
+/** Returns the JSON payload of a push; null if its notification was read or removed. */
 async function textOf(platform: Platform, push: DuePush): Promise<string | null> {
   const query = {
     userIds: [push.userId],

@@ -12,7 +12,7 @@ export interface WithdrawnActivity {
   withdrawn: boolean;
 }
 
-/** Records whether some content was deleted (`gone`) or restored. */
+/** States whether some content is deleted (`gone`) or was restored. */
 export interface ContentAvailability {
   thing: EntityReference;
   gone: boolean;
@@ -46,9 +46,9 @@ export async function applyNotificationChanges(
 }
 
 /**
- * Updates the notifications with the lowest ids after `after`. The lateral queries with `offset 0` make PostgreSQL look
- * up each withdrawal and each thing in an index: a hot post has thousands of notifications and thousands of withdrawals,
- * and joining the two sets would compare each with each.
+ * Updates a batch of notifications: those with the lowest ids after `after`. The lateral queries with `offset
+ * 0` make PostgreSQL look up each withdrawal and each object in an index. A plain join would compare the
+ * thousands of notifications of a popular post with each of thousands of withdrawals.
  */
 function applyToSome(
   tx: Tx,

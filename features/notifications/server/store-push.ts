@@ -136,6 +136,7 @@ export async function claimDuePushes(
       p.notification_id as "notificationId", s.endpoint, s.p256dh, s.auth, p.attempts`;
 }
 
+/** Marks a queued push as finished. */
 export async function markPushDone(
   sql: Queryable,
   push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
@@ -146,6 +147,7 @@ export async function markPushDone(
     where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey}`;
 }
 
+/** Delays a queued push until a later attempt. */
 export async function postponePush(
   sql: Queryable,
   push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
@@ -161,6 +163,7 @@ export async function deleteExpiredPushSubscription(sql: Queryable, subscription
   await sql`delete from push_subscriptions where id = ${subscriptionId}`;
 }
 
+/** Deletes queued pushes that were finished before a time. */
 export async function deleteFinishedPushes(sql: Queryable, before: Date): Promise<void> {
   await sql`delete from push_outbox where done_at < ${before}`;
 }

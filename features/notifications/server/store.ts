@@ -13,7 +13,9 @@ import type { NotificationGroup } from '../domain/present-notification.ts';
 /** List that contains a notification: the main list, or the requests box for strangers and new accounts. */
 export type NotificationBox = 'main' | 'requests';
 
-/** Maximum number of rows that a list query reads. The sweep deletes older rows of each user. */
+/**
+ * Maximum number of notifications of a user that a list query reads. A job deletes older rows of each user.
+ */
 const lookedAt = 2_000;
 
 export type NewNotificationRow = Notification & { id: string; box: NotificationBox };
@@ -47,7 +49,10 @@ function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
     update notifications n set ${to} from locked where n.id = locked.id returning n.user_id as "userId"`;
 }
 
-/** Removes notifications that each of two users got about the other. Returns the users whose lists changed. */
+/**
+ * Marks the notifications that each of two users got about the other as removed. Returns the users whose
+ * lists changed.
+ */
 export async function markNotificationsRemovedBetween(
   tx: Tx,
   pairs: readonly { userId: string; otherId: string }[],
@@ -68,6 +73,7 @@ function unique(rows: readonly { userId: string }[]): string[] {
   return [...new Set(rows.map((row) => row.userId))];
 }
 
+/** A group of notifications of one user, aggregated from its database rows. */
 export interface NotificationGroupRow extends NotificationGroup {
   userId: string;
   latestId: string;
@@ -171,7 +177,7 @@ export async function countUnreadGroups(
   return new Map(rows.map((row) => [row.userId, row.unread]));
 }
 
-/** SQL that selects the box of one of the user's notifications. */
+/** Returns SQL that selects the list (`box`) of one of the user's notifications. */
 export const selectBoxOf = (sql: Queryable, userId: string, notificationId: string) =>
   sql`select box from notifications where id = ${notificationId} and user_id = ${userId}`;
 

@@ -1,6 +1,9 @@
 import type { NotificationSettings, NotificationSettingsChange } from './calls.ts';
 
-/** Applies a change to the notification settings optimistically, before the server confirms it. Returns a copy. */
+/**
+ * Returns a copy of the notification settings with a change applied, to show the change before the server
+ * confirms it.
+ */
 export function applySettingsChange(
   settings: NotificationSettings,
   change: NotificationSettingsChange,

@@ -7,11 +7,15 @@ export type NotificationPage = ResultOf<typeof api.listNotifications>;
 export type Notification = NotificationPage['notifications'][number];
 export type NotificationSettings = ResultOf<typeof api.getNotificationSettings>;
 export type NotificationSettingsChange = InputOf<typeof api.updateNotificationSettings>;
+/** List of notifications: the main list, or the requests box for strangers and new accounts. */
 export type NotificationBox = 'main' | 'requests';
 
 export const notificationsApi = createClient<typeof api>();
 
-/** Returns the arguments of the live notification list. Badge, popups and screen thus share one subscription. */
+/**
+ * Returns the arguments of the live notification list. The badge, the popups and the screen use the same
+ * arguments and thus share one subscription.
+ */
 export const getNotificationListArgs = (userId: string, box: NotificationBox) => ({
   userId,
   box,

@@ -6,14 +6,17 @@ import { messages } from './messages.ts';
 interface PopupText {
   title: string;
   lines: readonly string[];
-  /** URL path and hash that open when the user presses the popup. */
+  /** URL path and hash that a press on the popup opens. */
   address: string;
 }
 
 /** Maximum number of notification texts in a popup that merges several notifications. */
 const maxLines = 3;
 
-/** Returns the texts and link of a popup for one or several notifications. Several have a count as title. */
+/**
+ * Returns the texts and link of a popup for one or several notifications (Q-27). If there are several, the
+ * title is their number.
+ */
 export function describePopup(items: readonly Notification[]): PopupText {
   const latest = items.toReversed();
   const [only] = latest;

@@ -71,10 +71,16 @@ function PushSwitch({ user }: { user: OwnAccount }) {
 
 const isListOfStrings = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((item) => typeof item === 'string');
-/** Types whose popups were off before the switch turned all popups off, so that turning it on leaves them off. */
+/**
+ * Stored names of the types whose popups were off before the switch turned all popups off, so that turning
+ * the switch on leaves them off.
+ */
 const typesWithoutPopups = createStoredValue('types-without-popups', 1, isListOfStrings);
 
-/** Turns the popups of all types on or off, except those that are off already. It is on if a type has popups. */
+/**
+ * Switch that turns the popups of all notification types on or off. Types that were off before stay off. The
+ * switch is on if at least one type has popups.
+ */
 function PopupSwitch({ settings: { choices, types } }: { settings: NotificationSettings }) {
   const hasPopup = (type: string) => {
     const choice = types[type];

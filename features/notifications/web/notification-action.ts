@@ -2,7 +2,10 @@ import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import type { Notification } from './calls.ts';
 
-/** Button beside a notification, such as Follow back. It decides itself whether it applies to the notification. */
+/**
+ * Button beside a notification, such as Follow back. The component renders nothing if it does not apply to
+ * the notification.
+ */
 type NotificationAction = ComponentType<{ item: Notification }>;
 
 /** Buttons by notification type. Each feature declares those of its own types in `web/notification-actions.ts`. */
@@ -17,7 +20,7 @@ const actions: NotificationActions = Object.assign({}, ...Object.values(foundAct
 /** Returns whether notifications of a type have a button. */
 export const hasNotificationAction = (type: string): boolean => type in actions;
 
-/** The button beside a notification. */
+/** Shows the button beside a notification, if its type has one. */
 export function NotificationActionButton({ item }: { item: Notification }) {
   const Action = actions[item.type];
   return Action === undefined ? null : createElement(Action, { item });

@@ -10,15 +10,18 @@ interface ReadBox {
   readUpTo: string;
 }
 
+/** Entity type of notification groups. */
 export const notificationGroupEntityType: EntityType<Notification> = {
   name: 'notification',
   idOf: ({ id }) => id,
 };
+/** Entity type of the lists (boxes) of notifications, with the time up to which each is read. */
 export const notificationBoxEntityType: EntityType<ReadBox> = {
   name: 'notification box',
   idOf: ({ box }) => box,
 };
 
+/** Id of the only entity of the notification settings. */
 export const notificationSettingsEntityId = 'own';
 /** Entity type of the signed-in user's notification settings. Only one entity of it exists. */
 export const notificationSettingsEntityType: EntityType<NotificationSettings> = {

@@ -87,7 +87,10 @@ function Thumbnail({ url, placeholder }: NonNullable<Notification['thumbnail']>)
   );
 }
 
-/** Avatars of the last two users who caused the notification, with its type icon. Without users, only the icon. */
+/**
+ * Avatars of the last two users who caused the notification, with its type icon. Shows only the icon if no
+ * user caused it.
+ */
 function Pictures({ item }: { item: Notification }) {
   const isAchievement = item.type === 'level' || item.type === 'badge';
   const [first, second] = item.users;
@@ -129,7 +132,10 @@ function Pictures({ item }: { item: Notification }) {
   );
 }
 
-/** Text of a notification, with the names in bold. If Plaza itself sent it, the title is shown above the text. */
+/**
+ * Text of a notification, with the users' names in bold. If Plaza itself sent it, the title is shown above
+ * the text.
+ */
 function Sentence({ item }: { item: Notification }) {
   const names = joinUserNames(item.users, item.others);
   const isNamed = names !== '' && item.message.startsWith(names);

@@ -10,7 +10,7 @@ const foundEffects = import.meta.glob<PopupEffects>('../../*/web/popup-effects.t
 });
 const effects: PopupEffects = Object.assign({}, ...Object.values(foundEffects));
 
-/** The animation on the popup of a notification type; nothing for most types. */
+/** Shows the animation on the popup of a notification type. Renders nothing for most types. */
 export function PopupEffect({ type }: { type: string }) {
   const Effect = effects[type];
   return Effect === undefined ? null : createElement(Effect);

@@ -4,9 +4,9 @@ const lockName = 'plaza-popups';
 const channelName = 'plaza-popups';
 
 /**
- * Takes part in the leader election of tabs while this tab is visible. Without the Web Locks API, every visible tab is
- * a leader.
- * @param onChange called when this tab becomes the leader or stops being it
+ * Takes part in the leader election of tabs while this tab is visible. Without the Web Locks API, every
+ * visible tab is a leader.
+ * @param onChange called when this tab becomes the leader or stops being the leader
  * @returns function that leaves the election
  */
 export function watchPopupLeader(onChange: (isLeader: boolean) => void): () => void {

@@ -14,7 +14,10 @@ interface QuietHoursTimesProps {
   timeZone: string;
 }
 
-/** The times of the quiet hours, which suppress popups and pushes of normal priority (EXP-061). */
+/**
+ * Fields for the times of the quiet hours, during which popups and pushes of normal priority are suppressed
+ * (EXP-061).
+ */
 export function QuietHoursTimes({ quietHours, timeZone }: QuietHoursTimesProps) {
   return (
     <section aria-labelledby="quiet">

@@ -8,8 +8,9 @@ interface SeenList {
 }
 
 /**
- * Marks a box as read while the viewer has it open in a visible tab (EXP-059).
- * @returns ids of the groups that were unread when the viewer opened the box or that came since, for their highlight
+ * Marks a list of notifications as read while the viewer has it open in a visible tab (EXP-059).
+ * @returns ids of the groups to highlight: those that were unread when the viewer opened the list, or arrived
+ * since
  */
 export function useMarkSeen(box: NotificationBox, { items, unread }: SeenList): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
