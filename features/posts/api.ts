@@ -71,10 +71,13 @@ const venue = z.union(
   { error: 'venue must be the id of a venue or {name, lat?, lng?}' },
 );
 
-/** The author's position, and the precision at which it may be published. The server rounds the position first. */
+/**
+ * The author's position, and the precision at which it may be published. The server rounds the position
+ * before it stores it.
+ */
 const location = positionField.extend({ precision: precisionField.default('district') });
 
-/** Arguments that `createPost` and `holdPost` share. */
+/** Arguments that the calls `createPost` and `holdPost` share. */
 const newPost = {
   content,
   images: images.default([]),
@@ -119,11 +122,11 @@ export const updatePost = defineMutation({
     tags: tags.optional(),
     venue: venue.nullish(),
     /**
-     * The post's `updatedAt` value when the client loaded the post. The edit is refused if the post was changed or
-     * deleted afterwards (ERR-004).
+     * The value of `updatedAt` when the client loaded the post. The edit is refused if the post was changed
+     * or deleted since (ERR-004).
      */
     baseUpdatedAt: z.iso.datetime({ error: 'baseUpdatedAt must be a time' }).nullable().optional(),
-    /** Null removes the location from the post; undefined leaves the location unchanged. */
+    /** Null removes the location from the post; if omitted, the location stays. */
     location: z.null({ error: 'location can only be removed (null)' }).optional(),
     /** New alt texts, in the order of the post's images. The images themselves cannot be changed. */
     imageAlts: z
@@ -204,6 +207,7 @@ export const unsavePost = defineMutation({
   result: z.object({ saved: z.literal(false) }),
 });
 
+/** Returns how many links and mentions a new user may use in one text (EXP-057). */
 export const getTrustLimits = defineQuery({
   name: 'getTrustLimits',
   summary:
@@ -319,6 +323,7 @@ export const listFollowedTags = defineQuery({
   result: z.object({ tags: z.array(z.string()) }),
 });
 
+/** Lists hashtags that begin with a prefix, to complete a hashtag while the author types. */
 export const listPostTags = defineQuery({
   name: 'listPostTags',
   summary: 'Lists hashtags that begin with a prefix, most used first, for autocompletion.',
@@ -346,6 +351,7 @@ const heldPost = z.object({
   createdAt: z.iso.datetime(),
 });
 
+/** Stores a deferred post, which is published after its author has left the place (NEW-06). */
 export const holdPost = defineMutation({
   name: 'holdPost',
   summary: 'Schedules a post that is published when the caller is 500 m away, or after 30 minutes.',
@@ -359,6 +365,7 @@ export const holdPost = defineMutation({
   reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken', 'too_many', 'trust_links', 'trust_mentions'],
 });
 
+/** Lists the caller's deferred posts. */
 export const listHeldPosts = defineQuery({
   name: 'listHeldPosts',
   summary: "Lists the caller's posts that are waiting to be published, newest first.",
@@ -367,6 +374,7 @@ export const listHeldPosts = defineQuery({
   result: z.object({ held: z.array(heldPost) }),
 });
 
+/** Publishes the caller's deferred posts whose place the caller has left, or one post at once (NEW-06). */
 export const releaseHeldPosts = defineMutation({
   name: 'releaseHeldPosts',
   summary:
@@ -387,6 +395,7 @@ export const releaseHeldPosts = defineMutation({
   reasons: ['not_found'],
 });
 
+/** Deletes one of the caller's deferred posts before it is published. */
 export const cancelHeldPost = defineMutation({
   name: 'cancelHeldPost',
   summary: "Deletes one of the caller's held posts before it is published.",

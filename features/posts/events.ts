@@ -4,17 +4,22 @@ import { defineEvent } from '#platform/contract/events.ts';
 /** Topic of all lists of posts. It is touched when a post is created, edited, deleted or restored. */
 export const feedTopic = 'feed';
 /**
- * Topic of every list by tag or venue. An event that does not contain the post's tags and venues reruns all these lists;
- * other events rerun only the lists of their tags and venues.
+ * Topic that every list by tag or venue depends on. An event without the post's tags and venues touches this
+ * topic and so reruns all these lists; other events touch only the topics of their tags and venues.
  */
 export const postsByAnyTagOrVenueTopic = 'feed:tagOrVenue';
 /**
- * Prefix of the topics of lists by author. Such a topic re-runs only the live queries that show this author's posts.
+ * Prefix of the topics of lists by author. Such a topic reruns only the live queries that show posts of this
+ * author.
  */
 export const postsByAuthorTopicPrefix = 'feed:by:';
+/** Returns the topic of the lists of posts by one author. */
 export const buildPostsByAuthorTopic = (userId: string) => postsByAuthorTopicPrefix + userId;
+/** Returns the topic of the lists of posts with a tag. */
 export const buildPostsByTagTopic = (tag: string) => `feed:tag:${tag}`;
+/** Returns the topic of the lists of posts at a venue. */
 export const buildPostsByVenueTopic = (venueId: string) => `feed:at:${venueId}`;
+/** Returns the topic that is touched when one post or its counters change. */
 export const buildPostTopic = (postId: string) => `post:${postId}`;
 /** Topic that is touched when one post is deleted or restored. */
 export const buildPostExistenceTopic = (postId: string) => `post:${postId}:exists`;
@@ -26,7 +31,7 @@ interface PostPayload {
   userId: string;
 }
 
-/** Tags and venue ids of a post before and after a change. They select the lists that must be updated. */
+/** Tags and venue ids of a post before and after a change. They determine which lists must be updated. */
 interface Listed {
   tags: string[];
   venueIds: string[];

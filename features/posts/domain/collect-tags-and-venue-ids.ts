@@ -1,8 +1,8 @@
 import type { PostRow } from './present-post.ts';
 
 /**
- * Collects the tags and venue ids of several versions of one post. They select the lists that a change of the post
- * affects.
+ * Collects the tags and venue ids of several versions of one post. The lists of posts with these tags and
+ * venues must be updated after a change of the post.
  */
 export function collectTagsAndVenueIds(...versions: Pick<PostRow, 'tags' | 'venue'>[]): {
   tags: string[];

@@ -1,4 +1,6 @@
-/** Hashtags and mentions of a post. Hashtags come from the text and from a separate list of tags. */
+/**
+ * Collects the hashtags and mentions of a post. Hashtags come from the text and from a separate list of tags.
+ */
 import { maxTagLength, maxTagsPerPost } from './limits.ts';
 import { parseRichText } from './rich-text.ts';
 

@@ -20,7 +20,7 @@ const venueDetails = z.object({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   district: z.string().nullable(),
-  /** True if the position of the venue is accurate to about 500 m only. */
+  /** True if the position of the venue is accurate only to about 500 m. */
   approximate: z.boolean(),
 });
 
@@ -65,7 +65,9 @@ export const sharedPostSchema = z.object({
   venue: z.string().nullable(),
   venueDetails: venueDetails.nullable(),
   location: z.string().nullable(),
-  /** The place at the precision that the author chose (EXP-069); null if the author shared no location. */
+  /**
+   * Location of the post at the precision that the author chose (EXP-069); null if the author shared none.
+   */
   locationDetails: publishedPlaceSchema.nullable(),
   images: z.array(z.string()),
   /** The first URL of `images`; null if the post has no image. */

@@ -28,7 +28,10 @@ export interface PostRow {
   deletedBy: string | null;
 }
 
-/** An image of a post as stored. `key` is the key of its file; null for an image that the server draws on request. */
+/**
+ * An image of a post as stored in the database. `key` is the key of its file; null for an image that the
+ * server draws on request.
+ */
 export interface StoredPostImage extends PostImage {
   key: string | null;
 }
@@ -84,8 +87,8 @@ export function presentSharedPost(row: PostRow, author: Person): SharedPost {
 }
 
 /**
- * Returns the fields of a post that differ between viewers, including what the viewer may do with it.
- * @param done whether the viewer has liked and saved the post
+ * Returns the fields of a post that differ between viewers, including the viewer's permissions.
+ * @param done states whether the viewer has liked and saved the post
  */
 export function presentViewerPostFlags(
   viewer: RoleViewer,

@@ -1,4 +1,4 @@
-/** The period in which an author can restore a deleted post (EXP-022). */
+/** Computes the period in which an author can restore a deleted post (EXP-022). */
 import { postRestoreDays } from './limits.ts';
 
 const periodMs = postRestoreDays * 24 * 60 * 60 * 1000;

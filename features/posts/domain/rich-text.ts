@@ -11,7 +11,10 @@ export type RichTextSegment =
   | { kind: 'link'; text: string; href: string }
   /** `text` is the hashtag as written, with its `#`; `tag` is its normalized form. */
   | { kind: 'hashtag'; text: string; tag: string }
-  /** `text` is the mention as written, with its `@`; `handle` is in lower case. Maybe no user has it. */
+  /**
+   * `text` is the mention as written, with its `@`; `handle` is in lower case. It may be the handle of
+   * nobody.
+   */
   | { kind: 'mention'; text: string; handle: string };
 
 /** Maximum length of a displayed URL, in Unicode code points. */
@@ -59,7 +62,10 @@ export function parseRichText(text: string): RichTextSegment[] {
   return segments;
 }
 
-/** Removes trailing punctuation of the sentence from a URL, and cuts the URL at an unmatched closing parenthesis. */
+/**
+ * Removes punctuation at the end of a URL that belongs to the sentence, and cuts the URL at an unmatched
+ * closing parenthesis.
+ */
 function trimAddress(address: string): string {
   let opened = 0;
   let end = 0;
@@ -127,8 +133,8 @@ export function completeUnfinishedWord(
 }
 
 /**
- * Inserts `#` at the text cursor, after a space if a word is in front of it. Returns the new text and the new cursor
- * offset. If a `#` without a word is already there, the text stays.
+ * Inserts `#` at the text cursor, after a space if the cursor follows a word. Returns the new text and the
+ * new cursor offset. The text stays if a `#` without a word precedes the cursor.
  */
 export function startHashtag(text: string, cursor: number): { text: string; cursor: number } {
   const before = text.slice(0, cursor);

@@ -1,5 +1,5 @@
 /**
- * Trust levels of users (EXP-057). The limits on links and mentions per text apply to newcomers only, because spam
+ * Trust levels of users (EXP-057). Only newcomers have limits on links and mentions per text, because spam
  * needs many of them.
  */
 import { messages } from './messages.ts';
@@ -9,8 +9,8 @@ import { parseRichText } from './rich-text.ts';
 export type TrustLevel = 0 | 1;
 
 /**
- * A user is trusted when their account is this old, in milliseconds, or when they have `postsUntilTrusted` posts that
- * are not deleted.
+ * Account age in milliseconds from which a user is trusted. A user with `postsUntilTrusted` posts is trusted
+ * earlier.
  */
 const trustedAfterMs = 24 * 60 * 60 * 1000;
 /** Number of posts after which a new user is trusted. */
@@ -42,8 +42,8 @@ export function findExceededTrustLimit(text: string, level: TrustLevel): Measure
 export const hasLinkOrMention = (text: string): boolean => Object.values(countNamed(text)).some((n) => n > 0);
 
 /**
- * Returns the limit that a text has reached or exceeded, `links` or `mentions`; null if it has reached none. Used to
- * warn the author before the server refuses the text.
+ * Returns the limit that a text has reached or exceeded, `links` or `mentions`; null if there is none. Used
+ * to warn the author before the server refuses the text.
  */
 export function findReachedTrustLimit(text: string, limits: TrustLimits): Measure | null {
   const named = countNamed(text);

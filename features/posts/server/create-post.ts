@@ -91,8 +91,8 @@ export const createPostHandler = implementGroupedMutation(
 );
 
 /**
- * Publishes the new posts of a batch with one statement. A post with a venue, and a post that exists already, runs
- * alone.
+ * Publishes the new posts of a batch with one statement. Posts with a venue and posts that exist already are
+ * handled one by one.
  */
 async function createPosts(
   ctx: BatchContext,
@@ -118,7 +118,7 @@ async function createPosts(
   });
 }
 
-/** Returns the time before which a deduplication key is free again. */
+/** Returns the cutoff of deduplication: a key that was claimed before this time may be used again. */
 function computeDedupStart(now: Date): Date {
   return new Date(now.getTime() - postDedupHours * 3_600_000);
 }
@@ -133,8 +133,8 @@ function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
 }
 
 /**
- * Stores the images and rounds the location to the chosen precision. A post with a venue has no other location
- * (EXP-031, EXP-069). Runs before the transaction, because it is slow.
+ * Stores the images of a post and rounds its location to the chosen precision. A post with a venue has no
+ * other location (EXP-031, EXP-069). Runs before the transaction, because it is slow.
  */
 export async function preparePost(
   ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable },

@@ -9,6 +9,7 @@ import { presentDeferredPost } from './present-deferred-post.ts';
 import { listAllPostsByAuthor, listAllSavedPosts, listAllVersionsByAuthor } from './store-personal-data.ts';
 import { listDeferredPostRows } from './store-deferred-posts.ts';
 
+/** Returns all posts of a person and the data stored with them, for the export of personal data. */
 export async function exportPosts(db: Queryable, userId: string): Promise<unknown> {
   return {
     posts: await listAllPostsByAuthor(db, userId),

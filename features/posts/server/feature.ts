@@ -37,6 +37,7 @@ import { updatePostHandler } from './update-post.ts';
 import { postVenueParts } from './venue-parts.ts';
 import { postsPersonalData } from './personal-data.ts';
 
+/** Posts feature: writing, editing, deleting and saving posts, drafts and deferred posts. */
 export const postsFeature: Feature = {
   name: 'posts',
   events,

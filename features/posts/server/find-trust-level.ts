@@ -4,7 +4,7 @@ import { can } from '#features/roles/domain/can.ts';
 import { postsUntilTrusted, type TrustLevel, computeTrustLevel } from '../domain/trust-level.ts';
 import { findAccountAgeAndPostCount } from './store-trust.ts';
 
-/** Returns the trust level of a user (EXP-057). Admins always have the highest level. */
+/** Returns the trust level of a user (EXP-057). Admins are always trusted. */
 export async function findTrustLevel(
   sql: Queryable,
   viewer: Pick<Viewer, 'id' | 'isAdmin'>,

@@ -5,7 +5,7 @@
 import type { MediaSubjectSource } from '#features/media/server/public.ts';
 import { findPostMediaAccess } from './store.ts';
 
-/** Source of the access rules of images in posts. */
+/** Loads who may fetch the images of a post. */
 export const postMediaSource: MediaSubjectSource = {
   load: async (platform, id) => {
     const row = await findPostMediaAccess(platform.db, id);

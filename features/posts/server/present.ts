@@ -20,7 +20,7 @@ export async function findPostByActiveAuthor(sql: Queryable, postId: string): Pr
   return row !== undefined && authors.get(row.userId)?.isActive === true ? row : undefined;
 }
 
-/** Converts the viewer to a `Person`, the type that describes an author. */
+/** Converts a viewer to the public data of a person, for posts whose author is the viewer. */
 export function convertViewerToPerson(viewer: Viewer): Person {
   const { id, handle, displayName, avatarUrl } = viewer;
   return { id, handle, displayName, avatarUrl, isBot: false, isSample: false, isActive: true };

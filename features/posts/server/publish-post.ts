@@ -1,5 +1,6 @@
 /**
- * Publishes a post with all side effects. Used by the call `createPost` and by the job that publishes deferred posts.
+ * Publishes a post with all side effects. Used by the call `createPost` and by the job that publishes
+ * deferred posts.
  */
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
@@ -27,8 +28,8 @@ export interface PostToPublish {
 }
 
 /**
- * Inserts a post, assigns its images to it and emits `postCreated`. The caller holds the lock on the post's id.
- * Returns undefined if the id exists.
+ * Inserts a post, assigns its images to it and emits `postCreated`. The caller must hold the lock on the
+ * post's id. Returns undefined if a post with this id exists.
  */
 export async function publishPost(ctx: WriteContext, post: PostToPublish): Promise<PostRow | undefined> {
   const { tx, now } = ctx;

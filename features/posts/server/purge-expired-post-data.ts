@@ -11,7 +11,9 @@ import { purgeOldViewsAndShares } from './store-views.ts';
 const batch = 200;
 const viewBatch = 10_000;
 
-/** Purges posts that can no longer be restored, and views and shares of past days. Runs in batches. */
+/**
+ * Permanently deletes, in batches, posts that can no longer be restored, and views and shares of past days.
+ */
 export async function purgeExpiredPostData(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const before = computeRestoreStart(now);

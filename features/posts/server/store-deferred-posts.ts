@@ -1,4 +1,4 @@
-/** SQL of deferred posts, and a backfill of the map cells of older posts. */
+/** SQL of deferred posts, and a backfill of the H3 map cells of older posts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type H3Cells, computeH3Cells } from '#features/places/server/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -6,6 +6,7 @@ import type { PostToPublish } from './publish-post.ts';
 
 type HeldBody = Omit<PostToPublish, 'id' | 'userId'>;
 
+/** A row of the table of deferred posts. */
 export interface DeferredPostRow {
   id: string;
   userId: string;
@@ -45,7 +46,7 @@ export function lockDeferredPosts(tx: Tx, userId: string): Promise<DeferredPostR
     select ${columns(tx)} from held_posts where user_id = ${userId} order by id for update`;
 }
 
-/** Returns up to `limit` deferred posts whose publication time has come, earliest first. */
+/** Returns up to `limit` deferred posts that are due, earliest first. */
 export function listDueDeferredPosts(sql: Queryable, now: Date, limit: number): Promise<DeferredPostRow[]> {
   return sql<DeferredPostRow[]>`
     select ${columns(sql)} from held_posts where due_at <= ${now} order by due_at, id limit ${limit}`;
@@ -66,8 +67,8 @@ export async function deleteDeferredPost(tx: Tx, userId: string, id: string): Pr
 }
 
 /**
- * Backfill: computes the map cells of up to `limit` posts that were created before cells existed. Returns the number
- * of updated posts.
+ * Computes the H3 map cells of up to `limit` posts that were created before posts had cells. Returns the
+ * number of updated posts.
  */
 export async function backfillPostCells(sql: Queryable, limit: number): Promise<number> {
   const rows = await sql<(Position & { id: string })[]>`

@@ -51,8 +51,9 @@ export async function markPostsDeletedByAuthor(
 }
 
 /**
- * Deletes what a person stored with posts: saved posts, deduplication keys, drafts, followed tags, views, shares and
- * deferred posts. Returns the number of deleted saved posts and deduplication keys, at most `limit`.
+ * Deletes the data that a person stored with posts: saved posts, deduplication keys, drafts, followed tags,
+ * views, shares and deferred posts. Returns the number of deleted saved posts and deduplication keys, at most
+ * `limit`.
  */
 export async function eraseDataStoredWithPosts(tx: Tx, userId: string, limit: number): Promise<number> {
   const saved = await tx`

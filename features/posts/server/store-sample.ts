@@ -4,7 +4,10 @@ import { computeH3Cells } from '#features/places/server/public.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
 import type { NewPostRow } from './store.ts';
 
-/** A post to insert with its final counters. The caller inserts the likes and comments that are counted. */
+/**
+ * A post to insert with its final counters. The caller must also insert the likes and comments that they
+ * count.
+ */
 interface FinishedPost extends NewPostRow {
   likes: number;
   comments: number;
@@ -16,7 +19,7 @@ export async function hasAnyPost(sql: Queryable): Promise<boolean> {
   return row!.any;
 }
 
-/** Inserts posts with their like and comment counters. The caller inserts the likes and comments themselves. */
+/** Inserts posts with given like and comment counters. The caller must insert the likes and comments. */
 export async function insertPostsWithCounters(tx: Tx, posts: readonly FinishedPost[]): Promise<void> {
   const rows = posts.map((post) => ({ ...post, ...computeH3Cells(post.place ?? post.venue) }));
   await tx`

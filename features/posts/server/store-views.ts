@@ -1,6 +1,6 @@
 /**
- * SQL of views and shares. The rows that prevent double counting are deleted after the day; the counters of posts
- * stay.
+ * SQL of views and shares of posts. The rows that prevent double counting are deleted after their day; the
+ * counters stay.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '../events.ts';

@@ -14,13 +14,14 @@ const postColumns = (sql: Queryable) => sql`
   p.link_card as "linkCard", p.idempotency_key as "idempotencyKey",
   p.deleted_at as "deletedAt", p.deleted_by as "deletedBy"`;
 
+/** The data of a post to insert. */
 export interface NewPostRow {
   id: string;
   userId: string;
   content: string;
   createdAt: Date;
   venue: VenueDetails | null;
-  /** Already rounded to the precision that the author chose; null for no location. */
+  /** Location of the post, already rounded to the precision that the author chose; null for none. */
   place?: PublishedPlace | null;
   images: StoredPostImage[];
   tags: string[];
@@ -48,8 +49,9 @@ export async function insertPost(tx: Tx, post: NewPostRow): Promise<PostRow | un
 }
 
 /**
- * Claims a deduplication key for a new post. Waits if another transaction is claiming the same key. Returns the new
- * post's id if the key was free or claimed before `since`; otherwise the id of the post that has the key.
+ * Claims a deduplication key for a new post. Waits if another transaction is claiming the same key. Returns
+ * the new post's id if the key was free or was claimed before `since`; otherwise the id of the post that has
+ * the key.
  */
 export async function claimDedupKey(
   tx: Tx,
@@ -72,7 +74,7 @@ export function releaseDedupKey(tx: Tx, postId: string) {
   return tx`delete from post_identities where post_id = ${postId}`;
 }
 
-/** SQL that selects the id of a post's author. */
+/** Returns SQL that selects the id of a post's author. */
 export const selectPostAuthorId = (sql: Queryable, postId: string) =>
   sql`select user_id from posts where id = ${postId}`;
 
@@ -103,8 +105,8 @@ export async function findPostMediaAccess(
 }
 
 /**
- * Returns a post and locks its row until the transaction ends. Deleted posts are included. The lock is sent at once,
- * before statements that the caller starts together with it.
+ * Returns a post and locks its row until the transaction ends. Deleted posts are included. The lock statement
+ * is sent before any statement that the caller starts afterwards.
  * @param postId the post's id, or SQL that selects it
  */
 export async function lockPost(tx: Tx, postId: string | PendingQuery<Row[]>): Promise<PostRow | undefined> {
@@ -188,8 +190,8 @@ export async function markPostRestored(tx: Tx, postId: string): Promise<PostRow>
 }
 
 /**
- * Returns the deduplication key with which a post was created, also if the post is deleted. Null if the post has no
- * key, undefined if there is no such post.
+ * Returns the deduplication key with which a post was created, even if the post is deleted. Null if the post
+ * has no key; undefined if the post does not exist.
  */
 export async function findPostDedupKey(tx: Tx, postId: string): Promise<string | null | undefined> {
   const rows = await tx<{ dedup_key: string | null }[]>`select dedup_key from posts where id = ${postId}`;

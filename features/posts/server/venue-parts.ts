@@ -1,10 +1,13 @@
-/** What posts contribute to venues: photos on their pages, and the activity by which they are trending. */
+/**
+ * Contributions of posts to venues: photos on their pages, and the activity that decides which venues are
+ * trending.
+ */
 import { contributeVenueActivity, contributeVenueParts } from '#features/venues/server/public.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { countPostsByVenue, listVenuePhotoPosts } from './store-venues.ts';
 
-/** Photos on the page of a venue, and posts that are read for them. */
+/** Maximum number of photos on the page of a venue. */
 const maxPhotos = 12;
 const readPosts = 36;
 

@@ -3,8 +3,10 @@ import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 export type CreatePostArguments = InputOf<typeof api.createPost>;
+/** A draft that is stored on the server. */
 export type ServerDraft = ResultOf<typeof api.listDrafts>['drafts'][number];
 export type DeletedPost = ResultOf<typeof api.listDeletedPosts>['posts'][number];
+/** A deferred post, as its author sees it. */
 export type DeferredPost = ResultOf<typeof api.listHeldPosts>['held'][number];
 
 export const postsApi = createClient<typeof api>();

@@ -3,7 +3,10 @@ import { sortContributions } from '#platform/client/sort-contributions.ts';
 import type { Post } from '../domain/post-shape.ts';
 import type { PostPart } from './post-part.ts';
 
-/** All parts of a post's screen. The bundler collects the `web/post-parts.ts` files of all features. */
+/**
+ * All components that features contribute to the screen of a post. The bundler collects the
+ * `web/post-parts.ts` files of all features.
+ */
 const parts = sortContributions(
   import.meta.glob<readonly PostPart[]>('../../*/web/post-parts.ts', {
     eager: true,
@@ -11,7 +14,7 @@ const parts = sortContributions(
   }),
 );
 
-/** Renders the parts that features add to a post's own screen. */
+/** Renders the components that features contribute to a post's own screen. */
 export function PostPartList({ post }: { post: Post }) {
   return (
     <Suspense fallback={null}>

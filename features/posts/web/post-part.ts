@@ -1,11 +1,14 @@
-/** Type of the parts that features add to the screen of a post. A feature declares its parts in `web/post-parts.ts`. */
+/**
+ * Type of the components that features add to the screen of a post. A feature declares them in
+ * `web/post-parts.ts`.
+ */
 import type { ComponentType } from 'react';
 import type { Post } from '../domain/post-shape.ts';
 
-/** A part of a post's own screen that a feature contributes, between the post and its comments. */
+/** A component that a feature contributes to a post's own screen, between the post and its comments. */
 export interface PostPart {
-  /** Parts are shown in ascending order. */
+  /** Components are shown in ascending order of this number. */
   order: number;
-  /** The component. It renders nothing for posts that it does not concern. */
+  /** The component. It renders nothing for a post to which it does not apply. */
   Part: ComponentType<{ post: Post }>;
 }

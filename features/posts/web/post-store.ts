@@ -5,6 +5,7 @@ import { pageEntityStore, pageMutations } from '#platform/client/store/page-stor
 import type * as api from '../api.ts';
 import type { Post } from '../domain/post-shape.ts';
 
+/** Entity type of posts in the page's entity store. */
 export const postEntityType: EntityType<Post> = {
   name: 'post',
   idOf: (post) => post.id,

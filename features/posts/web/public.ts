@@ -31,6 +31,7 @@ export {
 } from './post-store.ts';
 export { RichText } from './card/rich-text-view.tsx';
 // Optional: without the server, writing continues without the note.
+/** Note about a newcomer's limit of links or mentions, loaded when it is shown. */
 export const TrustNote = lazyOptional(() => import('./composer/trust-note.tsx'));
 /** Dialog for choosing a place, loaded when it opens. */
 export const VenuePicker = lazyDialog(() => import('./composer/venue-picker.tsx'));

@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 
 /**
- * Component that passes menu items to its `children` function. It is a component, so items can change while the menu
- * is open.
+ * Component that passes menu items to its `children` function. It is a component so that its items can change
+ * while the menu is open.
  */
 export type ExtraMenuItems = ComponentType<{ children: (items: readonly MenuItem[]) => ReactNode }>;
 

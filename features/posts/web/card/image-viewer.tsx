@@ -111,7 +111,10 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
   );
 }
 
-/** @param props.zoom undefined for a photo beside the shown one */
+/**
+ * One photo of the viewer.
+ * @param props.zoom zoom of the photo on the screen; undefined for the photos before and after it
+ */
 function Photo({ image, zoom }: { image: PostImage; zoom: Zoom | undefined }) {
   return (
     <div aria-hidden={zoom === undefined} className="flex w-full shrink-0 items-center justify-center">

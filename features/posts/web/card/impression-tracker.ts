@@ -1,13 +1,16 @@
 /**
- * Rules for impressions (LIKE-004, Q-24). An impression counts when at least half of the post was visible for one
- * second. For a post taller than the screen, half of the screen is enough. `impression-observer.ts` contains the observer
- * and the timers.
+ * Rules for impressions (LIKE-004, Q-24). An impression counts if at least half of the post was visible for
+ * one second. For a post taller than the screen, filling half of the screen is enough. The observer and the
+ * timers are in `impression-observer.ts`.
  */
 
 /** Milliseconds for which a post must be visible to count as an impression. */
 export const minImpressionMs = 1_000;
 
-/** Returns whether half of a post is visible, or half of the screen is filled by it. All sizes are in pixels. */
+/**
+ * Returns true if at least half of a post is visible, or if the post fills half of the screen. All sizes are
+ * in pixels.
+ */
 export function isHalfVisible(visibleHeight: number, height: number, screenHeight: number): boolean {
   if (height <= 0 || visibleHeight <= 0) return false;
   return visibleHeight >= Math.min(height, screenHeight) / 2;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Heart } from 'lucide-react';
 
-/** Time for which the heart is shown, in milliseconds; as long as its animation. */
+/** Time in milliseconds for which the heart is shown; equals the duration of its animation. */
 const shownMs = 800;
 
 /**

@@ -4,8 +4,8 @@ import type { LinkCard } from '../../domain/post-shape.ts';
 import { messages } from './messages.ts';
 
 /**
- * A preview image with at least this width (in pixels) and aspect ratio is shown above the text; a smaller one beside
- * the text.
+ * Minimum width in pixels, and minimum aspect ratio, from which a preview image is shown above the text. A
+ * smaller one is shown beside the text.
  */
 const wideImage = { width: 480, ratio: 1.3 };
 

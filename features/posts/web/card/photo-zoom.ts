@@ -1,4 +1,4 @@
-/** Arithmetic of zooming and swiping in the photo viewer. Pure. */
+/** Computes zooming and swiping in the photo viewer. Pure. */
 
 /** A point in pixels, relative to the center of the photo's frame. */
 export interface Point {
@@ -11,25 +11,27 @@ export interface Zoom extends Point {
   scale: number;
 }
 
+/** Zoom of a photo that fills the frame. */
 export const noZoom: Zoom = { scale: 1, x: 0, y: 0 };
+/** Maximum scale of a photo. */
 export const maxScale = 4;
 /** Scale after a double tap on a photo that is not zoomed. */
 const doubleTapScale = 2.5;
-/** Part of the frame's width by which a swipe must move a photo to show the next one. */
+/** Share of the frame's width by which a swipe must move a photo to show the next one. */
 const swipePart = 0.18;
-/** Speed in pixels per millisecond from which a short swipe is enough. */
+/** Minimum speed in pixels per millisecond at which a shorter swipe is enough. */
 const swipeSpeed = 0.4;
 
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
-/** Limits the scale to 1 … 4 and the offset so that the frame stays within the photo. */
+/** Limits the scale to 1 … 4, and the offset so that the photo always covers the frame. */
 export function clampZoom({ scale, x, y }: Zoom, frame: { width: number; height: number }): Zoom {
   const limited = Math.min(maxScale, Math.max(1, scale));
   const room = (limited - 1) / 2;
   return { scale: limited, x: clamp(x, frame.width * room) + 0, y: clamp(y, frame.height * room) + 0 };
 }
 
-/** Changes the scale so that the part of the photo under `from` is under `to` afterwards. */
+/** Returns the zoom after a change of the scale, which moves the point of the photo at `from` to `to`. */
 export function zoomAround(zoom: Zoom, scale: number, from: Point, to: Point = from): Zoom {
   const limited = Math.min(maxScale, Math.max(1, scale));
   const factor = limited / zoom.scale;
@@ -40,7 +42,7 @@ export function zoomAround(zoom: Zoom, scale: number, from: Point, to: Point = f
   };
 }
 
-/** Zooms in at a point, or out if the photo is zoomed. */
+/** Returns the zoom after a double tap: zoomed in at the point, or zoomed out if the photo was zoomed. */
 export const toggleZoom = (zoom: Zoom, at: Point): Zoom =>
   zoom.scale > 1 ? noZoom : zoomAround(zoom, doubleTapScale, at);
 

@@ -20,14 +20,14 @@ import { useImpressions } from './use-impressions.ts';
 import { messages } from './messages.ts';
 
 /**
- * Part of a post that its card shows first: `place` puts the venue above the author, `words` shows a short text without
- * pictures in large type.
+ * Content that the card of a post emphasizes: `place` shows the venue above the author, `words` shows a short
+ * text without pictures in large type.
  */
 export type PostEmphasis = 'place' | 'words';
 
 export interface PostCardProps {
   post: Post;
-  /** By default the author is first and all texts have the same size. */
+  /** Content to emphasize. By default the author is first and all texts have the same size. */
   emphasis?: PostEmphasis;
   /** Like button, provided by the likes feature. */
   like: ReactNode;
@@ -48,7 +48,7 @@ export interface PostCardProps {
   children?: ReactNode;
 }
 
-/** Maximum number of characters of a text in large type; three lines on the narrowest phone. */
+/** Maximum number of characters of a text that is shown in large type: three lines on the narrowest phone. */
 const maxLargeText = 110;
 
 const isShortAndBare = ({ content, images, linkCard }: Post) =>

@@ -15,11 +15,14 @@ import { messages } from './messages.ts';
 interface PostHeaderProps {
   post: Post;
   menu?: ReactNode;
-  /** Shows the venue of the post above its author. Without effect for a post without a known venue. */
+  /** True to show the venue of the post above its author. Has no effect on a post without a known venue. */
   leadsWithPlace?: boolean;
 }
 
-/** Height of a link of the header: a touch target of 24 px that fits into two lines of text. */
+/**
+ * Class names of a line of the header. Its links are 24 px high: a sufficient touch target that fits into two
+ * lines of text.
+ */
 const line = 'flex min-h-6 min-w-0 items-center gap-1.5 big-text:flex-wrap';
 const target = 'min-w-0 truncate leading-6 hover:underline';
 const title = cx(target, 'font-semibold tracking-[-0.01em]');
@@ -44,7 +47,7 @@ export function PostHeader({ post, menu, leadsWithPlace = false }: PostHeaderPro
   );
 }
 
-/** The author with the time, and below them the handle and the place. */
+/** Shows the author with the time, and below them the handle and the place. */
 function PersonLines({ post }: { post: Post }) {
   return (
     <div className="-mt-0.5 min-w-0 flex-1">
@@ -73,7 +76,9 @@ function PersonLines({ post }: { post: Post }) {
   );
 }
 
-/** The venue with its category's icon and the author's picture, and below it the author with the time. */
+/**
+ * Shows the venue with its category's icon and the author's picture, and below it the author with the time.
+ */
 function PlaceLines({ post, venueId }: { post: Post; venueId: string }) {
   return (
     <>
@@ -130,7 +135,7 @@ function TimeLink({ post }: { post: Post }) {
   );
 }
 
-/** Text that only screen readers read. */
+/** Returns text that is visible to screen readers only. */
 const hiddenText = (words: string[]) => (
   <span key="hidden" className="sr-only">
     {words}
@@ -183,7 +188,10 @@ interface PersonLinkProps {
   post: Post;
   className: string;
   children: ReactNode;
-  /** Hides the link from the tab order and from screen readers, if a second link leads to the same person. */
+  /**
+   * True to hide the link from the tab order and from screen readers, because another link leads to the same
+   * person.
+   */
   hidden?: boolean;
 }
 

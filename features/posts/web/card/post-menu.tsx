@@ -67,7 +67,7 @@ export default function PostMenu({ post, More }: { post: Post; More: ExtraMenuIt
   );
 }
 
-/** Deletes the post and opens the composer with the post's content (EXP-022). */
+/** Deletes the post and opens the composer with a copy of its content (EXP-022). */
 async function redraft(post: Post): Promise<void> {
   if (!(await deletePostWithUndo(post))) return;
   openComposer({

@@ -3,7 +3,7 @@ import { buildTagPath } from '#platform/client/paths.ts';
 import { selectTagsOutsideText } from '../../domain/collect-tags.ts';
 import type { Post } from '../../domain/post-shape.ts';
 
-/** Links to the tags of a post that are not hashtags in its text (EXP-026). */
+/** Shows links to those tags of a post that are not hashtags in its text (EXP-026). */
 export function PostTags({ post }: { post: Pick<Post, 'content' | 'tags'> }) {
   const tags = selectTagsOutsideText(post.content, post.tags);
   if (tags.length === 0) return null;

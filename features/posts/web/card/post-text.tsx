@@ -6,15 +6,15 @@ import { commonMessages } from '#platform/ui/messages.ts';
 interface PostTextProps {
   text: string;
   mentions: readonly { handle: string; userId: string }[];
-  /** Shows the whole text without "Show more"; set on the post's own screen. */
+  /** True to show the whole text without "Show more"; used on the post's own screen. */
   whole?: boolean;
-  /** Shows the text in large type. */
+  /** True to show the text in large type. */
   large?: boolean;
 }
 
 /**
- * Returns whether a text may need more than eight lines on the narrowest phone. Only such texts are measured after
- * rendering.
+ * Returns true if a text may need more than eight lines on the narrowest phone. Only such texts are measured
+ * after rendering.
  */
 const canBeLong = (text: string) => text.length > 230 || text.split('\n').length > 8;
 

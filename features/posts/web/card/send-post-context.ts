@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 
 export interface SendPostProps {
   postId: string;
-  /** Called when everybody whom the sender chose has got the post. */
+  /** Called after the post was sent to everybody whom the sender chose. */
   onSent: () => void;
 }
 
 /**
- * React context with a function that renders the part of the share dialog that sends a post to people (EXP-046). The app provides it, because
- * messages depend on posts. Undefined if posts can be shared by their link only.
+ * React context with a function that renders the section of the share dialog that sends a post to people
+ * (EXP-046). The app provides it, because posts cannot import the messages feature, which depends on them.
+ * Undefined if posts can be shared only by their link.
  */
 export const SendPostContext = createContext<((props: SendPostProps) => ReactNode) | undefined>(undefined);

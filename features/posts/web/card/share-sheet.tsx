@@ -23,7 +23,9 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
   const address = buildAbsoluteUrl(buildPostPath(post.id));
   const canShare = typeof navigator.share === 'function';
 
-  /** Reports a share to the server, once while the dialog is open. Guests' shares are not counted. */
+  /**
+   * Reports a share to the server, at most once while the dialog is open. Shares by guests are not counted.
+   */
   function countShare() {
     if (counted.current || auth.status !== 'signedIn') return;
     counted.current = true;
@@ -81,7 +83,7 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
   );
 }
 
-/** The part of the dialog that sends the post to people. */
+/** Section of the dialog that sends the post to people. */
 function SendPart(props: SendPostProps) {
   return use(SendPostContext)?.(props);
 }

@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 
-/** Maximum time between the two taps, in milliseconds. A single tap takes effect after it. */
+/**
+ * Maximum time between the two taps of a double tap, in milliseconds. A single tap takes effect after this
+ * time.
+ */
 export const doubleTapMs = 280;
 
 interface Taps {
   onSingle: () => void;
-  /** Undefined if two taps are no different from one. */
+  /** Called on a double tap; undefined if double taps have no effect of their own. */
   onDouble: (() => void) | undefined;
 }
 
 /**
- * Returns the click handler of an element that tells one tap with a finger from two. A click with the mouse or the
- * keyboard takes effect at once.
+ * Returns a click handler that distinguishes a single tap from a double tap with a finger. A click with mouse
+ * or keyboard takes effect at once.
  */
 export function useDoubleTap({ onSingle, onDouble }: Taps): (event: MouseEvent) => void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

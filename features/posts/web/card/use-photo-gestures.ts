@@ -12,18 +12,18 @@ interface PhotoGestures {
   onShow: (at: number) => void;
 }
 
-/** State of a gesture from its first finger to its last. */
+/** State of a gesture, from the first finger that touches to the last one that lifts. */
 interface Gesture {
   fingers: Map<number, Point>;
   startedAt: number;
   start: Point;
-  /** True once two fingers were down: the gesture is no swipe and no tap. */
+  /** True after two fingers have touched: then the gesture is neither a swipe nor a tap. */
   wasPinch: boolean;
 }
 
 /** Maximum movement of a tap in pixels. */
 const maxTapMovement = 10;
-/** Part of a swipe that moves a photo at the end of the row, where no other follows. */
+/** Share of a swipe by which the first or last photo moves, since no further photo follows, 0 to 1. */
 const endResistance = 0.3;
 
 const middleOf = (fingers: Map<number, Point>): Point => {
@@ -36,9 +36,10 @@ const spreadOf = (fingers: Map<number, Point>): number => {
 };
 
 /**
- * Gestures of the photo viewer: a swipe shows the next photo, two fingers zoom, one finger moves a zoomed photo, and a
- * double tap zooms in and out. With a mouse only a zoomed photo moves, and a double click zooms.
- * @returns `zoom` of the shown photo, `drag` in pixels while a swipe is going on, and event handlers for the frame
+ * Handles the gestures of the photo viewer: a swipe shows the next photo, two fingers zoom, one finger moves
+ * a zoomed photo, and a double tap zooms in and out. With a mouse only a zoomed photo moves, and a double
+ * click zooms.
+ * @returns `zoom` of the shown photo, `drag` in pixels during a swipe, and event handlers for the frame
  */
 export function usePhotoGestures({ at, photos, onShow }: PhotoGestures) {
   const { frame, zoom, latestZoom, change, toPoint } = usePhotoZoom(at);

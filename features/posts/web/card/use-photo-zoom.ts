@@ -3,11 +3,11 @@ import { clampZoom, noZoom, zoomAround } from './photo-zoom.ts';
 import type { Point, Zoom } from './photo-zoom.ts';
 
 /**
- * State of the zoom of the shown photo. Showing another photo resets it. Ctrl with the mouse wheel and a pinch on a
- * trackpad zoom.
+ * State of the shown photo's zoom, which is reset when another photo is shown. Ctrl with the mouse wheel and
+ * a pinch on a trackpad zoom.
  * @param at index of the shown photo
- * @returns `frame` for the element that shows the photo, `change` to compute the next zoom, and `toPoint` to convert a
- * position on the page to one relative to the center of the frame
+ * @returns `frame` for the element that shows the photo, `change` to compute the next zoom, and `toPoint` to
+ * convert a position on the page to one relative to the center of the frame
  */
 export function usePhotoZoom(at: number) {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,8 +1,12 @@
-/** Setting of this browser: remind the author of photos without alt text before posting (EXP-025). Off by default. */
+/**
+ * Setting of this browser: whether to remind the author of photos without alt text before posting (EXP-025).
+ * Off by default.
+ */
 import { createStoredValue, isTrueValue } from '#platform/ui/storage.ts';
 
 const storage = createStoredValue('alt-reminder', 1, isTrueValue);
 
+/** True if the author wants to be reminded of photos without alt text. */
 export const readAltReminder = (): boolean => storage.read() ?? false;
 
 export function changeAltReminder(isOn: boolean): void {

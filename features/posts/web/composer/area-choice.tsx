@@ -11,8 +11,8 @@ import { messages } from './messages.ts';
 const precisions = LOCATION_PRECISIONS.toReversed();
 
 /**
- * Radio buttons that choose the precision of the author's location, or no location; and a switch that publishes the
- * post after the author has left (EXP-069, NEW-06).
+ * Form fields for the location of a post: radio buttons for its precision (or no location), and a switch that
+ * publishes the post only after the author has left (EXP-069, NEW-06).
  */
 export function AreaChoice({ place }: { place: PostPlaceState }) {
   const { here, place: chosen, isDeferred } = place;

@@ -112,7 +112,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   );
 }
 
-/** Covers the dialog while files are dragged over the page. */
+/** Overlay that covers the dialog while files are dragged over the page. */
 function DropZone() {
   return (
     <div className="pointer-events-none absolute inset-2 z-20 flex flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-accent bg-accent-soft text-accent-ink">
@@ -122,7 +122,10 @@ function DropZone() {
   );
 }
 
-/** State of the upload of photos, with a button that cancels it while the server has not received all of it. */
+/**
+ * Shows the progress of an upload of photos, with a button that cancels it until the server has received
+ * everything.
+ */
 function Uploading({ publishing }: { publishing: PublishState }) {
   const { progress, cancel } = publishing;
   if (progress === undefined) return null;
@@ -169,8 +172,8 @@ function AltReminder({
 }
 
 /**
- * Error of a failed publication: `Failed to save post.` (POST-015), the reason, and buttons to try again. The text
- * stays in the composer.
+ * Error message after a failed publication: `Failed to save post.` (POST-015), the reason, and buttons to try
+ * again. The text stays in the composer.
  */
 function Failure({ publishing }: { publishing: PublishState }) {
   const { failure } = publishing;

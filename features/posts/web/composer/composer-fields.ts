@@ -1,4 +1,4 @@
-/** Content of the composer as plain data, with pure functions. */
+/** Content of the composer as plain data, and pure functions on it. */
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { selectTagsOutsideText } from '../../domain/collect-tags.ts';
 import { maxPostLength } from '../../domain/limits.ts';
@@ -14,11 +14,14 @@ export interface ComposerFields extends Record<string, string | string[]> {
   venueId: string;
   venueName: string;
   /**
-   * The author's position with its precision, serialized by `serializeLocationChoice`; empty for none. Beside a venue
-   * it is used only to detect that the author has left (NEW-06), and is not published.
+   * The author's position with its precision, serialized by `serializeLocationChoice`; empty for none. If the
+   * post has a venue, the position is not published; it is used only to detect that the author has left
+   * (NEW-06).
    */
   spot: string;
-  /** Name of the area that an edited post shows; empty if it shows none, or if the author removed it. */
+  /**
+   * Name of the area that an edited post shows; empty if the post shows none, or if the author removed it.
+   */
   shownArea: string;
 }
 

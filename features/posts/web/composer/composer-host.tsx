@@ -10,8 +10,8 @@ const ComposerDialog = lazyDialog(() => import('./composer-dialog.tsx'));
 
 interface ComposerHostProps {
   /**
-   * Component that previews the first link of the text. It is passed in, because the feature of link previews depends
-   * on posts.
+   * Component that shows a preview of the first link in the text. The app passes it, because posts cannot
+   * import the feature of link previews, which depends on them.
    */
   Preview?: ComponentType<{ content: string }>;
 }

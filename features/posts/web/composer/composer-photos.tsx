@@ -15,7 +15,7 @@ interface ComposerPhotosProps {
   preparing: readonly PreparingPhoto[];
   /** Share of each image that was uploaded, from 0 to 1; undefined if no upload is running. */
   progress: readonly number[] | undefined;
-  /** True when an existing post is edited: only alt texts can change. */
+  /** True if an existing post is edited: then only alt texts can be changed. */
   isFixed: boolean;
   /** Index of the image whose editor is open; undefined for none. */
   edited: number | undefined;
@@ -31,7 +31,7 @@ const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRigh
 let lastKey = 0;
 const keysOfBlobs = new WeakMap<Blob, string>();
 
-/** Returns a React key that stays with an image when the order changes. */
+/** Returns a React key for an image, which stays the same when the order of images changes. */
 function getImageKey(source: Blob | string): string {
   if (typeof source === 'string') return source;
   const known = keysOfBlobs.get(source) ?? `photo-${(lastKey += 1)}`;
@@ -40,8 +40,9 @@ function getImageKey(source: Blob | string): string {
 }
 
 /**
- * The images of the post in the composer: a single one large, several in a row in their true proportions. The order
- * changes by dragging, with the arrow keys, or in the editor of an image (EXP-025).
+ * Shows the images of the post in the composer: a single one large, several in a row with their own aspect
+ * ratios. Their order can be changed by dragging, with the arrow keys, or in the editor of an image
+ * (EXP-025).
  */
 export function ComposerPhotos(props: ComposerPhotosProps) {
   const { images, preparing, progress, isFixed, edited, onEdit, onAlt, onMove, onRemove } = props;

@@ -5,7 +5,7 @@ import type { Post } from '../../domain/post-shape.ts';
 
 /** Request to open the composer: for a new post, or to edit one. */
 export type ComposerRequest =
-  /** A new post: empty, from a draft on the server, or with initial content. */
+  /** Opens the composer for a new post: empty, from a draft on the server, or with initial content. */
   { mode: 'new'; draftId?: string; start?: InitialComposerContent } | { mode: 'edit'; post: Post };
 
 /** Content with which the composer of a new post opens. */

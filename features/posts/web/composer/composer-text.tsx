@@ -17,7 +17,7 @@ interface ComposerTextProps {
   ref: Ref<ComposerTextHandle>;
 }
 
-/** Functions of the text box for the toolbar. */
+/** Functions of the text box that the toolbar calls. */
 export interface ComposerTextHandle {
   /** Types `#` at the cursor, which opens the suggestions of tags. */
   startTag: () => void;

@@ -7,11 +7,14 @@ import { messages } from './messages.ts';
 
 interface ComposerToolbarProps {
   composer: ComposerState;
-  /** Begins a hashtag in the text. */
+  /** Called when the author presses the button that begins a hashtag. */
   onTag: () => void;
 }
 
-/** Buttons of the composer: photos of the device or the camera (MEDIA-006, SHELL-059), and a tag. */
+/**
+ * Toolbar of the composer, with buttons that add photos from the device or the camera (MEDIA-006, SHELL-059)
+ * and begin a hashtag.
+ */
 export function ComposerToolbar({ composer, onTag }: ComposerToolbarProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { isEdit, room, files, draft } = composer;

@@ -14,7 +14,7 @@ export interface LocationChoice extends Position {
 export const serializeLocationChoice = (choice: LocationChoice | null): string =>
   choice === null ? '' : JSON.stringify(choice);
 
-/** Parses the location stored in a draft. Returns null if it is empty or malformed. */
+/** Parses the location that a draft stores. Returns null if it is empty or malformed. */
 export function parseLocationChoice(kept: string): LocationChoice | null {
   try {
     const choice = JSON.parse(kept) as Partial<LocationChoice> | null;

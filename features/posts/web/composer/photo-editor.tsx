@@ -12,12 +12,12 @@ interface PhotoEditorProps {
   position: number;
   photos: number;
   onAlt: (alt: string) => void;
-  /** Moves the photo to another index. Undefined if the order is fixed. */
+  /** Moves the photo to another index among the photos; undefined if their order is fixed. */
   onMove: ((to: number) => void) | undefined;
   onClose: () => void;
 }
 
-/** Dialog for the alt text of a photo and its place in the order (EXP-025). */
+/** Dialog that changes the alt text of a photo and its position among the photos (EXP-025). */
 export default function PhotoEditor({ image, position, photos, onAlt, onMove, onClose }: PhotoEditorProps) {
   return (
     <Dialog

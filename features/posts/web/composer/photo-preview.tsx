@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 
-/** CSS classes by display size. A row shows each photo in its true proportions, and crops only very wide ones. */
+/**
+ * Class names by display size. A row shows each photo with its own aspect ratio, and crops only very wide
+ * ones.
+ */
 const sizes = {
   large: 'max-h-[min(52dvh,30rem)] max-w-full min-h-24 min-w-24 object-cover',
   row: 'h-56 w-auto min-w-24 max-w-76 object-cover sm:h-64',
@@ -9,7 +12,8 @@ const sizes = {
 };
 
 /**
- * Shows an image file, or an image on the server. It has no alternative text, because the control around it has a name.
+ * Shows an image file, or an image on the server. It has no alternative text, because the button around it
+ * has a label.
  */
 export function PhotoPreview({ source, size }: { source: Blob | string; size: keyof typeof sizes }) {
   const [url, setUrl] = useState(typeof source === 'string' ? source : undefined);

@@ -1,8 +1,8 @@
 /**
- * Returns the uploaded share of each photo, from 0 to 1. A post is one request with its photos in order at the end of
- * the body, so the number of bytes sent tells how far each photo is.
+ * Returns the uploaded share of each photo, from 0 to 1. A post is one request whose body ends with the
+ * photos in order, so the number of bytes sent tells how much of each photo was sent.
  * @param sizes sizes of the encoded photos in bytes
- * @param sent bytes of the body that were sent
+ * @param sent number of bytes of the body that were sent
  * @param total size of the body in bytes
  */
 export function computePhotoProgress(sizes: readonly number[], sent: number, total: number): number[] {

@@ -21,11 +21,14 @@ interface PhotoTileProps {
   onAlt: () => void;
   onPointerDown: ((event: PointerEvent) => void) | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Undefined if the photo cannot be removed. */
+  /** Removes the photo from the post; undefined if it cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 
-/** Dark, translucent background of controls on a photo; white on it passes AA on every photo. */
+/**
+ * Class names of controls on a photo: a dark, translucent background, on which white passes WCAG AA over
+ * every photo.
+ */
 const onPhoto = 'bg-[oklch(0_0_0/0.68)] text-white hover:bg-[oklch(0_0_0/0.8)]';
 const tile = (isAlone: boolean) =>
   cx(
@@ -33,7 +36,10 @@ const tile = (isAlone: boolean) =>
     isAlone ? 'w-fit max-w-full' : 'shrink-0 snap-start',
   );
 
-/** A photo in the composer, with buttons for its alt text and for removing it. A press opens its editor. */
+/**
+ * A photo in the composer, with buttons to edit its alt text and to remove it. A press opens the photo's
+ * editor.
+ */
 export function PhotoTile(props: PhotoTileProps) {
   const { image, position, photos, isAlone, isDragged, canMove, progress, onRemove } = props;
   const hintId = useId();
@@ -89,7 +95,7 @@ export function PhotoTile(props: PhotoTileProps) {
   );
 }
 
-/** A chosen photo that is being scaled down. */
+/** Shows a chosen photo while it is being scaled down. */
 export function PreparingTile({
   name,
   isAlone,
@@ -130,7 +136,7 @@ function RemoveButton({ label, onPress }: { label: string; onPress: () => void }
   );
 }
 
-/** Length of the ring's circle in units of its view box. */
+/** Circumference of the progress ring in units of its view box. */
 const ringLength = 2 * Math.PI * 15;
 
 /** Ring on a darkened photo that shows how much of it was uploaded. */

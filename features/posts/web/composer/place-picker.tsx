@@ -14,14 +14,14 @@ import { messages } from './messages.ts';
 
 interface PlacePickerProps {
   place: PostPlaceState;
-  /** True when an existing post is edited: its area cannot be changed, only removed. */
+  /** True if an existing post is edited: then its area can only be removed. */
   isEdit: boolean;
   onClose: () => void;
 }
 
 /**
- * Dialog for the one location of a post: the nearest places, a search, an unlisted place by name, an area around the
- * author, or no location (EXP-031, EXP-069, NEW-06).
+ * Dialog that chooses the location of a post: one of the nearest places, a place found by search, an unlisted
+ * place by name, an area around the author, or none (EXP-031, EXP-069, NEW-06).
  */
 export default function PlacePicker({ place, isEdit, onClose }: PlacePickerProps) {
   const here = useLocation();

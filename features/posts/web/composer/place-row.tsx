@@ -16,7 +16,10 @@ interface PlaceRowProps {
   audience: Audience | undefined;
 }
 
-/** Location of the post: the chosen place, or the nearest places to choose from, and one line that says who sees what. */
+/**
+ * Shows the location of the post: the chosen place, or the nearest places to choose from, and a line that
+ * says who will see which location.
+ */
 export function PlaceRow({ composer, audience }: PlaceRowProps) {
   const place = usePostPlace(composer);
   const [isOpen, setOpen] = useState(false);
@@ -79,13 +82,16 @@ function getShownName({ place }: PostPlaceState, shownArea: string): string | un
   return shownArea === '' ? undefined : shownArea;
 }
 
-/** Returns what readers learn about the location, as a value of the message `whoSees`. */
+/** Returns which location readers will see, as a value of the message `whoSees`. */
 function describeShared({ place }: PostPlaceState, shown: string | undefined): string {
   if (place.kind === 'area') return place.precision;
   return place.kind === 'none' && shown !== undefined ? 'shown' : place.kind;
 }
 
-/** The nearest places as buttons, each with its distance. Nothing is shown if the author's position is unknown. */
+/**
+ * Shows the nearest places as buttons with their distances. Renders nothing if the author's position is
+ * unknown.
+ */
 function NearbyChips({ place }: { place: PostPlaceState }) {
   const { venues } = useVenues('', place.here, place.here !== null);
   if (place.here === null) return null;

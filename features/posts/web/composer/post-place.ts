@@ -1,4 +1,7 @@
-/** The one location of a post in the composer: nothing, a venue or an area, with pure functions (EXP-031, EXP-069). */
+/**
+ * The location of a post in the composer: none, a venue or an area (EXP-031, EXP-069). The functions are
+ * pure.
+ */
 import type { LocationPrecision } from '#features/places/domain/precision.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { ComposerFields } from './composer-fields.ts';
@@ -8,9 +11,10 @@ import type { LocationChoice } from './location-choice.ts';
 /** Precision of an area that other people can see. */
 type AreaPrecision = Exclude<LocationPrecision, 'none'>;
 
+/** Location of a post in the composer. */
 export type PostPlace =
   | { kind: 'none' }
-  /** `id` is null for a name that the author typed. */
+  /** A venue. `id` is null for a place name that the author typed. */
   | { kind: 'venue'; id: string | null; name: string }
   /** The author's position, published at a precision. `name` is shown to the author only. */
   | { kind: 'area'; precision: AreaPrecision; name: string };
@@ -33,8 +37,8 @@ export const isPostDeferred = (fields: ComposerFields): boolean =>
   parseLocationChoice(fields.spot)?.hold ?? false;
 
 /**
- * Returns the fields of a location.
- * @param hold publishes the post only after its author has left; ignored if the position is unknown
+ * Returns the composer fields that store a location.
+ * @param hold true to publish the post only after its author has left; ignored if the position is unknown
  * @param here the author's position; null if it is unknown. An area requires it
  */
 export function toPlaceFields(

@@ -12,13 +12,16 @@ import type { ComposerFields } from './composer-fields.ts';
 import { toLocationArgument } from './location-choice.ts';
 import { getSentLocation } from './post-place.ts';
 
-/** Id of the post and idempotency key of the call. Retries use the same ones, so the server creates one post only. */
+/**
+ * Id of the post and idempotency key of the call. Retries use the same ones, so the server creates only one
+ * post.
+ */
 interface Identity {
   id: string;
   key: string;
 }
 
-/** Creates the ids of a new post. */
+/** Creates the id and the idempotency key of a new post. */
 export const createPublishIdentity = (): Identity => ({ id: newId(), key: newId() });
 
 /** Result of publishing a post. */
@@ -106,7 +109,7 @@ export async function publishNewPost(
 
 /**
  * Saves the edit of a post. Never throws.
- * @param anyway true overwrites a change that was made elsewhere after the edit began
+ * @param anyway true to overwrite a change that was made elsewhere after the edit began
  */
 export async function savePostEdit(
   post: Post,

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
 import { messages } from './messages.ts';
 
-/** Tags of an older draft or post that are not hashtags in its text. They can be removed; new tags are typed as `#`. */
+/**
+ * Shows the tags of an older draft or post that are not hashtags in its text. They can be removed; new tags
+ * are typed in the text with `#`.
+ */
 export function SeparateTags({
   tags,
   onTags,

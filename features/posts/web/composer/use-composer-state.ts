@@ -13,8 +13,8 @@ import { usePhotoFiles } from './use-photo-files.ts';
 const defaultPlace = 'post';
 
 /**
- * Returns the storage key of the draft for a composer request. It depends on the edited post or on the draft;
- * prepared content gets a new key.
+ * Returns the storage key of the draft for a composer request. Each edited post and each draft has its own
+ * key; a request with initial content gets a new key.
  */
 function getPlace(request: ComposerRequest, owner: string): string {
   if (request.mode === 'edit') return `edit:${request.post.id}`;
@@ -68,7 +68,7 @@ export function useComposerState(request: ComposerRequest, owner: string) {
     isEdit,
     files,
     room: maxImagesPerPost - images.length - files.preparing.length,
-    /** Changes some fields, such as those of the location. */
+    /** Changes some fields of the composer, such as those of the location. */
     set,
     setContent: (content: string) => set({ content }),
     setTags: (tags: string[]) => set({ tags }),

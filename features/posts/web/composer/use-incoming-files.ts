@@ -4,9 +4,10 @@ const carriesFiles = (transfer: DataTransfer | null) =>
   transfer?.types.some((type) => type.toLowerCase() === 'files') ?? false;
 
 /**
- * Calls `onFiles` with files that are dropped anywhere on the page or pasted. Returns true while files are dragged over
- * the page. A drop beside the dialog would otherwise open the file and leave the page.
- * @param isActive if false, files are ignored
+ * Calls `onFiles` with files that are dropped anywhere on the page or pasted. Returns true while files are
+ * dragged over the page. Without this handler, a drop outside the dialog would make the browser leave the
+ * page and open the file.
+ * @param isActive false to ignore files
  */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void, isActive: boolean): boolean {
   const [isOver, setOver] = useState(false);
@@ -16,7 +17,7 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void, isAc
   });
   useEffect(() => {
     if (!isActive) return undefined;
-    /** Number of nested elements that the pointer is over. */
+    /** Number of nested elements over which the dragged files currently are. */
     let depth = 0;
     const controller = new AbortController();
     const { signal } = controller;

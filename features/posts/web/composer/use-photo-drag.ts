@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
-/** Distance in pixels after which a pressed mouse drags instead of clicking. */
+/** Distance in pixels from which moving a pressed mouse counts as a drag, not as a click. */
 const dragDistancePx = 6;
-/** Time in milliseconds after which a finger that rests on a photo drags it. A shorter touch scrolls the row. */
+/**
+ * Time in milliseconds for which a finger must rest on a photo to drag it. A shorter touch scrolls the row.
+ */
 const longPressMs = 280;
 
-/** Returns the index of the item whose horizontal range contains `x`; the nearest one outside of all. */
+/**
+ * Returns the index of the item whose horizontal range contains `x`, or else the index of the nearest item.
+ */
 function findIndexAt(list: HTMLElement, x: number): number {
   const centers = [...list.children].map((child) => {
     const { left, width } = child.getBoundingClientRect();
@@ -16,8 +20,8 @@ function findIndexAt(list: HTMLElement, x: number): number {
 }
 
 /**
- * Reorders the children of a list by dragging: at once with a mouse, after a long press with a finger. Returns the
- * index of the dragged item, and functions for the items.
+ * Reorders the children of a list by dragging: immediately with a mouse, after a long press with a finger.
+ * Returns the index of the dragged item, and event handlers for the items.
  * @param onMove called each time the dragged item reaches another position
  */
 export function usePhotoDrag(

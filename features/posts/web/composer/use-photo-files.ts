@@ -21,7 +21,7 @@ export function usePhotoFiles(countPhotos: () => number, add: (photo: Blob) => v
   const [preparing, setPreparing] = useState<readonly PreparingPhoto[]>([]);
   const [problem, setProblem] = useState<string>();
   const [notes, setNotes] = useState<readonly string[]>([]);
-  /** Keys of the photos in preparation. A key that is missing was cancelled. */
+  /** Keys of the photos in preparation. A photo whose key is missing was cancelled. */
   const wanted = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
 
@@ -44,7 +44,7 @@ export function usePhotoFiles(countPhotos: () => number, add: (photo: Blob) => v
     }
   }
 
-  /** Adds the first files that the post has room for. Resolves when all of them are prepared. */
+  /** Adds files up to the number for which the post has room. Resolves when all of them are prepared. */
   function addFiles(files: readonly File[]): Promise<void> {
     const room = Math.max(0, maxImagesPerPost - countPhotos() - wanted.current.size);
     setProblem(

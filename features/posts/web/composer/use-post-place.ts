@@ -6,7 +6,7 @@ import type { NamedPosition, PostPlace } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
-/** Returns the author's position: the current one, otherwise the one in the draft; null if it is unknown. */
+/** Returns the author's position: the current one, or else the one in the draft; null if both are unknown. */
 function findPosition(
   location: { lat: number; lng: number; city: string } | null,
   fields: ComposerFields,
@@ -16,7 +16,7 @@ function findPosition(
   return { lat, lng, name: city || messages.locationTitle };
 }
 
-/** The one location of the post (EXP-031, EXP-069), and functions that change it. */
+/** Returns the location of the post in the composer (EXP-031, EXP-069), and functions that change it. */
 export function usePostPlace({ fields, set }: Pick<ComposerState, 'fields' | 'set'>) {
   const { location } = useLocation();
   const here = findPosition(location, fields);
@@ -29,7 +29,10 @@ export function usePostPlace({ fields, set }: Pick<ComposerState, 'fields' | 'se
     here,
     place,
     isDeferred,
-    /** Changes the location. The first one is deferred if the author's settings say so (NEW-06). */
+    /**
+     * Changes the location. When a location is first chosen, the post becomes deferred if the author's
+     * settings say so (NEW-06).
+     */
     choose: (next: PostPlace) =>
       write(next, place.kind === 'none' ? isDeferred || readPostLocationSettings().hold : isDeferred),
     remove: () => write({ kind: 'none' }, false),

@@ -40,14 +40,14 @@ function announceOutcome(
   for (const note of outcome.notes) toast(note);
 }
 
-/** Progress of an upload: the share of each photo that was sent, from 0 to 1. */
+/** Progress of an upload: the share of each photo that was sent, 0 to 1. */
 interface UploadProgress {
   photos: readonly number[];
   /** True once the whole request was sent. Then the server may publish the post, so the upload cannot be cancelled. */
   isSent: boolean;
 }
 
-/** Runs one upload at a time, with its progress. `cancel` stops it while it can still be stopped. */
+/** Runs one upload at a time and returns its progress. `cancel` aborts the upload while this is possible. */
 function useUpload() {
   const [progress, setProgress] = useState<UploadProgress>();
   const controller = useRef<AbortController>(undefined);
@@ -106,9 +106,9 @@ export function usePublish(request: ComposerRequest, composer: ComposerState, cl
   }
 
   /**
-   * Publishes the post. If the author wants to be reminded of images without alt text, the first call shows the
-   * reminder instead (EXP-025).
-   * @param anyway true publishes without alt texts
+   * Publishes the post. If the author wants to be reminded of images without alt text, the first call shows
+   * the reminder instead (EXP-025).
+   * @param anyway true to publish without alt texts
    */
   async function publish(anyway = false): Promise<void> {
     if (isRunning.current) return;
@@ -151,7 +151,7 @@ export function usePublish(request: ComposerRequest, composer: ComposerState, cl
     /** Progress of the upload of photos; undefined if none is running. */
     progress: upload.progress,
     cancel: upload.cancel,
-    /** Number of images without alt text once the reminder has been shown; 0 before. */
+    /** Number of images without alt text that the shown reminder mentions; 0 if no reminder is shown. */
     reminder: reminder === 0 ? 0 : countImagesWithoutAlt(fields, images.length),
     publish,
     // The outbox publishes a post as soon as it can, so it cannot send a deferred post.

@@ -4,6 +4,7 @@ import { postsApi } from '../calls.ts';
 import type { UnfinishedWord } from '../../domain/rich-text.ts';
 import { messages } from './messages.ts';
 
+/** A user or tag that completes the word at the cursor. */
 export interface TextSuggestion {
   /** The handle or tag that completes the typed text, without `@` or `#`. */
   value: string;

@@ -26,7 +26,7 @@ export function useUnsavedChangesGuard(
     return JSON.stringify(fields) !== JSON.stringify(start) || draft.images.length > 0;
   }
 
-  /** Returns whether the composer may close. If there is unsaved content, asks the author. */
+  /** Returns true if the composer may close. If it has unsaved content, asks the author first. */
   function mayLeave(): boolean | Promise<boolean> {
     if (busy) return false;
     if (!hasChanged()) {

@@ -4,7 +4,10 @@ import { venuesApi } from '#features/venues/web/public.ts';
 import { maxVenueQueryLength } from '#features/venues/domain/limits.ts';
 import { sortByNameMatch } from '../../domain/sort-by-name-match.ts';
 
-/** Radius around the author in which places are suggested, and in which a search finds the nearest ones first. */
+/**
+ * Radius in kilometers around the author within which places are suggested and within which a search prefers
+ * the nearest ones.
+ */
 const nearbyKm = 25;
 const searchKm = 100;
 const maxNearby = 5;
@@ -22,8 +25,8 @@ async function findVenues(q: string, here: Position | null, signal: AbortSignal)
 }
 
 /**
- * Finds places for a post: the nearest ones without a text, otherwise those whose name, district or town contains the
- * text. With a position they have their `distance` in meters and the nearest are first.
+ * Finds places for a post: those whose name, neighborhood or town contains the text, or without a text the
+ * nearest ones. If the position is known, each place has its `distance` in meters and the nearest are first.
  */
 export function useVenues(q: string, here: Position | null, isEnabled = true) {
   const query = useQuery({

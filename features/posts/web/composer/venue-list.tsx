@@ -17,7 +17,9 @@ export interface ChosenVenue {
 }
 
 interface VenueListProps {
-  /** Text that the name, district or town of a place contains; empty for the nearest places. */
+  /**
+   * Search text that the name, neighborhood or town of a place contains; empty to list the nearest places.
+   */
   q: string;
   /** Position from which the nearest places are listed; null if it is unknown. */
   here: Position | null;

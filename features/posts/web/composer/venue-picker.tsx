@@ -13,7 +13,7 @@ interface VenuePickerProps {
   onClose: () => void;
 }
 
-/** Dialog for choosing a place by its name, for stories: a known venue, the nearest first, or any name. */
+/** Dialog that chooses a place for a story: a known venue, the nearest first, or a typed name. */
 export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
   const [text, setText] = useState('');
   const { location } = useLocation();

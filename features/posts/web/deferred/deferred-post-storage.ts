@@ -6,16 +6,16 @@ const until = createStoredValue('held', 1, (data): data is number => typeof data
 const changes = createEvents();
 
 /**
- * Returns when the last deferred post is due, in milliseconds since 1970; 0 if there is none. The browser reports
- * positions until then.
+ * Returns the time at which the last deferred post is due, in milliseconds since 1970; 0 if there is none.
+ * The browser reports positions until then.
  */
 export function readLastDeferredPostDueTime(): number {
   return until.read() ?? 0;
 }
 
 /**
- * Stores the latest of these publication times.
- * @param dueAt times of all deferred posts, in ISO 8601 format
+ * Stores the latest publication time of the deferred posts.
+ * @param dueAt publication times of all deferred posts, in ISO 8601 format
  */
 export function storeDeferredPostDueTimes(dueAt: readonly string[]): void {
   if (dueAt.length === 0) until.remove();

@@ -5,7 +5,8 @@ import { formatMiles } from '#features/places/web/public.ts';
 import { messages } from './messages.ts';
 
 /**
- * Shows a toast with the publication time of a deferred post and starts to watch the author's position.
+ * Shows a toast with the publication time of a deferred post, and starts watching the author's position.
+ * @param dueAt publication time in ISO 8601 format
  * @param show opens the list of deferred posts
  */
 export function showDeferredToast(dueAt: string, show: () => void): void {
