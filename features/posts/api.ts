@@ -71,10 +71,7 @@ const venue = z.union(
   { error: 'venue must be the id of a venue or {name, lat?, lng?}' },
 );
 
-/**
- * The author's position, and the precision at which it may be published. The server rounds the position
- * before it stores it.
- */
+/** The author's position. The server rounds the position to `precision` before it stores it. */
 const location = positionField.extend({ precision: precisionField.default('district') });
 
 /** Arguments that the calls `createPost` and `holdPost` share. */
@@ -323,7 +320,6 @@ export const listFollowedTags = defineQuery({
   result: z.object({ tags: z.array(z.string()) }),
 });
 
-/** Lists hashtags that begin with a prefix, to complete a hashtag while the author types. */
 export const listPostTags = defineQuery({
   name: 'listPostTags',
   summary: 'Lists hashtags that begin with a prefix, most used first, for autocompletion.',
@@ -365,7 +361,6 @@ export const holdPost = defineMutation({
   reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken', 'too_many', 'trust_links', 'trust_mentions'],
 });
 
-/** Lists the caller's deferred posts. */
 export const listHeldPosts = defineQuery({
   name: 'listHeldPosts',
   summary: "Lists the caller's posts that are waiting to be published, newest first.",
@@ -395,7 +390,6 @@ export const releaseHeldPosts = defineMutation({
   reasons: ['not_found'],
 });
 
-/** Deletes one of the caller's deferred posts before it is published. */
 export const cancelHeldPost = defineMutation({
   name: 'cancelHeldPost',
   summary: "Deletes one of the caller's held posts before it is published.",
