@@ -16,6 +16,7 @@ test('the sections of the settings have a fixed order and an address each', () =
     'posting',
     'deleted-posts',
     'privacy',
+    'drivers',
     'usage',
     'progress',
     'hidden',
