@@ -17,10 +17,10 @@ const path = [
 ] as const;
 type Status = 'requested' | (typeof path)[number];
 
-/** Id of the trip that the previous scene prepared. */
+/** The trip that the latest scene prepared. */
 let tripId = '';
 
-/** Ends the trip of the previous scene, requests a new one, and brings it to a status. */
+/** Ends the trip of the scene before, requests another one, and moves it to a status. */
 async function prepareTrip(city: DemoCity, status: Status, withStartCode = false): Promise<void> {
   const { url, visitor, tomas } = city;
   const move = (token: string, nextStatus: string, metadata = {}) =>
@@ -64,7 +64,9 @@ const trip = (
 };
 const asDriver: { as: SignedInPerson; isLocated: true } = { as: 'tomas', isLocated: true };
 
-async function choosePlaces(page: Parameters<NonNullable<ScreenshotScene['act']>>[0]): Promise<void> {
+type Page = Parameters<NonNullable<ScreenshotScene['act']>>[0];
+
+async function choosePlaces(page: Page): Promise<void> {
   for (const [field, text] of [
     [/^Pickup/, 'encanto'],
     [/^Dropoff/, 'heard'],
@@ -76,7 +78,26 @@ async function choosePlaces(page: Parameters<NonNullable<ScreenshotScene['act']>
   await page.getByRole('button', { name: /^Book for/ }).waitFor();
 }
 
-/** Screenshot scenes of rides. */
+async function composeChange(page: Page): Promise<void> {
+  await findButton(page, 'Add a stop or change the dropoff').click();
+  await findButton(page, 'Add a stop').click();
+  await page.getByRole('searchbox').fill('museum');
+  await page.getByRole('list', { name: 'Places' }).getByRole('button').nth(1).click();
+  await page.getByRole('button', { name: /^Propose for/ }).waitFor();
+}
+
+/** Prepares a trip whose rider has proposed a stop. */
+async function prepareChange(city: DemoCity): Promise<void> {
+  await prepareTrip(city, 'en_route');
+  const stop = { address: 'Phoenix Art Museum, 1625 N Central Ave', lat: 33.4665, lng: -112.0722 };
+  const { url, visitor } = city;
+  await call(url, 'proposeTripChange', { bookingId: tripId, dropoff, stops: [stop] }, visitor.token);
+}
+
+async function preferTomas({ url, visitor, tomas }: DemoCity): Promise<void> {
+  await call(url, 'setDriverPreference', { driverId: tomas.id, preference: 'favorite' }, visitor.token);
+}
+
 export const rideScenes: ScreenshotScene[] = [
   { name: 'ryde-signed-out', path: () => '/ryde' },
   { name: 'ryde-new', as: 'newcomer', path: () => '/ryde' },
@@ -120,6 +141,11 @@ export const rideScenes: ScreenshotScene[] = [
   trip('cancel', 'in_progress', { act: (page) => findButton(page, 'Cancel Trip').click() }),
   trip('near', 'en_route', { act: (page) => findButton(page, 'Cancel Trip').click() }),
   trip('rate', 'completed', { act: (page) => findButton(page, 'Rate trip').click() }),
+  trip('change', 'en_route', { act: composeChange }),
+  trip('change-waiting', 'en_route', { prepare: prepareChange }),
+  trip('change-answer', 'en_route', { prepare: prepareChange, ...asDriver }),
+  { name: 'settings-drivers', as: 'visitor', prepare: preferTomas, path: () => '/settings/drivers' },
+  { name: 'settings-drivers-none', as: 'newcomer', path: () => '/settings/drivers' },
   {
     name: 'trip-missing',
     as: 'newcomer',
