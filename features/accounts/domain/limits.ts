@@ -14,11 +14,11 @@ export const maxPasswordLength = 128;
 export const maxLinkTokenLength = 200;
 /** Number of characters of a user agent that are stored; the rest is cut off. */
 export const maxUserAgentLength = 200;
-/** Days during which a person can cancel the deletion of their account (EXP-015). */
+/** Number of days during which a person can cancel the deletion of their account (EXP-015). */
 export const deletionGraceDays = 30;
-/** Minutes for which a password reset link is valid. */
+/** Number of minutes for which a password reset link is valid. */
 export const resetLinkMinutes = 60;
-/** Days for which a link that verifies an e-mail is valid (EXP-013). */
+/** Number of days for which a link that verifies an e-mail is valid (EXP-013). */
 export const verificationLinkDays = 7;
-/** Days for which a link that confirms a new e-mail is valid (EXP-013). */
+/** Number of days for which a link that confirms a new e-mail is valid (EXP-013). */
 export const emailChangeLinkDays = 1;

@@ -1,5 +1,6 @@
 /**
- * Password hashing with argon2id, off the main thread. Concurrency is limited, and waiting networks take turns (KP3).
+ * Hashes passwords with argon2id, off the main thread. Concurrency is limited; a fair queue serves the
+ * waiting networks in turn (KP3).
  */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';

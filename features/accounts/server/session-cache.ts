@@ -97,7 +97,7 @@ export class SessionCache {
   }
 
   /**
-   * Writes the collected times of last use to the database. Each session has its time collected at most once
+   * Writes the collected times of last use to the database. The time of a session is collected at most once
    * an hour.
    */
   async flush(): Promise<void> {

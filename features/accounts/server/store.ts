@@ -255,7 +255,10 @@ export async function findProfilePictureKeys(sql: Queryable, id: string): Promis
   return row && [row.avatarKey, row.bannerKey].flatMap((key) => key ?? []);
 }
 
-/** Maximum number of matches that one suggestion reads by handle, and again by name. */
+/**
+ * Maximum number of matches by handle, and maximum number of matches by name, that one suggestion query
+ * reads.
+ */
 const maxSuggested = 200;
 
 /**

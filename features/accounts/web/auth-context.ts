@@ -8,6 +8,7 @@ export type AuthState =
   | { status: 'signedOut'; user: undefined }
   | { status: 'signedIn'; user: OwnAccount };
 
+/** State of the session, and functions that change it. */
 export type AuthContextValue = AuthState & {
   /** True if this server offers the demo account. */
   hasDemo: boolean;
@@ -25,6 +26,7 @@ export type AuthContextValue = AuthState & {
   clearSession: () => void;
 };
 
+/** React context of the signed-in user. Components read it with `useAuth`. */
 export const AuthContext = createContext<AuthContextValue | null>(null);
 
 /**

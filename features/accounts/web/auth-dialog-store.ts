@@ -8,6 +8,7 @@ import type { OwnAccount } from './calls.ts';
 
 export type AuthDialogMode = 'signUp' | 'logIn' | 'reset';
 
+/** Request to open the auth dialog, with the form to show. */
 export interface AuthDialogRequest {
   mode: AuthDialogMode;
   /** Sentence in the dialog that says why it was opened, such as "Sign up to like this post." */

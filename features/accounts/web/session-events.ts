@@ -20,6 +20,7 @@ const changes = createEvents<SessionChange>();
  */
 export const onSessionChange = changes.subscribe;
 
+/** Calls the listeners of `onSessionChange`. */
 export function notifySessionChange(change: SessionChange): void {
   // First, so that no listener reads entities of the previous user.
   changePageViewer(change.userId ?? undefined, change.isNewPerson);

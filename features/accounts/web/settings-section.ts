@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { OwnAccount } from './calls.ts';
 
+/** A section of the settings screen that a feature contributes. */
 export interface SettingsSection {
   /** Last part of the section's URL path; unique. */
   id: string;
