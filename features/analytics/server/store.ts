@@ -63,6 +63,7 @@ function ofGuests(sql: Queryable, slice: Slice) {
       ${slice.events === null ? sql`` : sql`and event = any(${slice.events as string[]}::text[])`}`;
 }
 
+/** Returns the number of visits of each kind of event, for one user or everybody. */
 export function sumVisitsByEvent(sql: Queryable, slice: Slice): Promise<{ event: string; visits: number }[]> {
   return sql<{ event: string; visits: number }[]>`
     select event, sum(visits)::int as visits from (
@@ -71,6 +72,7 @@ export function sumVisitsByEvent(sql: Queryable, slice: Slice): Promise<{ event:
     group by event order by visits desc, event limit 100`;
 }
 
+/** Returns the number of visits and of people on each day, for one user or everybody. */
 export function sumVisitsByDay(
   sql: Queryable,
   slice: Slice,
