@@ -8,4 +8,5 @@ export type DonationMenu = ResultOf<typeof api.listDonationOptions>;
 export type DonationMenuOption = DonationMenu['options'][number];
 
 export const donationsApi = createClient<typeof api>();
+/** Typed client of the functions of grants. */
 export const grantsApi = createClient<typeof grants>();
