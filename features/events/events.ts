@@ -1,6 +1,6 @@
 /** Declares the entries of the event log about events of the town. */
 import { defineEvent } from '#platform/contract/events.ts';
-import type { NoticedChange } from './domain/event-rules.ts';
+import type { NotifiedChange } from './domain/event-rules.ts';
 
 /** A person published an event, or a moderator confirmed a proposal. `userId` is the organizer. */
 export const townEventPublished = defineEvent<{ eventId: string; userId: string | null }>()(
@@ -22,7 +22,7 @@ export const townEventChanged = defineEvent<{
   eventId: string;
   noticeId: string;
   by: string | null;
-  changes: NoticedChange[];
+  changes: NotifiedChange[];
   isCancelled: boolean;
   title: string;
   /** Time of the event after the change, as text; `where` is its place. */

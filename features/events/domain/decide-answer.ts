@@ -1,6 +1,7 @@
 /** Possible answers to an event: going, interested, or waiting for a place (EXP-075). */
 
 export const eventAnswers = ['going', 'interested', 'waiting'] as const;
+/** A person's answer to an event. */
 export type EventAnswer = (typeof eventAnswers)[number];
 
 /** Number of people who go, and number of places (`capacity`), null without a limit. */

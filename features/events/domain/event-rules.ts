@@ -38,7 +38,7 @@ export function canManageEvent(viewer: EventActor | null, organizerId: string | 
 }
 
 /** Fields of an event whose changes are notified to the people who answered. */
-interface NoticedFields {
+interface NotifiedFields {
   title: string;
   startsAt: Date;
   endsAt: Date;
@@ -46,13 +46,13 @@ interface NoticedFields {
   status: EventStatus;
 }
 
-const noticedChanges = ['title', 'time', 'place', 'status'] as const;
+const notifiedChanges = ['title', 'time', 'place', 'status'] as const;
 /** A kind of change of an event about which the people who answered are notified. */
-export type NoticedChange = (typeof noticedChanges)[number];
+export type NotifiedChange = (typeof notifiedChanges)[number];
 
 /** Lists which of the notified fields differ, for the notification about a change (EXP-081). */
-export function listEventChanges(before: NoticedFields, after: NoticedFields): NoticedChange[] {
-  const changed: Record<NoticedChange, boolean> = {
+export function listEventChanges(before: NotifiedFields, after: NotifiedFields): NotifiedChange[] {
+  const changed: Record<NotifiedChange, boolean> = {
     title: before.title !== after.title,
     time:
       before.startsAt.getTime() !== after.startsAt.getTime() ||
@@ -60,5 +60,5 @@ export function listEventChanges(before: NoticedFields, after: NoticedFields): N
     place: before.location !== after.location,
     status: before.status !== after.status,
   };
-  return noticedChanges.filter((name) => changed[name]);
+  return notifiedChanges.filter((name) => changed[name]);
 }

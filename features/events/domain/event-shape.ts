@@ -26,9 +26,15 @@ const timeField = (name: string) =>
     /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/,
     timeMessage,
   );
+/**
+ * Returns the schema of a date without a time, such as `2026-03-07`. `name` is the field's name in error
+ * messages.
+ */
 export const dateField = (name: string) =>
   patternTextField(name, /^\d{4}-\d{2}-\d{2}$/, 'A date looks like 2026-03-07');
+/** Schema of the name of a time zone, such as `America/Phoenix`. */
 export const timeZoneField = verbatimTextField('timeZone', { max: maxTimeZoneLength });
+/** Schema of one tag of an event. */
 export const eventTagField = textField('Tag', { min: 1, max: maxTagLength });
 
 const wholeNumbers = (name: string, max: number) =>

@@ -4,6 +4,7 @@
 import { dayMs, formatWallDate, hourMs, toInstant, toWallTime } from '#platform/contract/zoned-time.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 
+/** Views of the events screen: a list, a calendar, or the viewer's own events. */
 export const eventViews = ['list', 'calendar', 'mine'] as const;
 type EventView = (typeof eventViews)[number];
 
@@ -36,6 +37,7 @@ interface EventsAddress {
   near?: 'me';
 }
 
+/** Filters that let all events pass. */
 export const noEventFilters: EventFilters = {
   when: null,
   category: null,
@@ -85,6 +87,7 @@ export function formatEventsState(state: Partial<EventsState>): EventsAddress {
   };
 }
 
+/** True if at least one filter is set. */
 export const hasEventFilters = ({ when, category, tag, venueId, isNearMe }: EventFilters): boolean =>
   when !== null || category !== null || tag !== null || venueId !== null || isNearMe;
 

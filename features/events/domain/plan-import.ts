@@ -3,7 +3,7 @@ import { resolveEventLocation } from './event-rules.ts';
 import { maxDaysAhead } from './limits.ts';
 import type { EventFields } from './present-event.ts';
 import { planOccurrences } from './plan-occurrences.ts';
-import type { ReadEvent } from './read-calendar.ts';
+import type { CalendarEvent } from './read-calendar.ts';
 import { refuseSpan } from './resolve-event-times.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 
@@ -14,9 +14,9 @@ interface KnownEvent {
 }
 
 type ImportStep =
-  | { step: 'add' | 'merge' | 'ignore'; event: ReadEvent }
-  | { step: 'update' | 'keep'; event: ReadEvent; known: KnownEvent }
-  | { step: 'refuse'; event: ReadEvent; problem: string };
+  | { step: 'add' | 'merge' | 'ignore'; event: CalendarEvent }
+  | { step: 'update' | 'keep'; event: CalendarEvent; known: KnownEvent }
+  | { step: 'refuse'; event: CalendarEvent; problem: string };
 
 interface ImportFacts {
   /** Stored events of earlier imports of the same calendar, by their UID in the file. */
@@ -29,7 +29,10 @@ interface ImportFacts {
 /**
  * Decides for each event of a file whether the import adds, updates, keeps, merges, ignores or refuses it.
  */
-export function planImport(events: readonly ReadEvent[], { byUid, others, now }: ImportFacts): ImportStep[] {
+export function planImport(
+  events: readonly CalendarEvent[],
+  { byUid, others, now }: ImportFacts,
+): ImportStep[] {
   const taken = new Set(others.map(describeIdentity));
   return events.map((event): ImportStep => {
     const { fields, uid } = event;

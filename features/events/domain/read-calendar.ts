@@ -37,7 +37,7 @@ const townCity = 'Phoenix';
 const maxUid = 200;
 
 /** An event that was read from a calendar file. `uid` identifies it within the calendar. */
-export interface ReadEvent {
+export interface CalendarEvent {
   uid: string;
   fields: EventFields;
 }
@@ -49,7 +49,7 @@ interface ReadProblem {
 }
 
 interface ReadCalendar {
-  events: ReadEvent[];
+  events: CalendarEvent[];
   problems: ReadProblem[];
 }
 
@@ -74,7 +74,7 @@ export function readCalendar(text: string): ReadCalendar | null {
   return { events: joinVersions(read), problems };
 }
 
-interface VersionedEvent extends ReadEvent {
+interface VersionedEvent extends CalendarEvent {
   sequence: number;
   /** Date of the occurrence that this entry replaces; null if the entry describes a whole event. */
   replaces: string | null;
@@ -84,7 +84,7 @@ interface VersionedEvent extends ReadEvent {
  * Keeps the latest version of each event, and excludes from a recurring event the dates that have an entry of
  * their own.
  */
-function joinVersions(read: readonly VersionedEvent[]): ReadEvent[] {
+function joinVersions(read: readonly VersionedEvent[]): CalendarEvent[] {
   const latest = new Map<string, VersionedEvent>();
   for (const event of read) {
     const key = event.replaces === null ? event.uid : `${event.uid}#${event.replaces}`;

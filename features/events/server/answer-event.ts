@@ -7,7 +7,7 @@ import { townEventAnswered } from '../events.ts';
 import { fillFreePlaces } from './change-event.ts';
 import { lockEvent } from './store.ts';
 import { changeCounts, deleteAnswer, findAnswer, lockOccurrence, putAnswer } from './store-answers.ts';
-import { assertEventVisible, eventNotFound } from './visible-event.ts';
+import { assertEventVisible, createEventNotFoundError } from './visible-event.ts';
 
 /**
  * Stores the caller's answer to a date of an event (EXP-075). If several people ask for the last place at
@@ -17,7 +17,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   const { tx, viewer, now } = ctx;
   const event = await assertEventVisible(ctx, tx, await lockEvent(tx, args.eventId, 'share'));
   const occurrence = await lockOccurrence(tx, event.id, args.occurrenceId, now);
-  if (occurrence === undefined || event.isProposal) throw eventNotFound();
+  if (occurrence === undefined || event.isProposal) throw createEventNotFoundError();
   const isWithdrawn = args.answer === 'none';
   if (!isWithdrawn && event.status === 'cancelled') throw refuse('cancelled', 'This event is cancelled');
   if (!isWithdrawn && occurrence.endsAt <= now) throw refuse('over', 'This event is over');

@@ -22,7 +22,7 @@ import { writeCalendar } from '../domain/write-calendar.ts';
 import { writeRss } from '../domain/write-rss.ts';
 import { feedMessages } from './messages.ts';
 import { findEventDate, listFeedDates } from './store-lists.ts';
-import { assertEventVisible, eventNotFound, keepListed } from './visible-event.ts';
+import { assertEventVisible, createEventNotFoundError, filterListedEvents } from './visible-event.ts';
 
 /** Filters of a calendar feed, as query parameters of its URL. */
 const feedFilters = z.object({
@@ -59,7 +59,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
   });
   get('/calendar/events/:id.ics', 'text/calendar', async (request) => {
     const id = idField('id').safeParse((request.params as { id: string }).id);
-    if (!id.success) throw eventNotFound();
+    if (!id.success) throw createEventNotFoundError();
     const now = platform.clock.now();
     const date = await findEventDate(platform.db, id.data, undefined, now);
     const event = await assertEventVisible({ platform, viewer: null, now }, platform.db, date?.event);
@@ -87,5 +87,5 @@ async function loadFeed(platform: Platform, request: FastifyRequest): Promise<Ev
     now: platform.clock.now(),
     limit: maxFeedEvents,
   });
-  return keepListed(platform.db, null, visibility, dates);
+  return filterListedEvents(platform.db, null, visibility, dates);
 }

@@ -5,10 +5,10 @@ import { cancelEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { formatWallDate, toWallTime } from '#platform/contract/zoned-time.ts';
 import { auditActions } from './audit-actions.ts';
-import { noticeChange } from './change-event.ts';
+import { notifyOfChange } from './change-event.ts';
 import { deleteOccurrence, lockEvent, setEventCancelled, stopReminders, updateEventRow } from './store.ts';
 import { lockOccurrence } from './store-answers.ts';
-import { assertEventVisible, eventNotFound } from './visible-event.ts';
+import { assertEventVisible, createEventNotFoundError } from './visible-event.ts';
 
 /** Cancels an event, or one date of a recurring event (EXP-077). Cancelling it again has no effect. */
 export const cancelEventHandler = implementFunction(cancelEvent, async function cancelEvent(ctx, args) {
@@ -20,13 +20,13 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
   if (event.status === 'cancelled') return answer;
   const notice = { by: viewer.id, changes: ['status' as const], isCancelled: true };
   if (args.occurrenceId === undefined || event.rule === null) {
-    await noticeChange(ctx, event, { ...notice, occurrence: null });
+    await notifyOfChange(ctx, event, { ...notice, occurrence: null });
     await setEventCancelled(tx, event.id, now);
     await stopReminders(tx, event.id, null);
   } else {
     const occurrence = await lockOccurrence(tx, event.id, args.occurrenceId, now);
-    if (occurrence === undefined) throw eventNotFound();
-    await noticeChange(ctx, event, { ...notice, occurrence });
+    if (occurrence === undefined) throw createEventNotFoundError();
+    await notifyOfChange(ctx, event, { ...notice, occurrence });
     const slot = formatWallDate(toWallTime(occurrence.startsAt.getTime(), event.timeZone));
     const rule = { ...event.rule, excluded: [...event.rule.excluded, slot] };
     await updateEventRow(tx, event.id, { ...event, rule }, now);

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/connection.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import { countFreePlaces } from '../domain/decide-answer.ts';
 import { describeEventTime } from '../domain/describe-event-time.ts';
-import { listEventChanges, type NoticedChange, resolveEventLocation } from '../domain/event-rules.ts';
+import { listEventChanges, type NotifiedChange, resolveEventLocation } from '../domain/event-rules.ts';
 import type { EventCard } from '../domain/event-shape.ts';
 import { getOccurrenceSlot, onlySlot, planOccurrences } from '../domain/plan-occurrences.ts';
 import type { EventFields, EventRow } from '../domain/present-event.ts';
@@ -26,7 +26,7 @@ import {
   promoteWaiting,
 } from './store-answers.ts';
 import { findEventDate } from './store-lists.ts';
-import { eventNotFound, presentEvents } from './visible-event.ts';
+import { createEventNotFoundError, presentEvents } from './visible-event.ts';
 
 type Writer = Pick<TransactionContext, 'tx' | 'now' | 'newId' | 'emit'>;
 
@@ -46,7 +46,7 @@ export async function loadEventCard(
   eventId: string,
 ): Promise<EventCard> {
   const row = await findEventDate(ctx.tx, eventId, undefined, ctx.now);
-  if (row === undefined) throw eventNotFound();
+  if (row === undefined) throw createEventNotFoundError();
   return (await presentEvents(ctx, ctx.tx, [row]))[0]!;
 }
 
@@ -69,7 +69,7 @@ export async function changeEvent(
   const changed = { ...event, ...fields };
   const isCancelled = fields.status === 'cancelled';
   if (changes.length > 0 && !event.isProposal)
-    await noticeChange(ctx, changed, { by, changes, isCancelled, occurrence: null });
+    await notifyOfChange(ctx, changed, { by, changes, isCancelled, occurrence: null });
   await updateEventRow(tx, event.id, fields, now);
   if ((event.rule === null) !== (fields.rule === null))
     await renameNextSlot(tx, event.id, fields.rule === null ? onlySlot : getOccurrenceSlot(fields), now);
@@ -80,7 +80,7 @@ export async function changeEvent(
 
 interface EventNotice {
   by: string | null;
-  changes: NoticedChange[];
+  changes: NotifiedChange[];
   isCancelled: boolean;
   /** The only date that changed; null if the change concerns all dates. */
   occurrence: { id: string; startsAt: Date; endsAt: Date } | null;
@@ -90,7 +90,7 @@ interface EventNotice {
  * Notifies the people who answered an event of a change (EXP-081). Must be called before dates with answers
  * are deleted.
  */
-export async function noticeChange(
+export async function notifyOfChange(
   ctx: Writer,
   event: Pick<EventRow, 'id'> & EventFields,
   { by, changes, isCancelled, occurrence }: EventNotice,

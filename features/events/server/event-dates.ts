@@ -4,7 +4,7 @@ import type { EventAnswer } from '../domain/decide-answer.ts';
 import { type EventState, getEventState, resolveEventLocation } from '../domain/event-rules.ts';
 import { findAnswer, listShownAnswers } from './store-answers.ts';
 import { findEventDate } from './store-lists.ts';
-import { assertEventVisible, eventNotFound, type EventReader } from './visible-event.ts';
+import { assertEventVisible, createEventNotFoundError, type EventReader } from './visible-event.ts';
 
 /** A date of an event that the viewer may see. */
 interface VisibleEventDate {
@@ -33,7 +33,7 @@ export async function loadVisibleEventDate(
 ): Promise<VisibleEventDate> {
   const date = await findEventDate(sql, eventId, occurrenceId, ctx.now);
   const event = await assertEventVisible(ctx, sql, date?.event);
-  if (date === undefined) throw eventNotFound();
+  if (date === undefined) throw createEventNotFoundError();
   const own = ctx.viewer === null ? undefined : await findAnswer(sql, occurrenceId, ctx.viewer.id);
   const { lat, lng } = event;
   return {

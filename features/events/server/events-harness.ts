@@ -7,9 +7,13 @@ import { listNotifications } from '#features/notifications/api.ts';
 import * as api from '../api.ts';
 import { eventsFeature } from './feature.ts';
 
+/** The test server, which is started before all tests. */
 export let server: TestServer;
+/** A test user, who organizes the test events. */
 export let ana: TestActor;
+/** A second test user. */
 export let ben: TestActor;
+/** A test user who is an admin. */
 export let admin: TestActor;
 
 /** Runs one of the feature's jobs, given its name. */

@@ -4,13 +4,13 @@ import { featureEvent } from '../api.ts';
 import { auditActions } from './audit-actions.ts';
 import { loadEventCard } from './change-event.ts';
 import { lockEvent, setEventFeatured } from './store.ts';
-import { eventNotFound } from './visible-event.ts';
+import { createEventNotFoundError } from './visible-event.ts';
 
 /** Marks an event as featured, or removes the mark (EVT-001). */
 export const featureEventHandler = implementFunction(featureEvent, async function featureEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const event = await lockEvent(tx, args.eventId);
-  if (event === undefined) throw eventNotFound();
+  if (event === undefined) throw createEventNotFoundError();
   if (event.isFeatured !== args.isFeatured) {
     await setEventFeatured(tx, event.id, args.isFeatured);
     const { title } = event;

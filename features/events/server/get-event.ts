@@ -2,14 +2,14 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { getEvent } from '../api.ts';
 import { maxListedDates } from '../domain/limits.ts';
 import { findEventDate, listUpcomingDates } from './store-lists.ts';
-import { assertEventVisible, eventNotFound, presentEvents } from './visible-event.ts';
+import { assertEventVisible, createEventNotFoundError, presentEvents } from './visible-event.ts';
 
 /** Returns one date of an event, and the event's upcoming dates. */
 export const getEventHandler = implementFunction(getEvent, async function getEvent(ctx, args) {
   const { db, now } = ctx;
   const row = await findEventDate(db, args.eventId, args.occurrenceId, now);
   await assertEventVisible(ctx, db, row?.event);
-  if (row === undefined) throw eventNotFound();
+  if (row === undefined) throw createEventNotFoundError();
   const dates = await listUpcomingDates(db, args.eventId, now, maxListedDates);
   return {
     event: (await presentEvents(ctx, db, [row]))[0]!,

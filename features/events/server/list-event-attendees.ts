@@ -6,7 +6,7 @@ import { listEventAttendees } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { listAttendees } from './store-answers.ts';
 import { findEventDate } from './store-lists.ts';
-import { assertEventVisible, eventNotFound } from './visible-event.ts';
+import { assertEventVisible, createEventNotFoundError } from './visible-event.ts';
 
 /**
  * Lists the people who answered an event (EXP-075). Leaves out people who blocked the caller or whom the
@@ -19,7 +19,7 @@ export const listEventAttendeesHandler = implementFunction(
     const { db, viewer, now } = ctx;
     const date = await findEventDate(db, eventId, occurrenceId, now);
     const event = await assertEventVisible(ctx, db, date?.event);
-    if (date === undefined) throw eventNotFound();
+    if (date === undefined) throw createEventNotFoundError();
     const visibility = await loadVisibility(ctx.platform, viewer);
     const isOrganizer = canManageEvent(viewer, event.userId);
     const without = isOrganizer ? visibility?.blockedIds() : visibility?.inaccessibleAuthorIds();

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
 import type { EventCard } from '../domain/event-shape.ts';
 import type { EventDateRow } from '../domain/present-event.ts';
-import { type EventReader, keepListed, presentEvents } from './visible-event.ts';
+import { type EventReader, filterListedEvents, presentEvents } from './visible-event.ts';
 
 interface PagePosition {
   at: Date;
@@ -37,7 +37,7 @@ export async function loadEventPage(
     const wanted = limit - kept.length;
     const rows = await read(after, wanted + 1, visibility);
     const page = rows.slice(0, wanted);
-    kept.push(...(await keepListed(ctx.db, ctx.viewer, visibility, page)));
+    kept.push(...(await filterListedEvents(ctx.db, ctx.viewer, visibility, page)));
     hasMore = rows.length > wanted;
     if (page.length > 0) after = positionOf(page.at(-1)!);
   }

@@ -1,7 +1,7 @@
 /** Export and erasure of a person's events and answers (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
-import { fillFreePlaces, noticeChange } from './change-event.ts';
+import { fillFreePlaces, notifyOfChange } from './change-event.ts';
 import { findEvent, lockEvent } from './store.ts';
 import {
   changeCounts,
@@ -65,7 +65,7 @@ async function removeEvents(ctx: ListenerContext, userId: string, limit: number)
   for (const id of ids) {
     const event = await findEvent(tx, id);
     if (event !== undefined && event.status !== 'cancelled')
-      await noticeChange(writer, event, {
+      await notifyOfChange(writer, event, {
         by: userId,
         changes: ['status'],
         isCancelled: true,

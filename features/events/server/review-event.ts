@@ -5,14 +5,14 @@ import { planOccurrences } from '../domain/plan-occurrences.ts';
 import { townEventPublished } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { lockEvent, setEventConfirmed, setEventDeleted, syncOccurrences } from './store.ts';
-import { eventNotFound } from './visible-event.ts';
+import { createEventNotFoundError } from './visible-event.ts';
 
 /** Publishes or declines a proposed event (EXP-078). Confirming it again has no effect. */
 export const reviewEventHandler = implementFunction(reviewEvent, async function reviewEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { eventId, decision } = args;
   const event = await lockEvent(tx, eventId);
-  if (event === undefined || (!event.isProposal && decision === 'decline')) throw eventNotFound();
+  if (event === undefined || (!event.isProposal && decision === 'decline')) throw createEventNotFoundError();
   const published = decision === 'confirm';
   if (!event.isProposal) return { eventId, published };
   if (published) {

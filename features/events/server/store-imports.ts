@@ -1,7 +1,7 @@
 /** SQL of imported calendars. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { EventRow } from '../domain/present-event.ts';
-import { eventColumns } from './store.ts';
+import { buildEventColumns } from './store.ts';
 
 /** Returns the id of the imported calendar with this name. Inserts it if it is new. */
 export async function putImport(
@@ -24,7 +24,7 @@ export async function lockImportedEvents(
   uids: readonly string[],
 ): Promise<(EventRow & { uid: string; isDeleted: boolean })[]> {
   return tx<(EventRow & { uid: string; isDeleted: boolean })[]>`
-    select ${eventColumns(tx)}, e.uid, e.deleted_at is not null as "isDeleted"
+    select ${buildEventColumns(tx)}, e.uid, e.deleted_at is not null as "isDeleted"
     from town_events e left join town_event_imports i on i.id = e.import_id
     where e.import_id = ${importId} and e.uid = any(${uids as string[]}::text[]) order by e.id for no key update of e`;
 }
@@ -36,7 +36,7 @@ export function listEventsBeginningAt(
   times: readonly Date[],
 ): Promise<EventRow[]> {
   return sql<EventRow[]>`
-    select ${eventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+    select ${buildEventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
     where e.starts_at = any(${times.map((time) => time.toISOString())}::timestamptz[]) and e.import_id is distinct from ${importId}
       and e.deleted_at is null and not e.is_proposal`;
 }

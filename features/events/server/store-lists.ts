@@ -2,7 +2,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { H3CellCover } from '#features/places/server/public.ts';
 import type { EventDateRow } from '../domain/present-event.ts';
-import { dateColumns, type FlatDateRow, toDateRow } from './store.ts';
+import { buildDateColumns, type FlatDateRow, toDateRow } from './store.ts';
 
 /** Filters, cursor and page size of a list of events. */
 export interface EventListQuery {
@@ -52,7 +52,7 @@ export async function listEventDates(sql: Queryable, query: EventListQuery): Pro
         where o.is_long and o.starts_at > ${long} and o.starts_at <= ${short} ${cell} ${conditions}
         order by o.starts_at, o.id limit ${limit}) begun
       order by starts_at, id limit ${limit})
-    select ${dateColumns(sql)} from found
+    select ${buildDateColumns(sql)} from found
       join town_event_occurrences o on o.id = found.id join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     order by o.starts_at, o.id`;
@@ -92,7 +92,7 @@ function distance(sql: Queryable, { lat, lng }: { lat: number; lng: number }) {
 /** Returns the dates with these ids. */
 export async function findEventDates(sql: Queryable, ids: readonly string[]): Promise<EventDateRow[]> {
   const rows = await sql<FlatDateRow[]>`
-    select ${dateColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
+    select ${buildDateColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     where o.id = any(${ids as string[]}::uuid[]) and e.deleted_at is null`;
   return rows.map(toDateRow);
@@ -109,7 +109,7 @@ export async function findEventDate(
   now: Date,
 ): Promise<EventDateRow | undefined> {
   const rows = await sql<FlatDateRow[]>`
-    select ${dateColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
+    select ${buildDateColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     where e.id = ${eventId} and e.deleted_at is null
       ${occurrenceId === undefined ? sql`` : sql`and o.id = ${occurrenceId}`}
@@ -136,7 +136,7 @@ export async function listAnsweredDates(
 ): Promise<EventDateRow[]> {
   const { after } = page;
   const rows = await sql<FlatDateRow[]>`
-    select ${dateColumns(sql)} from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
+    select ${buildDateColumns(sql)} from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
       join town_events e on e.id = o.event_id left join town_event_imports i on i.id = e.import_id
     where a.user_id = ${page.userId} and o.ends_at > ${page.now} and e.deleted_at is null
       ${after === null ? sql`` : sql`and (o.starts_at, o.id) > (${after.at}, ${after.id}::uuid)`}
@@ -151,7 +151,7 @@ export async function listProposedDates(
 ): Promise<EventDateRow[]> {
   const { after } = page;
   const rows = await sql<FlatDateRow[]>`
-    select ${dateColumns(sql)} from (
+    select ${buildDateColumns(sql)} from (
       select id from town_events e where e.is_proposal and e.deleted_at is null
         ${after === null ? sql`` : sql`and (e.created_at, e.id) > (${after.at}, ${after.id}::uuid)`}
       order by e.created_at, e.id limit ${page.limit}) waiting
@@ -215,7 +215,7 @@ export async function listFeedDates(
 ): Promise<EventDateRow[]> {
   const conditions = buildConditions(sql, { ...query, from: query.now, after: null });
   const rows = await sql<FlatDateRow[]>`
-    select ${dateColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+    select ${buildDateColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
       cross join lateral (
         select * from town_event_occurrences o where o.event_id = e.id ${conditions}
         order by o.starts_at limit 1) o

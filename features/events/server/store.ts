@@ -5,17 +5,19 @@ import { getEventCategory } from '../domain/event-rules.ts';
 import type { PlannedOccurrence } from '../domain/plan-occurrences.ts';
 import type { EventDateRow, EventFields, EventRow, EventSource } from '../domain/present-event.ts';
 
-/** SQL column list of an event. The query names the event `e` and its imported calendar `i`. */
-export const eventColumns = (sql: Queryable) => sql`
+/**
+ * Returns the SQL column list of an event. The query must name the event `e` and its imported calendar `i`.
+ */
+export const buildEventColumns = (sql: Queryable) => sql`
   e.id, e.user_id as "userId", e.source, i.name as "importedFrom", e.is_proposal as "isProposal", e.title, e.description,
   e.venue as "venueId", e.venue_name as "venueName", e.address, e.city, e.lat, e.lng, e.starts_at as "startsAt",
   e.ends_at as "endsAt", e.time_zone as "timeZone", e.all_day as "allDay", e.rule, e.status, e.tags, e.capacity,
   e.is_featured as "isFeatured", e.sequence, e.created_at as "createdAt", e.updated_at as "updatedAt"`;
 
-/** SQL column list of a date together with its event. `toDateRow` maps the result. */
-export const dateColumns = (sql: Queryable) => sql`
+/** Returns the SQL column list of a date together with its event. `toDateRow` maps the result. */
+export const buildDateColumns = (sql: Queryable) => sql`
   o.id as "occurrenceId", o.starts_at as "dateStartsAt", o.ends_at as "dateEndsAt", o.going, o.interested, o.waiting,
-  ${eventColumns(sql)}`;
+  ${buildEventColumns(sql)}`;
 
 /** Result row with the columns of a date and of its event side by side. */
 export type FlatDateRow = EventRow & {
@@ -75,7 +77,7 @@ export function updateEventRow(tx: Tx, id: string, event: EventFields, now: Date
 /** Finds an event that is not deleted. */
 export async function findEvent(sql: Queryable, id: string): Promise<EventRow | undefined> {
   const rows = await sql<EventRow[]>`
-    select ${eventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+    select ${buildEventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
     where e.id = ${id} and e.deleted_at is null`;
   return rows[0];
 }
@@ -90,7 +92,7 @@ export async function lockEvent(
   mode: 'update' | 'share' = 'update',
 ): Promise<EventRow | undefined> {
   const rows = await tx<EventRow[]>`
-    select ${eventColumns(tx)} from town_events e left join town_event_imports i on i.id = e.import_id
+    select ${buildEventColumns(tx)} from town_events e left join town_event_imports i on i.id = e.import_id
     where e.id = ${id} and e.deleted_at is null for ${mode === 'update' ? tx`no key update` : tx`share`} of e`;
   return rows[0];
 }
@@ -209,6 +211,6 @@ export function deleteOccurrence(tx: Tx, occurrenceId: string) {
  */
 export function listRecurringEvents(sql: Queryable, after: string, limit: number): Promise<EventRow[]> {
   return sql<EventRow[]>`
-    select ${eventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+    select ${buildEventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
     where e.rule is not null and e.deleted_at is null and e.id > ${after}::uuid order by e.id limit ${limit}`;
 }

@@ -3,7 +3,7 @@ import { contributeVenueParts } from '#features/venues/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getEventState } from '../domain/event-rules.ts';
 import { listEventDates } from './store-lists.ts';
-import { keepListed } from './visible-event.ts';
+import { filterListedEvents } from './visible-event.ts';
 
 /** Maximum number of events on the page of a venue. */
 const maxEvents = 6;
@@ -18,7 +18,7 @@ export const eventVenueParts = contributeVenueParts(async ({ platform, db, viewe
     after: null,
     limit: readDates,
   });
-  const listed = await keepListed(db, viewer, visibility, dates);
+  const listed = await filterListedEvents(db, viewer, visibility, dates);
   return {
     events: listed.slice(0, maxEvents).map(({ occurrenceId, startsAt, endsAt, event }) => ({
       id: event.id,

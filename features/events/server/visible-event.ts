@@ -18,7 +18,7 @@ export interface EventReader {
 }
 
 /** Returns the error for an event that does not exist for the viewer. */
-export const eventNotFound = () => notFound('Event not found');
+export const createEventNotFoundError = () => notFound('Event not found');
 
 /** Converts an event to the content reference that the visibility rules take. */
 function toContentRef({ id, userId, title, description, tags }: EventRow): CheckedContent {
@@ -46,12 +46,13 @@ export async function assertEventVisible(
   sql: Queryable,
   event: EventRow | undefined,
 ): Promise<EventRow> {
-  if (event === undefined) throw eventNotFound();
+  if (event === undefined) throw createEventNotFoundError();
   const visibility = await loadVisibility(ctx.platform, ctx.viewer, sql);
-  if (!isEventVisible(ctx.viewer, visibility, event)) throw eventNotFound();
+  if (!isEventVisible(ctx.viewer, visibility, event)) throw createEventNotFoundError();
   if (event.userId !== null && event.userId !== ctx.viewer?.id) {
     const organizer = (await loadPeople(sql, [event.userId])).get(event.userId);
-    if (organizer?.isActive !== true && !canManageEvent(ctx.viewer, event.userId)) throw eventNotFound();
+    if (organizer?.isActive !== true && !canManageEvent(ctx.viewer, event.userId))
+      throw createEventNotFoundError();
   }
   return event;
 }
@@ -93,7 +94,7 @@ export async function presentEvents(
  * Returns the events that belong in the viewer's lists: without muted words and people, reported events, and
  * events of inactive organizers.
  */
-export async function keepListed(
+export async function filterListedEvents(
   sql: Queryable,
   viewer: Viewer | null,
   visibility: Visibility | null,
