@@ -4,8 +4,10 @@
  */
 import { maxMixNameLength } from './limits.ts';
 
+/** Names of the six sliders of a mix. */
 export const mixSliderNames = ['near', 'new', 'friends', 'topics', 'surprise', 'bots'] as const;
 export type MixSliderName = (typeof mixSliderNames)[number];
+/** Slider values of a ranked feed, 0 to 100 each. */
 export type FeedMix = Readonly<Record<MixSliderName, number>>;
 
 export const maxSliderValue = 100;

@@ -9,6 +9,7 @@ import { type FeedMix, type MixSliderName, mixSliderNames, clampToInteger } from
  * slider.
  */
 export const scoreComponentNames = [...mixSliderNames, 'asked'] as const;
+/** Name of a component of a post's score. */
 export type ScoreComponentName = MixSliderName | 'asked';
 
 /** Signal strength of each score component for one post and one viewer, from -1000 to 1000. */

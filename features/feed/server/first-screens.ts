@@ -27,6 +27,7 @@ function createFeedScreen(path: string, feed: 'home' | 'social'): FirstScreen {
   };
 }
 
+/** Screens whose HTML page already contains their first data. */
 export const firstScreens: FirstScreen[] = [
   createFeedScreen('/', 'home'),
   createFeedScreen('/bedrock-feed', 'home'),

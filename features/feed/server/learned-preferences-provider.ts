@@ -29,4 +29,5 @@ export class LearnedPreferencesProvider {
   }
 }
 
+/** Service key of the provider of learned preferences. */
 export const learnedPreferencesProviderKey = createServiceKey<LearnedPreferencesProvider>('tastes');

@@ -27,6 +27,7 @@ const listId = 'own';
 const feedbackLists: EntityType<FeedbackList> = { name: 'feed feedback', idOf: () => listId };
 const notLoaded: FeedbackList = { given: [] };
 
+/** Store of the viewer's feedback on ranked posts. */
 export const feedFeedbackStore = {
   subscribe: (listener: () => void): (() => void) =>
     pageEntityStore.subscribe(feedbackLists, listId, listener),

@@ -29,6 +29,7 @@ function readInitialState(): MixState {
 
 const state = createStore(readInitialState());
 
+/** Store of the mix that ranks feeds in this browser. */
 export const feedMixStore = {
   subscribe: state.subscribe,
   read: state.read,

@@ -21,7 +21,7 @@ export interface MixedFeedEntry {
   timestamp: string;
   post: Post;
   signals: RankingSignals;
-  /** The server's explanations of the parts of the score. */
+  /** The server's explanations of the score, by score component. */
   texts: Partial<Record<ScoreComponentName, string>>;
 }
 
