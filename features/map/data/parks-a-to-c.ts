@@ -1,6 +1,7 @@
 /** Parks, golf courses, campuses and cemeteries by name, A to C. */
 import type { MappedArea } from '../domain/map-facts.ts';
 
+/** Parks and similar areas whose names begin with A to C. */
 export const parksAToC: readonly MappedArea[] = [
   {
     id: 'acoma-park',

@@ -1,6 +1,7 @@
 /** Parks, golf courses, campuses and cemeteries by name, D to H. */
 import type { MappedArea } from '../domain/map-facts.ts';
 
+/** Parks and similar areas whose names begin with D to H. */
 export const parksDToH: readonly MappedArea[] = [
   {
     id: 'daley-park',

@@ -1,6 +1,7 @@
 /** Parks, golf courses, campuses and cemeteries by name, I to O. */
 import type { MappedArea } from '../domain/map-facts.ts';
 
+/** Parks and similar areas whose names begin with I to O. */
 export const parksIToO: readonly MappedArea[] = [
   {
     id: 'indian-bend-park',

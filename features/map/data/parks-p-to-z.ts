@@ -1,6 +1,7 @@
 /** Parks, golf courses, campuses and cemeteries by name, P to Z. */
 import type { MappedArea } from '../domain/map-facts.ts';
 
+/** Parks and similar areas whose names begin with P to Z. */
 export const parksPToZ: readonly MappedArea[] = [
   {
     id: 'palma-park',

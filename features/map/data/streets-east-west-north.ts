@@ -1,6 +1,7 @@
 /** Streets that run from east to west, north of Interstate 10, from the north to the south. */
 import type { MappedStreet } from '../domain/map-facts.ts';
 
+/** Streets that run from east to west, north of Interstate 10. */
 export const streetsEastWestNorth: readonly MappedStreet[] = [
   {
     id: 'carefree-highway',

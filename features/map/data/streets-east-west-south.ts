@@ -1,6 +1,7 @@
 /** Streets that run from east to west, south of Interstate 10, from the north to the south. */
 import type { MappedStreet } from '../domain/map-facts.ts';
 
+/** Streets that run from east to west, south of Interstate 10. */
 export const streetsEastWestSouth: readonly MappedStreet[] = [
   {
     id: 'fillmore-street',

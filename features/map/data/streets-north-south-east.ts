@@ -1,6 +1,7 @@
 /** Streets that run from north to south, east of Scottsdale Road, from the west to the east. */
 import type { MappedStreet } from '../domain/map-facts.ts';
 
+/** Streets that run from north to south, east of Scottsdale Road. */
 export const streetsNorthSouthEast: readonly MappedStreet[] = [
   {
     id: 'lakeshore-drive',

@@ -1,6 +1,7 @@
 /** Streets that run from north to south, from Central Avenue to Scottsdale Road, from the west to the east. */
 import type { MappedStreet } from '../domain/map-facts.ts';
 
+/** Streets that run from north to south, from Central Avenue to Scottsdale Road. */
 export const streetsNorthSouthMiddle: readonly MappedStreet[] = [
   {
     id: 'central-avenue',

@@ -1,6 +1,7 @@
 /** Streets that run from north to south, west of Central Avenue, from the west to the east. */
 import type { MappedStreet } from '../domain/map-facts.ts';
 
+/** Streets that run from north to south, west of Central Avenue. */
 export const streetsNorthSouthWest: readonly MappedStreet[] = [
   {
     id: 'cotton-lane',

@@ -31,7 +31,7 @@ export interface MappedFreeway extends MappedLine {
   shields: readonly Shield[];
 }
 
-/** A street. An arterial is a main street: there is one about every mile, or it is as wide as those. */
+/** A street. An arterial is a main street, of which there is one about every mile. */
 export interface MappedStreet extends MappedLine {
   kind: 'arterial' | 'street';
 }
@@ -51,6 +51,7 @@ interface MappedRings extends MappedThing {
   rings: readonly LineText[];
 }
 
+/** A lake, described by closed rings. */
 export type MappedLake = MappedRings;
 
 /** A park, golf course, campus or cemetery. */
@@ -71,6 +72,7 @@ interface MappedPoint extends MappedThing {
   approximate?: true;
 }
 
+/** A station of the light rail or streetcar. */
 export type MappedStation = MappedPoint;
 
 /** A city, village or neighborhood that the map names at one position. */
@@ -78,6 +80,7 @@ export interface MappedPlace extends MappedPoint {
   kind: 'metropolis' | 'city' | 'town' | 'village' | 'neighborhood';
 }
 
+/** A mountain peak with its height. */
 export interface MappedPeak extends MappedPoint {
   feet: number;
 }

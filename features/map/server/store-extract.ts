@@ -93,4 +93,5 @@ export function openExtractStore(path: string) {
   };
 }
 
+/** Functions that read and write the temporary database of an extraction. */
 export type ExtractStore = ReturnType<typeof openExtractStore>;

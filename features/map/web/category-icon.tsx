@@ -28,7 +28,7 @@ const icons: Record<string, LucideIcon> = {
 };
 
 /** Returns the icon of a venue category; a map pin for an unknown category. */
-export const categoryIcon = (category: string): LucideIcon => icons[category] ?? MapPin;
+export const getCategoryIcon = (category: string): LucideIcon => icons[category] ?? MapPin;
 
 /** Venue categories that have their own icon. */
 export const categoryIcons = Object.keys(icons);
@@ -38,5 +38,5 @@ export const categoryIcons = Object.keys(icons);
  * @param size in pixels
  */
 export function CategoryIcon({ category, size }: { category: string; size: number }) {
-  return createElement(categoryIcon(category), { size, 'aria-hidden': true });
+  return createElement(getCategoryIcon(category), { size, 'aria-hidden': true });
 }

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { categoryIcon } from './category-icon.tsx';
+import { getCategoryIcon } from './category-icon.tsx';
 import { MapVenueRow } from './map-venue-row.tsx';
 import type { VenueInBounds } from './use-venues-in-bounds.ts';
 import { VenueRow } from './venue-row.tsx';
@@ -42,7 +42,7 @@ export function MapVenueList({ query, found, category, onCategory, onBack, onCho
         {VENUE_CATEGORIES.map((one) => (
           <li key={one} className="shrink-0">
             <Chip
-              icon={categoryIcon(one)}
+              icon={getCategoryIcon(one)}
               pressed={one === category}
               onClick={() => onCategory(one === category ? undefined : one)}
             >

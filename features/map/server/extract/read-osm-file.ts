@@ -18,6 +18,7 @@ interface OsmNode {
   lng: number;
   tags: OsmTags;
 }
+/** A way of OpenStreetMap: a line or the border of an area. */
 export interface OsmWay {
   id: number;
   tags: OsmTags;
