@@ -44,6 +44,7 @@ export function buildMediaUrl(key: string): string {
 
 /** Widths in pixels of the smaller copies of a stored image, ascending. */
 export const variantWidths = [480, 800] as const;
+/** Width in pixels of a smaller copy of a stored image. */
 export type VariantWidth = (typeof variantWidths)[number];
 
 const variantEnding = /-w(480|800)\.webp$/;
