@@ -92,7 +92,7 @@ const quoteLength = 40;
  * Maps a group of notifications to its wire shape.
  * @param doers users who caused the notifications, latest first
  * @param definition declaration of the group's notification type
- * @param shown quoted text and picture, as far as the recipient may see them
+ * @param shown quoted text and picture; absent if the recipient may not see them
  */
 export function presentNotification(
   group: NotificationGroup,

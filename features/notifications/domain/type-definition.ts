@@ -36,6 +36,7 @@ export interface LinkableNotificationGroup {
   user: { handle: string } | null;
 }
 
+/** Declaration of a notification type: its texts, link and settings. */
 export interface NotificationTypeDefinition {
   type: NotificationType;
   /** Label of the type's switches on the settings screen; null if the user cannot turn the type off. */

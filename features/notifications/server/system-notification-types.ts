@@ -9,6 +9,7 @@ const describe = (details: NotificationDetails, title: string): NotificationText
   message: details.message ?? '',
 });
 
+/** Contributions of the notification types that Plaza itself sends. */
 export const systemNotificationTypes = [
   contributeNotificationType({
     type: 'trip',
