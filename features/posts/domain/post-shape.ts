@@ -101,11 +101,15 @@ export const deletedPostSchema = z.object({
   thumbnail: z.object({ url: z.string(), placeholder: z.string() }).nullable(),
 });
 
+/** Link preview: metadata of a linked page. */
 export type LinkCard = z.output<typeof linkCard>;
 export type PostImage = z.output<typeof postImage>;
 export type VenueDetails = z.output<typeof venueDetails>;
+/** The fields of a post that are the same for all viewers. */
 export type SharedPost = z.output<typeof sharedPostSchema>;
+/** The fields of a post that differ between viewers: likes, saved state and permissions. */
 export type ViewerPostFlags = z.output<typeof postFlags>;
+/** A post as one viewer sees it: shared fields and the viewer's flags. */
 export type Post = z.output<typeof postSchema>;
 
 /** Flags for a viewer who has not liked or saved the post and may not edit or delete it. */

@@ -9,6 +9,7 @@ const toPost = (payload: { userId: string | null; postId: string; authorId: stri
   link: { kind: 'post', id: payload.postId },
 });
 
+/** Mappings from events of posts to progress events, which earn xp and tokens. */
 export const postProgressMappings = [
   mapEarningEvent(postCreated, 'post', ({ userId, postId }) => ({
     userId,

@@ -1,4 +1,7 @@
-/** Posts in the entity store of the page, and lists of posts that the viewer added on this page. */
+/**
+ * Declares how the page's entity store stores posts, with lists of the posts that the viewer published or
+ * restored on this page.
+ */
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
 import { createListInsert } from '#platform/client/store/entity-store.ts';
 import { pageEntityStore, pageMutations } from '#platform/client/store/page-store.ts';

@@ -12,6 +12,7 @@ import type { ServerDraft } from '../calls.ts';
 import { composerStore, openComposer } from './composer-store.ts';
 import type { InitialComposerContent } from './composer-store.ts';
 
+/** A draft in the list, stored on this device or on the server. */
 export interface DraftListItem {
   id: string;
   /** Storage key of a draft on this device; null for a draft on the server. */

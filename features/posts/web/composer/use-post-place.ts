@@ -40,4 +40,5 @@ export function usePostPlace({ fields, set }: Pick<ComposerState, 'fields' | 'se
   };
 }
 
+/** Location of the post in the composer, with functions that change it. */
 export type PostPlaceState = ReturnType<typeof usePostPlace>;

@@ -77,4 +77,5 @@ export function useUnsavedChangesGuard(
   return { isAsking, mayLeave, answer };
 }
 
+/** State of the question about unsaved content, with the functions that answer it. */
 export type UnsavedChangesGuard = ReturnType<typeof useUnsavedChangesGuard>;

@@ -28,8 +28,8 @@ interface VenueListProps {
 }
 
 /**
- * List of the nearest places or of the places that a search found, each with its distance. The last entry uses the
- * searched name as an unlisted place.
+ * List of the nearest places or of the places that a search found, each with its distance. The last entry
+ * offers the search text as the name of an unlisted place.
  */
 export function VenueList({ q, here, chosenId = null, onChoose }: VenueListProps) {
   const { venues, error } = useVenues(q, here);
