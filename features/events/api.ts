@@ -127,7 +127,7 @@ export const deleteEvent = defineMutation({
 /** Marks an event as featured, or removes the mark; for admins (EVT-001). */
 export const featureEvent = defineMutation({
   name: 'featureEvent',
-  summary: 'Features an event, or ends that.',
+  summary: 'Marks an event as featured, or removes the mark.',
   access: 'admin',
   rate: 'admin',
   idempotency: 'natural',

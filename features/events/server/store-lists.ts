@@ -6,9 +6,9 @@ import { buildDateColumns, type FlatDateRow, toDateRow } from './store.ts';
 
 /** Filters, cursor and page size of a list of events. */
 export interface EventListQuery {
-  /** Lists dates that end after this time. */
+  /** Start of the listed time span: only dates that end after it are listed. */
   from: Date;
-  /** Lists dates that begin before this time; undefined for no end. */
+  /** End of the listed time span: only dates that begin before it are listed; undefined for no end. */
   to?: Date | undefined;
   tag?: string | undefined;
   category?: string | undefined;

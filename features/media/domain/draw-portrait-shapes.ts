@@ -2,7 +2,7 @@
  * Creates the shapes of a portrait on a square of 200 units, from back to front. The portrait's style decides
  * how they are painted.
  */
-import type { PortraitLook } from './portrait-look.ts';
+import type { PortraitAppearance } from './portrait-appearance.ts';
 
 /** A shape of a portrait. `line` shapes are strokes of the given `width`, all others are filled. */
 export interface PortraitShape {
@@ -17,7 +17,7 @@ const FACE = 'M62 86C62 54 78 42 100 42S138 54 138 86C138 116 121 140 100 140S62
 const ink = '#2b2126';
 
 /** Returns all shapes of a portrait, from back to front. */
-export function createPortraitShapes(look: PortraitLook): PortraitShape[] {
+export function createPortraitShapes(look: PortraitAppearance): PortraitShape[] {
   return [
     ...hairBehind(look),
     ...body(look),
@@ -29,8 +29,8 @@ export function createPortraitShapes(look: PortraitLook): PortraitShape[] {
   ];
 }
 
-function hairBehind({ hair, hairColor }: PortraitLook): PortraitShape[] {
-  const behind: Partial<Record<PortraitLook['hair'], string>> = {
+function hairBehind({ hair, hairColor }: PortraitAppearance): PortraitShape[] {
+  const behind: Partial<Record<PortraitAppearance['hair'], string>> = {
     bob: 'M54 92C48 40 76 26 100 26S152 40 146 92C150 118 146 134 140 142H60C54 134 50 118 54 92z',
     long: 'M52 90C46 38 74 24 100 24S154 38 148 90C154 130 158 164 150 186H50C42 164 46 130 52 90z',
     waves:
@@ -44,7 +44,7 @@ function hairBehind({ hair, hairColor }: PortraitLook): PortraitShape[] {
   return d === undefined ? [] : [{ part: 'hair', d, color: hairColor }];
 }
 
-function body({ clothes, clothesColor: color, skin }: PortraitLook): PortraitShape[] {
+function body({ clothes, clothesColor: color, skin }: PortraitAppearance): PortraitShape[] {
   const neck: PortraitShape = { part: 'skin', d: 'M83 118V150Q100 172 117 150V118z', color: skin };
   const shade: PortraitShape = {
     part: 'feature',
@@ -57,7 +57,7 @@ function body({ clothes, clothesColor: color, skin }: PortraitLook): PortraitSha
     d: 'M14 206C18 172 48 162 80 151Q100 176 120 151C152 162 182 172 186 206z',
     color,
   };
-  const trims: Record<PortraitLook['clothes'], PortraitShape[]> = {
+  const trims: Record<PortraitAppearance['clothes'], PortraitShape[]> = {
     tee: [{ part: 'trim', d: 'M80 151Q100 176 120 151', color: '#ffffff', width: 4, opacity: 0.4 }],
     collar: [
       { part: 'trim', d: 'M80 150L100 172 84 190 66 160z', color: '#fff8ec' },
@@ -83,7 +83,7 @@ function body({ clothes, clothesColor: color, skin }: PortraitLook): PortraitSha
   return [neck, shade, torso, ...trims[clothes]];
 }
 
-function head({ skin, hair, earrings }: PortraitLook): PortraitShape[] {
+function head({ skin, hair, earrings }: PortraitAppearance): PortraitShape[] {
   const shapes: PortraitShape[] = [];
   if (hair !== 'scarf') {
     shapes.push({ part: 'skin', d: 'M62 82a9 12 0 1 0 2 22zM138 82a9 12 0 1 1 -2 22z', color: skin });
@@ -94,7 +94,7 @@ function head({ skin, hair, earrings }: PortraitLook): PortraitShape[] {
   return shapes;
 }
 
-function beard({ beard: kind, hairColor }: PortraitLook): PortraitShape[] {
+function beard({ beard: kind, hairColor }: PortraitAppearance): PortraitShape[] {
   if (kind === 'none') return [];
   if (kind === 'mustache')
     return [
@@ -109,7 +109,7 @@ function beard({ beard: kind, hairColor }: PortraitLook): PortraitShape[] {
   return [{ part: 'hair', d, color: hairColor, opacity: kind === 'stubble' ? 0.32 : 1 }];
 }
 
-function face({ hairColor, skin, glasses }: PortraitLook): PortraitShape[] {
+function face({ hairColor, skin, glasses }: PortraitAppearance): PortraitShape[] {
   return [
     {
       part: 'blush',
@@ -150,8 +150,8 @@ function face({ hairColor, skin, glasses }: PortraitLook): PortraitShape[] {
   ];
 }
 
-function hairInFront({ hair, hairColor, hat }: PortraitLook): PortraitShape[] {
-  const fronts: Record<PortraitLook['hair'], string> = {
+function hairInFront({ hair, hairColor, hat }: PortraitAppearance): PortraitShape[] {
+  const fronts: Record<PortraitAppearance['hair'], string> = {
     short:
       'M60 88C54 46 74 28 104 30 134 30 146 54 140 88 136 78 136 68 130 62 112 64 90 62 80 54 74 62 66 70 60 88z',
     crop: 'M61 84C58 50 76 34 100 34S142 50 139 84C136 74 134 66 128 60 110 54 90 54 72 60 66 66 64 74 61 84z',
@@ -172,7 +172,7 @@ function hairInFront({ hair, hairColor, hat }: PortraitLook): PortraitShape[] {
   return [{ part: 'hair', d: isCovered ? fronts.crop : fronts[hair], color: hairColor }];
 }
 
-function extras({ hat, hatColor: color }: PortraitLook): PortraitShape[] {
+function extras({ hat, hatColor: color }: PortraitAppearance): PortraitShape[] {
   switch (hat) {
     case 'cap':
       return [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawPortrait } from './draw-portrait.ts';
-import type { PortraitLook, PortraitStyle } from './portrait-look.ts';
+import type { PortraitAppearance, PortraitStyle } from './portrait-appearance.ts';
 
-const look: PortraitLook = {
+const look: PortraitAppearance = {
   style: 'soft',
   skin: '#d39c70',
   hair: 'curly',
@@ -32,7 +32,7 @@ test('each style is a different drawing, and the same person has the same bytes'
 
 test('each feature changes the drawing', () => {
   const base = drawPortrait({ seed: 'p1', name: 'Ana', look });
-  const changes: Partial<PortraitLook>[] = [
+  const changes: Partial<PortraitAppearance>[] = [
     { hair: 'long' },
     { hat: 'none' },
     { beard: 'none' },

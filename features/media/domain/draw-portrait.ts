@@ -3,21 +3,21 @@ import { blendHexColors } from './draw-color.ts';
 import { createPortraitShapes, type PortraitShape } from './draw-portrait-shapes.ts';
 import { hashText } from './draw-seed.ts';
 import { collapseWhitespace, escapeXml } from './draw-text.ts';
-import type { PortraitLook, PortraitStyle } from './portrait-look.ts';
+import type { PortraitAppearance, PortraitStyle } from './portrait-appearance.ts';
 
 /** Person and style to draw. */
 export interface PortraitRequest {
   /** Id of the person, also used as prefix of the ids of gradients. */
   seed: string;
   name: string;
-  look: PortraitLook;
+  look: PortraitAppearance;
 }
 
 /**
  * Function that paints the background and the shapes of a portrait in one style, and returns SVG. `key` is
  * the prefix of the ids of its gradients.
  */
-type StylePainter = (look: PortraitLook, shapes: readonly PortraitShape[], key: string) => string;
+type StylePainter = (look: PortraitAppearance, shapes: readonly PortraitShape[], key: string) => string;
 
 const STYLES: Record<PortraitStyle, StylePainter> = {
   soft: paintSoft,
@@ -50,7 +50,7 @@ function paint({ d, color, width, opacity }: PortraitShape, fill = color): strin
  * Paints a portrait with soft light from the left: gradients on every surface and a low sun behind the
  * person.
  */
-function paintSoft(look: PortraitLook, shapes: readonly PortraitShape[], key: string): string {
+function paintSoft(look: PortraitAppearance, shapes: readonly PortraitShape[], key: string): string {
   const gradients = new Map<string, string>();
   const shaded = (color: string) => {
     const id = gradients.get(color) ?? `${key}${gradients.size}`;
@@ -73,7 +73,7 @@ function paintSoft(look: PortraitLook, shapes: readonly PortraitShape[], key: st
 }
 
 /** Paints a portrait as cut paper: flat colors, each layer with a shifted shadow. */
-function paintPaper(look: PortraitLook, shapes: readonly PortraitShape[]): string {
+function paintPaper(look: PortraitAppearance, shapes: readonly PortraitShape[]): string {
   const back = blendHexColors(look.background, '#ffffff', 0.1);
   const rays = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
     .map((step) => `<path d="M100 100L${ray(step * 30)}L${ray(step * 30 + 15)}z"/>`)
@@ -91,7 +91,7 @@ function paintPaper(look: PortraitLook, shapes: readonly PortraitShape[]): strin
 }
 
 /** Paints a portrait as pen and wash: dark outlines around washes of color. */
-function paintInk(look: PortraitLook, shapes: readonly PortraitShape[]): string {
+function paintInk(look: PortraitAppearance, shapes: readonly PortraitShape[]): string {
   const layered = shapes
     .filter(isSurface)
     .map((shape) => {
@@ -112,7 +112,7 @@ function paintInk(look: PortraitLook, shapes: readonly PortraitShape[]): string 
  * Paints a portrait as a two-color print: the person in shades of one color, half in shadow, on a bright
  * background.
  */
-function paintPrint(look: PortraitLook, shapes: readonly PortraitShape[], key: string): string {
+function paintPrint(look: PortraitAppearance, shapes: readonly PortraitShape[], key: string): string {
   const deep = blendHexColors(look.clothesColor, '#1c1430', 0.8);
   const tone = (color: string) => {
     const light = luma(color);

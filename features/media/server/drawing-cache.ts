@@ -64,7 +64,7 @@ export class DrawingCache {
 
   /**
    * Returns a poster; null if the source or its content does not exist.
-   * @param inTurn runs the database lookup in the fair queue
+   * @param inTurn runs the database lookup in the fair queue of the requesting address
    */
   async poster(
     platform: Platform,
@@ -82,9 +82,9 @@ export class DrawingCache {
   }
 
   /**
-   * Returns the generated avatar of a person; null for an invalid id. All inactive and unknown people have the same
-   * avatar.
-   * @param inTurn runs the database lookup in the fair queue
+   * Returns the generated avatar of a person; null for an invalid id. All inactive and unknown people have
+   * the same avatar.
+   * @param inTurn runs the database lookup in the fair queue of the requesting address
    * @param version version of the display name in the URL; undefined if the URL has none
    */
   async avatar(

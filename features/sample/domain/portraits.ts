@@ -1,12 +1,12 @@
 /** Appearance of the sample people in their drawn portraits, chosen to fit their texts. */
 import type { PortraitRequest } from '#features/media/domain/draw-portrait.ts';
-import type { PortraitLook } from '#features/media/domain/portrait-look.ts';
+import type { PortraitAppearance } from '#features/media/domain/portrait-appearance.ts';
 import { PERSON_IDS, SAMPLE_PEOPLE } from './people.ts';
 
 const plain = { hat: 'none', hatColor: '#e0ab45', beard: 'none', glasses: false, earrings: false } as const;
 
 /** Face, hair and clothes of each portrait, by the id of the person. */
-const LOOKS: Readonly<Record<string, PortraitLook>> = {
+const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
   [PERSON_IDS.dusty]: {
     ...plain,
     style: 'soft',

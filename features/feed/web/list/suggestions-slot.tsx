@@ -10,8 +10,8 @@ const postsBefore = 5;
 export const hasSuggestionsBelow = (at: number, posts: number) => at === Math.min(postsBefore, posts) - 1;
 
 /**
- * Shows people to follow below the post at index `at` of a feed, if that is the post below which they belong
- * (EXP-064).
+ * Shows suggested people to follow, if the post at index `at` is the one below which a feed shows them
+ * (EXP-064). Renders nothing below other posts.
  */
 export function SuggestionsSlot({ at, posts }: { at: number; posts: number }) {
   if (!hasSuggestionsBelow(at, posts)) return null;

@@ -4,7 +4,7 @@
 export type PortraitStyle = 'soft' | 'paper' | 'ink' | 'print';
 
 /** Style of a portrait, and features of the drawn person such as hair and skin. Colors are `#rrggbb`. */
-export interface PortraitLook {
+export interface PortraitAppearance {
   style: PortraitStyle;
   skin: string;
   hair: 'short' | 'crop' | 'curly' | 'bob' | 'long' | 'bun' | 'braids' | 'afro' | 'waves' | 'bald' | 'scarf';
