@@ -1,10 +1,10 @@
 /**
  * Seeded simulation of riders and drivers over the wire. They quote, book, share rides to events, drive, report
- * positions, cancel and rate. `endAllRides` then ends every booking.
+ * positions, cancel and rate. `endAllRides` then ends every booking. The property test and `npm run demo:rides` use it.
  */
-import type { SeededRandom } from '#app/simulation/seeded-random.fixture.ts';
+import { createSeededRandom, type SeededRandom } from '#app/simulation/seeded-random.fixture.ts';
+import { answerEvent, createEvent } from '#features/events/api.ts';
 import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
-import type { TestActor } from '#platform/testkit/actor.ts';
 import {
   createBooking,
   getBooking,
@@ -16,30 +16,108 @@ import {
 } from '../api.ts';
 import { joinSharedRide, listSharedRides, startSharedRide } from '../api-shared.ts';
 import { listRideRequests } from '../driver-api.ts';
-import { home } from './rides-harness.fixture.ts';
+import type { BookingStatus } from '../domain/statuses.ts';
+import { home, placeAt } from './ride-places.fixture.ts';
 
-export interface RideSimulation {
+/** A simulated person, who calls functions over the wire. */
+export interface RideActor {
+  readonly id: string;
+  /** Reading `ok` throws if the call was refused. */
+  call<F extends AnyFunctionDefinition>(
+    definition: F,
+    args: InputOf<F>,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; ok: ResultOf<F> }>;
+}
+
+/** The server on which the people are simulated. */
+interface RideTown<Actor extends RideActor> {
+  signUp(name: string): Promise<Actor>;
+  /** Makes a person an approved driver who is online. */
+  approve(driver: Actor, name: string): Promise<void>;
+  /** Waits for the welcome tokens of everybody. */
+  waitForTokens(people: readonly Actor[]): Promise<void>;
+  now(): Date;
+}
+
+export interface RideSimulation<Actor extends RideActor = RideActor> {
   random: SeededRandom;
-  riders: readonly TestActor[];
-  drivers: readonly TestActor[];
+  riders: readonly Actor[];
+  drivers: readonly Actor[];
   /** Dates of events to which all riders go. */
   fairs: readonly { eventId: string; occurrenceId: string }[];
   /** Number of answers by function and HTTP status. */
   answers: Map<string, number>;
+  /** Number of transitions by the status before and after, as seen by the person who made them. */
+  transitions: Map<string, number>;
+}
+
+/** Signs up the people, and creates two events to which all riders go. */
+export async function prepareRides<Actor extends RideActor>(
+  town: RideTown<Actor>,
+  counts: { seed: number; riders: number; drivers: number },
+): Promise<RideSimulation<Actor>> {
+  const nameOf = (word: string) => (_: unknown, index: number) => `${word} ${index}`;
+  const riderNames = Array.from({ length: counts.riders }, nameOf('Sim Rider'));
+  const driverNames = Array.from({ length: counts.drivers }, nameOf('Sim Driver'));
+  const riders = await signUpAll(town, riderNames);
+  const drivers = await signUpAll(town, driverNames);
+  const host = await town.signUp('Sim Host');
+  await town.waitForTokens([...riders, ...drivers, host]);
+  await Promise.all(drivers.map((driver, index) => town.approve(driver, driverNames[index]!)));
+  const fairs = [];
+  for (const miles of [3, 5]) {
+    const { lat, lng } = placeAt(miles);
+    const startTime = new Date(town.now().getTime() + 3_600_000).toISOString();
+    const venue = { name: 'Fair grounds', lat, lng };
+    const { event } = (await host.call(createEvent, { title: `Fair ${miles}`, startTime, venue })).ok;
+    fairs.push({ eventId: event.id, occurrenceId: event.occurrenceId });
+  }
+  for (const fair of fairs)
+    await Promise.all(riders.map((rider) => rider.call(answerEvent, { ...fair, answer: 'going' })));
+  return {
+    random: createSeededRandom(counts.seed),
+    riders,
+    drivers,
+    fairs,
+    answers: new Map(),
+    transitions: new Map(),
+  };
+}
+
+/** Signs up ten people at a time. */
+async function signUpAll<Actor extends RideActor>(town: RideTown<Actor>, names: string[]): Promise<Actor[]> {
+  const people: Actor[] = [];
+  for (let start = 0; start < names.length; start += 10)
+    people.push(...(await Promise.all(names.slice(start, start + 10).map((name) => town.signUp(name)))));
+  return people;
 }
 
 async function ask<F extends AnyFunctionDefinition>(
   { answers }: RideSimulation,
-  person: TestActor,
+  person: RideActor,
   definition: F,
   args: InputOf<F>,
 ): Promise<ResultOf<F> | undefined> {
   const headers: Record<string, string> =
     definition.kind === 'query' ? {} : { 'idempotency-key': crypto.randomUUID() };
   const answer = await person.call(definition, args, headers);
-  const name = `${definition.name} ${answer.status}`;
-  answers.set(name, (answers.get(name) ?? 0) + 1);
+  count(answers, `${definition.name} ${answer.status}`);
   return answer.status === 200 ? answer.ok : undefined;
+}
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+async function move(
+  simulation: RideSimulation,
+  person: RideActor,
+  { id, status }: { id: string; status: string },
+  nextStatus: BookingStatus,
+): Promise<void> {
+  const moved = await ask(simulation, person, transitionBookingStatus, { bookingId: id, nextStatus });
+  if (moved !== undefined) count(simulation.transitions, `${status} to ${nextStatus}`);
 }
 
 /** Returns a stop within about a mile of the center. */
@@ -51,7 +129,7 @@ function chooseStop({ random }: RideSimulation) {
 
 const isOpen = ({ status }: { status: string }) => status !== 'completed' && status !== 'cancelled';
 
-async function shareRide(simulation: RideSimulation, rider: TestActor): Promise<void> {
+async function shareRide(simulation: RideSimulation, rider: RideActor): Promise<void> {
   const { random, fairs } = simulation;
   const fair = random.pick(fairs);
   const stop = chooseStop(simulation);
@@ -68,7 +146,7 @@ async function shareRide(simulation: RideSimulation, rider: TestActor): Promise<
   }
 }
 
-async function actAsRider(simulation: RideSimulation, rider: TestActor): Promise<void> {
+async function actAsRider(simulation: RideSimulation, rider: RideActor): Promise<void> {
   const { random } = simulation;
   const page = await ask(simulation, rider, listBookings, { limit: 5 });
   if (page === undefined) return;
@@ -76,8 +154,7 @@ async function actAsRider(simulation: RideSimulation, rider: TestActor): Promise
   if (own !== undefined) {
     const cancels = random.chance(0.1);
     const next = own.can.find((status) => (status === 'cancelled') === cancels);
-    if (next !== undefined)
-      await ask(simulation, rider, transitionBookingStatus, { bookingId: own.id, nextStatus: next });
+    if (next !== undefined) await move(simulation, rider, own, next);
     return;
   }
   const done = page.bookings.find(({ status, rating }) => status === 'completed' && rating === null);
@@ -92,7 +169,7 @@ async function actAsRider(simulation: RideSimulation, rider: TestActor): Promise
   if (quoted !== undefined) await ask(simulation, rider, createBooking, { quoteId: quoted.quote.id });
 }
 
-async function actAsDriver(simulation: RideSimulation, driver: TestActor, cancels: boolean): Promise<void> {
+async function actAsDriver(simulation: RideSimulation, driver: RideActor, cancels: boolean): Promise<void> {
   const { random } = simulation;
   const page = await ask(simulation, driver, listBookings, { as: 'driver', limit: 8 });
   const trips = page?.bookings.filter(isOpen) ?? [];
@@ -101,10 +178,7 @@ async function actAsDriver(simulation: RideSimulation, driver: TestActor, cancel
     const listed = await ask(simulation, driver, listRideRequests, {});
     const request = listed && listed.requests.length > 0 ? random.pick(listed.requests) : undefined;
     if (request !== undefined)
-      await ask(simulation, driver, transitionBookingStatus, {
-        bookingId: request.id,
-        nextStatus: 'driver_accepted',
-      });
+      await move(simulation, driver, { id: request.id, status: 'requested' }, 'driver_accepted');
     return;
   }
   if (random.chance(0.3)) {
@@ -112,8 +186,7 @@ async function actAsDriver(simulation: RideSimulation, driver: TestActor, cancel
     await ask(simulation, driver, recordDriverPosition, { bookingId: trip.id, position: { lat, lng } });
   }
   const next = trip.can.find((status) => (status === 'cancelled') === cancels);
-  if (next !== undefined)
-    await ask(simulation, driver, transitionBookingStatus, { bookingId: trip.id, nextStatus: next });
+  if (next !== undefined) await move(simulation, driver, trip, next);
 }
 
 /** Runs one action of a random person. */
@@ -133,8 +206,12 @@ export async function endAllRides(simulation: RideSimulation): Promise<void> {
         const { bookings } = (await driver.call(listBookings, { as: 'driver', limit: 20 })).ok;
         const trip = bookings.find((one) => isOpen(one) && one.can.some((next) => next !== 'cancelled'));
         if (trip === undefined) return;
-        const nextStatus = trip.can.find((next) => next !== 'cancelled')!;
-        await driver.call(transitionBookingStatus, { bookingId: trip.id, nextStatus });
+        await move(
+          simulation,
+          driver,
+          trip,
+          trip.can.find((next) => next !== 'cancelled')!,
+        );
       }
     }),
   );
@@ -142,8 +219,7 @@ export async function endAllRides(simulation: RideSimulation): Promise<void> {
     const { bookings } = (await rider.call(listBookings, { limit: 50 })).ok;
     for (const { id } of bookings.filter(isOpen)) {
       const { booking } = (await rider.call(getBooking, { bookingId: id })).ok;
-      if (isOpen(booking))
-        await rider.call(transitionBookingStatus, { bookingId: id, nextStatus: 'cancelled' });
+      if (isOpen(booking)) await move(simulation, rider, booking, 'cancelled');
     }
   }
 }

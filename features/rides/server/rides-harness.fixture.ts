@@ -10,17 +10,9 @@ import { createBooking, quoteAndCreateOffer, transitionBookingStatus } from '../
 import { saveDriverProfile, setDriverOnline } from '../driver-api.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import { approveDriver } from './approve-driver.ts';
+import { home, placeAt } from './ride-places.fixture.ts';
 
-/** Degrees of latitude whose estimated way on roads is a mile. */
-const roadMile = 1 / (69.0936 * 1.3);
-export const home = { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 };
-
-/** Returns a place whose estimated way from `home` has this many miles. */
-export const placeAt = (miles: number) => ({
-  address: `Mile ${miles}`,
-  lat: home.lat + miles * roadMile,
-  lng: home.lng,
-});
+export { home, placeAt } from './ride-places.fixture.ts';
 
 export class RideScene {
   readonly server: TestServer;

@@ -1,14 +1,14 @@
 /** 50 riders and 20 drivers over the wire, from a printed seed: books, trips, marks and live updates agree. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
-import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
-import { answerEvent, createEvent } from '#features/events/api.ts';
 import { checkLedger } from '#features/tokens/server/public.ts';
+import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
+import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { listBookings } from '../api.ts';
 import { bookingPageSize } from '../domain/limits.ts';
-import { endAllRides, type RideSimulation, stepRides } from './ride-simulation.fixture.ts';
-import { placeAt, RideScene } from './rides-harness.fixture.ts';
+import { endAllRides, prepareRides, type RideSimulation, stepRides } from './ride-simulation.fixture.ts';
+import { RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
 beforeAll(async () => {
@@ -18,40 +18,15 @@ afterAll(() => scene.server.stop());
 
 const counts = { riders: 50, drivers: 20, steps: 600, atOnce: 12 };
 
-/** Signs up the people, and creates two events to which all riders go. */
-async function prepare(seed: number): Promise<RideSimulation> {
-  const names = (word: string, count: number) =>
-    Array.from({ length: count }, (_, index) => `${word} ${index}`);
-  const signUp = async (list: string[]) => {
-    const people: TestActor[] = [];
-    for (let start = 0; start < list.length; start += 10)
-      people.push(
-        ...(await Promise.all(list.slice(start, start + 10).map((one) => scene.server.person(one)))),
-      );
-    return people;
+/** Signs up the people on the test server. */
+function prepare(seed: number): Promise<RideSimulation<TestActor>> {
+  const town = {
+    signUp: (name: string) => scene.server.person(name),
+    approve: (driver: TestActor, name: string) => scene.approve(driver, name),
+    waitForTokens: () => waitForListeners(scene.server, [welcomeTokensListener]),
+    now: () => scene.server.clock.now(),
   };
-  const riders = await signUp(names('Sim Rider', counts.riders));
-  const driverNames = names('Sim Driver', counts.drivers);
-  const drivers = await signUp(driverNames);
-  // Waits for the welcome tokens of everybody.
-  const [host] = await scene.people('Sim Host');
-  await Promise.all(drivers.map((driver, index) => scene.approve(driver, driverNames[index]!)));
-  const fairs = [];
-  for (const miles of [3, 5]) {
-    const { lat, lng } = placeAt(miles);
-    const startTime = new Date(scene.server.clock.now().getTime() + 3_600_000).toISOString();
-    const { event } = (
-      await host!.call(createEvent, {
-        title: `Fair ${miles}`,
-        startTime,
-        venue: { name: 'Fair grounds', lat, lng },
-      })
-    ).ok;
-    fairs.push({ eventId: event.id, occurrenceId: event.occurrenceId });
-  }
-  for (const fair of fairs)
-    await Promise.all(riders.map((rider) => rider.call(answerEvent, { ...fair, answer: 'going' })));
-  return { random: createSeededRandom(seed), riders, drivers, fairs, answers: new Map() };
+  return prepareRides(town, { seed, ...counts });
 }
 
 test('M1 NEW-02 EXP-107 after 600 random actions every booking ends, books sum to zero, marks are right, live equals fresh', async () => {
