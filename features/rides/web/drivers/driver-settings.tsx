@@ -55,7 +55,7 @@ function DriverList({ title, drivers, preference }: DriverListProps) {
   if (shown.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className="text-base font-semibold">{title}</h3>
+      <h2 className="text-base font-semibold">{title}</h2>
       <ul className="mt-1">
         {shown.map((one) => (
           <DriverRow key={one.driver.id} one={one} />
