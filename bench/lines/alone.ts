@@ -16,6 +16,7 @@ const turns = 3;
 const callsPerTurn = 301;
 const warmUpCalls = 50;
 
+/** Measures the latency of one client on an otherwise idle server, compared with plain SQL. */
 export async function measureAlone(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people, crowd, postIds } = town.seeded;
   const text = () => `Alone in the #market ${randomUUID()}`;

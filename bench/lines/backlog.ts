@@ -30,6 +30,7 @@ interface Work {
   ms: number;
 }
 
+/** Measures the latency of comments while listeners handle a burst of posts. */
 export async function measureBacklog(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const client = new Client(town.url);
   try {

@@ -12,6 +12,7 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 const allowed = { waitMs: 100, bodyMb: 150, pictureMs: 2_000, pictureMb: 200 };
 const hostilePictures = 28;
 
+/** Measures latency and memory growth while one person sends huge bodies and pictures. */
 export async function measureHostileUploads(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const [mallory, ben] = [town.seeded.people[0]!, town.seeded.people[1]!];
   return [

@@ -10,6 +10,7 @@ const listPath = '/plaza/us-central1/listComments';
 const createPath = '/plaza/us-central1/createComment';
 const limit = 50;
 
+/** Measures the throughput of reading and writing comments. */
 export async function measureComments(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people, postIds } = town.seeded;
   const postId = postIds[0]!;
@@ -57,7 +58,7 @@ export async function measureComments(town: BenchmarkContext): Promise<Benchmark
   ];
 }
 
-/** Compares the ids with the database. A benchmark of wrong responses would be worthless. */
+/** Compares the ids of the returned comments with the database. Throws if they differ. */
 async function checkPage(
   town: BenchmarkContext,
   postId: string,

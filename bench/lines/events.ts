@@ -24,6 +24,7 @@ interface Question {
   lng: number;
 }
 
+/** Measures the list of events by date and area, compared with a hand-written query. */
 export async function measureEvents(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const random = createSeededRandom(12);
   const place = () => ({ lat: 33.2 + random() * 0.6, lng: -112.5 + random() * 0.9 });
@@ -52,7 +53,7 @@ export async function measureEvents(town: BenchmarkContext): Promise<BenchmarkRe
   ];
 }
 
-/** Inserts events of one date each, all over the valley. */
+/** Inserts events with one date each, spread over the Phoenix area. */
 async function fill(
   town: BenchmarkContext,
   random: () => number,
@@ -107,7 +108,7 @@ async function ask(town: BenchmarkContext, { from, lat, lng }: Question): Promis
   if (found.length === 0) throw new Error('listEvents found nothing.');
 }
 
-/** Baseline: a hand-written query for the next dates in the cells that cover the circle. */
+/** Baseline: a hand-written query for the next event dates in the H3 cells that cover a circle. */
 async function bare(town: BenchmarkContext, { from, lat, lng }: Question): Promise<void> {
   const meters = radiusKm * 1000;
   const { column, cells } = coverCircleWithH3Cells({ lat, lng }, meters);

@@ -8,10 +8,11 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const path = '/plaza/us-central1/listPosts';
-/** Resident memory of the server and its decoder processes, without the database. */
+/** Maximum resident memory of the server and its decoder processes in megabytes, without the database. */
 const allowedMegabytes = 200;
 const body = JSON.stringify({ limit: 50 });
 
+/** Measures the throughput of the newest posts for signed-in viewers. */
 export async function measureFeed(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people } = town.seeded;
   const first = await fetch(town.url + path, {

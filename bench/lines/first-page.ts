@@ -9,6 +9,7 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const allowed = 140_000;
 
+/** Measures the gzip size of the JavaScript that the home page needs. */
 export async function measureFirstPage(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const browser = await launchBrowser();
   try {

@@ -27,6 +27,7 @@ interface Figures {
   stalls: number[];
 }
 
+/** Measures live updates while one address holds the maximum number of subscriptions. */
 export async function measureHostileSockets(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const probe = join(tmpdir(), `plaza-probe-${process.pid}`);
   await town.restart({

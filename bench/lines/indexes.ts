@@ -60,7 +60,7 @@ async function listIndexes(db: Db, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns the microseconds of one inserted row in a transaction that is rolled back, without `index` unless null. */
+/** Measures the microseconds per inserted row in a transaction that is rolled back. Drops `index` first unless null. */
 async function timeInsert(
   db: Db,
   insert: (sql: Tx) => Promise<unknown>,

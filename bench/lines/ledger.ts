@@ -13,6 +13,7 @@ const seconds = 4;
 const connections = 2;
 const mintId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
+/** Measures grants per second of the token ledger, compared with plain SQL. */
 export async function measureLedger(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { db, seeded } = town;
   const userAt = (turn: number) => seeded.people[turn % seeded.people.length]!.id;

@@ -16,21 +16,22 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { startStaticPage } from '../static-page.ts';
 
 const runs = 5;
-/** Goals on a slow phone: times in milliseconds, and the score of the layout shifts. */
+/** Maximum values on a simulated slow phone: paint and blocking times in milliseconds, cumulative layout shift. */
 const permitted = { largestPaint: 2_200, blocking: 200, shift: 0.02 };
-/** Permitted difference to the page without scripts, in points of a hundred. */
+/** Maximum difference between the performance scores of a page and its baseline, in points out of 100. */
 const permittedPoints = 6;
 const leastPoints = 92;
 
 interface Rating {
   points: number;
-  /** Smallest score of accessibility, best practices and findability. */
+  /** Lowest of the scores for accessibility, best practices and SEO, in points out of 100. */
   otherPoints: number;
   largestPaint: number;
   blocking: number;
   shift: number;
 }
 
+/** Measures the first paint of four pages on a simulated slow phone with Lighthouse. */
 export async function measureLighthouse(): Promise<BenchmarkResult[]> {
   const program = installLighthouse();
   const folder = await mkdtemp(join(tmpdir(), 'plaza-lighthouse-'));

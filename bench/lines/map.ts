@@ -16,7 +16,7 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { readPanFigures, type TraceEvent } from '../read-pan-trace.ts';
 
 const allowed = { firstTileMs: 300, frameMs: 8, taskMs: 50 };
-/** Permitted work of a frame compared with the bare page. */
+/** Maximum processor time of a frame, as a ratio to that of the baseline page. */
 const maxFrameRatio = 1.3;
 const rounds = 3;
 const view = '33.4484,-112.0740,12';
@@ -33,6 +33,7 @@ interface MapFigures {
   taskMs: number;
 }
 
+/** Measures how fast the map appears and pans on a phone, compared with plain MapLibre. */
 export async function measureMap(): Promise<BenchmarkResult[]> {
   const dataDir = makeDataFolder();
   // The starter city turns the map on and has its tiles and venues.
@@ -76,7 +77,7 @@ function compare(own: readonly MapFigures[], bare: readonly MapFigures[]): Bench
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** @param bareStyle style of the bare page; undefined for the app's own map */
+/** Measures one page with a map. @param bareStyle style of the baseline page; undefined for the app's own map */
 async function measurePage(browser: Browser, url: string, bareStyle?: string): Promise<MapFigures> {
   const context = await newVisitor(browser, { viewport, hasTouch: true, isMobile: true });
   const page = await context.newPage();
@@ -135,7 +136,7 @@ async function pan(page: Page): Promise<void> {
   }
 }
 
-/** Style of the app without venues. The colors do not matter for the work. */
+/** Returns the app's map style as JSON, without venues and in a single color. */
 async function buildBareStyle(url: string): Promise<string> {
   const { city } = await call<{ city: Omit<StreetTiles & { type: 'city' }, 'type'> }>(url, 'getBasemap', {});
   const colors = new Proxy({}, { get: () => '#998877' }) as MapColors;

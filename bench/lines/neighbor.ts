@@ -14,6 +14,7 @@ const rounds = 3;
 const seconds = 10;
 const callsPerSecond = 30;
 
+/** Measures the latency of one person while another address uses its full rate limit. */
 export async function measureLoadFromOneIpAddress(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   await town.restart({ PLAZA_RATE_SCALE: '1' });
   const attacker = await startAttacker(0);

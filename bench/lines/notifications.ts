@@ -16,6 +16,7 @@ const goalMs = 2_000;
  */
 const gapMs = 5_000;
 
+/** Measures how soon 5,000 followers of an author are notified of a post. */
 export async function measureNotifications(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const author = town.seeded.people[0]!;
   const crowd = town.seeded.crowd.slice(-followers);

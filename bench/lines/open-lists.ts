@@ -21,6 +21,7 @@ const parts = 3;
 const postsOfAPart = 200;
 const gapMs = 40;
 
+/** Measures the latency of new posts while 200 live lists are open. */
 export async function measureManyOpenLists(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   await runTransaction(town.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, new Date()));
   const authors = town.seeded.people.slice(0, listsOfAKind);

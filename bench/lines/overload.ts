@@ -15,11 +15,12 @@ import { waitUntilDrained } from '../wait-until-drained.ts';
 const seconds = 8;
 const overload = 3;
 const ceilingConnections = 256;
-/** More calls than the queue of posts accepts: it refuses calls once its oldest has waited for a second. */
+/** Number of connections: more calls than the queue of posts accepts before it refuses further ones. */
 const connections = 6_000;
-/** Memory of 6,000 connections, their waiting calls and a larger young generation. */
+/** Maximum memory growth in megabytes: 6,000 connections, their waiting calls and a larger young heap. */
 const permittedMegabytes = 300;
 
+/** Measures the server while clients send three times as many posts as it can store. */
 export async function measureOverload(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people } = town.seeded;
   let turn = 0;

@@ -31,6 +31,7 @@ const turns = 3;
 const seconds = 3;
 const liveRounds = 20;
 
+/** Compares the throughput of Plaza, a Feathers server and a plain `node:http` server. */
 export async function measurePeers(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   installPeers();
   const tables = readFileSync(join(projectRoot, 'bench/peers/tables.sql'), 'utf8');
@@ -91,7 +92,7 @@ async function measureWorkload(
   });
 }
 
-/** Runs one operation on Plaza, and lets the plain server answer each of its requests with the same bytes. */
+/** Runs one operation on Plaza and stores its responses in the plain server, which then answers with them. */
 async function storePlainAnswers(town: BenchmarkContext, workload: Workload): Promise<void> {
   for (const [step, request] of workload.plaza().entries()) {
     const response = await send(town.url, request);
@@ -180,8 +181,8 @@ async function measureLive(town: BenchmarkContext, feathersUrl: string): Promise
 }
 
 /**
- * Readers of the Feathers server join the channel of a post. They speak the protocol of socket.io over a plain
- * WebSocket, because its client would slow this process down more than the readers of the other servers do.
+ * Creates the Feathers server's side of the benchmark. Its readers join the channel of a post. They use the protocol
+ * of socket.io over a plain WebSocket, because the client of socket.io would slow this process down.
  */
 function createFeathersBroadcaster({ seeded }: BenchmarkContext, url: string, postId: string): Broadcaster {
   const { people } = seeded;

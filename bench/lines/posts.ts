@@ -13,6 +13,7 @@ const seconds = 5;
 /** Number of concurrent connections; equal to the size of the server's connection pool. */
 const connections = 12;
 
+/** Measures new posts per second with all their effects, compared with plain SQL. */
 export async function measurePosts(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people } = town.seeded;
   let turn = 0;

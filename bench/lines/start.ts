@@ -5,6 +5,7 @@
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
+/** Measures the time until a server with a filled database prints its URL. */
 export async function measureServerStart(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const times: number[] = [];
   for (let round = 0; round < 5; round++) times.push(await town.restart());
