@@ -29,6 +29,7 @@ export interface FeatureMutationCase {
   prepare(server: TestServer): Promise<() => Promise<{ status: number }>>;
 }
 
+/** Rows that one feature adds to the tables of the tests of the whole app. */
 export interface FeatureTestLines {
   /** `app/access-matrix.test.ts`: who may call each function. */
   access?: Record<string, FunctionAccess>;

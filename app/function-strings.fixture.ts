@@ -47,11 +47,12 @@ function findStrings(schema: z.ZodType, path: string): FoundString[] {
   );
 }
 
+/** Declarations of all functions of all features. */
 export const functionDefinitions: AnyFunctionDefinition[] = features
   .flatMap((feature) => feature.functions ?? [])
   .map(({ definition }) => definition);
 
-/** For lists of strings, their elements. */
+/** All string arguments of all functions with their kinds. For a list of strings, its elements. */
 export const functionStringArguments = functionDefinitions.flatMap((definition) =>
   findStrings(definition.args, definition.name),
 );

@@ -3,6 +3,7 @@ import { WebSocket } from 'undici';
 import { LiveClient } from '#platform/client/live-client.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 
+/** A test person with a live client. */
 export interface LiveActor {
   client: LiveClient;
   close(): void;

@@ -17,6 +17,7 @@ import type { TestServer } from './test-server.ts';
 /** A word that only Dot writes. */
 export const wordOfDot = 'quetzalfeather';
 
+/** Signs up Dot and creates a row of hers in every personal table. Returns her client. */
 export async function createPersonalDataScene(server: TestServer): Promise<TestActor> {
   // Ids sort by creation time, so that Dot is the first member of one conversation and the second of another.
   const person = (name: string) => {

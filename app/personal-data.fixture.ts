@@ -63,6 +63,7 @@ export const looseReferences: Record<string, { target: string; key?: string } | 
 const personalName =
   '(^|_)(id|by|viewer|actor|target|recipient|sender|owner|user|author|person|guest|email)$';
 
+/** Returns the names of all tables of the schema. */
 export async function listTables(db: Db): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -6,8 +6,10 @@ import type { TestActor } from '#platform/testkit/actor.ts';
  * identity.
  */
 export const contentKinds = ['post', 'story', 'tag', 'comment', 'message', 'person'] as const;
+/** Kind of an author's content in the visibility tests. */
 export type ContentKind = (typeof contentKinds)[number];
 
+/** An author with content, and the people who try to see it. */
 export interface VisibilityScene {
   author: TestActor;
   /** First word of every text of the author. */

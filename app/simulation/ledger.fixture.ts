@@ -12,6 +12,7 @@ import {
 import type { TestServer } from '#app/test-server.ts';
 import type { SeededRandom } from './seeded-random.fixture.ts';
 
+/** One movement of tokens that the simulation requests from the ledger. */
 export interface LedgerRequest {
   key: string;
   amount: number;

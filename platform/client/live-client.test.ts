@@ -6,7 +6,7 @@ import type { LiveSocket } from '#platform/live/frame-socket.ts';
 import { CallError } from './call.ts';
 import { LiveClient, livePollIntervalMs } from './live-client.ts';
 import type { LiveConnection, LiveConnectionEvents, LiveClientEnvironment } from './live-client.ts';
-import { liveQueryHeader, createControlledLiveClient, createSnapshotMessage } from './live-puppet.fixture.ts';
+import { liveQueryHeader, createControlledLiveClient, snapshotMessage } from './live-puppet.fixture.ts';
 
 /** Connects a client and a hub in one process by a socket; messages arrive in later tasks, in order. */
 function pair(hub: LiveTestHarness['hub'], events: LiveConnectionEvents): LiveConnection & { cut(): void } {
@@ -161,7 +161,7 @@ test('Q-81 two watchers of the same query and arguments share one subscription',
   say({ type: 'welcome' });
   const second = client.query('listNotes', { b: 2, a: 1 });
   second.watch(() => {});
-  say(createSnapshotMessage);
+  say(snapshotMessage);
   expect(links[0]!.sent).toEqual([
     { type: 'hello' },
     { type: 'subscribe', id: 1, query: 'listNotes', args: { a: 1, b: 2 } },
@@ -191,7 +191,7 @@ test('R6 a client that reconnects sends its version and gets the missed updates'
   query.watch(() => {});
   links[0]!.events.opened();
   say({ type: 'welcome' });
-  say(createSnapshotMessage);
+  say(snapshotMessage);
   links[0]!.events.closed(1006);
   expect(query.get()).toMatchObject({ status: 'stale', data: { notes: [{ id: 'a' }] } });
   await pass(1_000);
@@ -213,7 +213,7 @@ test('R6 an update that does not follow the client’s version causes a request 
   client.query('listNotes', {}).watch(() => {});
   links[0]!.events.opened();
   say({ type: 'welcome' });
-  say(createSnapshotMessage);
+  say(snapshotMessage);
   say({ type: 'update', key: 5, from: 11, version: 12, patch: {} });
   expect(links[0]!.sent.at(-1)).toEqual({ type: 'subscribe', id: 1, query: 'listNotes', args: {} });
 });
@@ -234,7 +234,7 @@ test('Q-81 without a connection it polls every 15 s until there is one', async (
   expect(asked).toHaveLength(2);
   links.at(-1)!.events.opened();
   say({ type: 'welcome' });
-  say(createSnapshotMessage);
+  say(snapshotMessage);
   await pass(20_000);
   expect(asked).toHaveLength(2);
   expect(query.get().status).toBe('live');
@@ -246,7 +246,7 @@ test('Q-41 an error is shown beside the known value, and an outage is retried', 
   query.watch(() => {});
   links[0]!.events.opened();
   say({ type: 'welcome' });
-  say(createSnapshotMessage);
+  say(snapshotMessage);
   say({
     type: 'error',
     id: 1,
@@ -280,7 +280,7 @@ test('ERR-001 Q-41 a live read that fails is logged once until it succeeds again
   say(refusal);
   say(refusal);
   expect(logged).toEqual(['listNotes: CallError: The service is unavailable']);
-  say(createSnapshotMessage);
+  say(snapshotMessage);
   setAnswer(() => Promise.reject(new TypeError('x is undefined')));
   links[0]!.events.closed(1006);
   query.refetch();
@@ -330,7 +330,7 @@ test('signing out clears the values of live queries', () => {
   query.watch(() => {});
   links[0]!.events.opened();
   say({ type: 'welcome' });
-  say(createSnapshotMessage);
+  say(snapshotMessage);
   client.restart();
   expect(query.get()).toEqual({ data: undefined, status: 'loading', error: null });
   links[1]!.events.opened();

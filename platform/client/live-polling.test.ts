@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { livePollIntervalMs } from './live-client.ts';
-import { createControlledLiveClient, createSnapshotMessage } from './live-puppet.fixture.ts';
+import { createControlledLiveClient, snapshotMessage } from './live-puppet.fixture.ts';
 
 const refusal = (status: string, reason: string, more: object = {}) => ({
   type: 'error',
@@ -40,7 +40,7 @@ test('a query over the budget is polled, and subscribed again after the time tha
   query.watch(() => {});
   links[0]!.events.opened();
   say({ type: 'welcome' });
-  say(createSnapshotMessage);
+  say(snapshotMessage);
   say(refusal('RESOURCE_EXHAUSTED', 'live_budget', { retryAfterSeconds: 20 }));
   await pass(0);
   expect(query.get().status).toBe('polling');
@@ -50,7 +50,7 @@ test('a query over the budget is polled, and subscribed again after the time tha
   expect(links[0]!.sent).toHaveLength(length);
   await pass(1);
   expect(links[0]!.sent.slice(length)).toEqual([{ type: 'subscribe', id: 1, query: 'listNotes', args: {} }]);
-  say(createSnapshotMessage);
+  say(snapshotMessage);
   await pass(20_000);
   expect(asked).toHaveLength(2);
   expect(query.get()).toMatchObject({ status: 'live', data: { notes: [{ id: 'a', liked: false }] } });
@@ -75,7 +75,7 @@ test('Q-81 a polled response that arrives after a live one changes nothing', asy
   await pass(10_000);
   links.at(-1)!.events.opened();
   say({ type: 'welcome' });
-  say(createSnapshotMessage);
+  say(snapshotMessage);
   answer({ notes: [], total: 0 });
   await pass(0);
   expect(query.get()).toMatchObject({ status: 'live', data: { notes: [{ id: 'a' }] } });

@@ -51,6 +51,7 @@ export function createControlledLiveClient() {
   };
 }
 
+/** Header of a live query of notes, as the server sends it to each subscriber. */
 export const liveQueryHeader = {
   id: 1,
   key: 5,
@@ -60,7 +61,8 @@ export const liveQueryHeader = {
   defaults: { liked: false },
   overlay: {},
 };
-export const createSnapshotMessage = {
+/** Server message with the first value of a live query. */
+export const snapshotMessage = {
   type: 'snapshot',
   ...liveQueryHeader,
   value: { notes: [{ id: 'a' }] },

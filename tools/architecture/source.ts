@@ -5,6 +5,7 @@ import { createExceptionTextFinder } from './exception-text.ts';
 import type { SyntaxNode } from './syntax-node.ts';
 import { findRawTexts } from './raw-text.ts';
 
+/** One import or re-export statement of a file. */
 export interface ImportStatement {
   /** Import specifier as written in the code, such as `./node.ts`. */
   specifier: string;
@@ -33,6 +34,7 @@ interface Use {
   line: number;
 }
 
+/** A parsed code file, with the facts that the architecture rules check. */
 export interface SourceFile {
   /** Path from the root, with forward slashes. */
   path: string;

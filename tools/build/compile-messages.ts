@@ -24,6 +24,7 @@ export function compileCatalog(source: string, exports: Record<string, object>):
 
 const withoutInterpreter = `export function interpretMessage() { throw new Error('The build compiles messages'); }`;
 
+/** Creates the Vite plugin that compiles the message catalog. */
 export function createMessageCompilerPlugin(): Plugin {
   return {
     name: 'plaza-compile-messages',

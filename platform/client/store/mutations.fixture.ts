@@ -7,22 +7,28 @@ import { EntityStore, type EntityType } from './entity-store.ts';
 import type { MutationDependencies } from './mutations-environment.ts';
 import { OptimisticMutations } from './mutations.ts';
 
+/** The post of the test server. */
 export interface TestPost {
   id: string;
   isLiked: boolean;
   likes: number;
 }
+/** Declaration of a mutation with these arguments and this result. */
 export type TestMutation<Args, Result> = FunctionDefinition<
   'mutation',
   string,
   z.ZodType<Args, Args>,
   z.ZodType<Result>
 >;
+/** Entity type of `TestPost`. */
 export const testPostType: EntityType<TestPost> = { name: 'post', idOf: (post) => post.id };
+/** Returns the post after the viewer liked or unliked it. */
 export const applyLikeToTestPost = (post: TestPost, isLiked: boolean): TestPost =>
   post.isLiked === isLiked ? post : { ...post, isLiked, likes: post.likes + (isLiked ? 1 : -1) };
 
+/** Error of a call that got no response. */
 export const unreachableError = new CallError('internal', 0, 'No connection', { reason: 'network' });
+/** Error of a call that the server refused. */
 export const refusedError = new CallError('permission-denied', 403, 'No', { reason: 'forbidden' });
 
 interface Request {
