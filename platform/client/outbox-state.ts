@@ -7,7 +7,7 @@ import type { OutboxItem } from './decide-outbox.ts';
 export type OutboxResult = { item: OutboxItem; result: unknown } | { item: OutboxItem; error: CallError };
 
 const items = createStore<readonly OutboxItem[]>([]);
-const fates = createEvents<OutboxResult>();
+const results = createEvents<OutboxResult>();
 
 /**
  * Read access to the outbox: the items of the signed-in account, oldest first, and events for their final results.
@@ -16,11 +16,11 @@ const fates = createEvents<OutboxResult>();
 export const outboxState = {
   read: items.read,
   watch: items.subscribe,
-  onFate: fates.subscribe,
+  onResult: results.subscribe,
 };
 
 /** Publishes the current items of the outbox. Only the outbox calls it. */
 export const publishOutboxItems = items.set;
 
 /** Publishes the final result of an outbox item. Only the outbox calls it. */
-export const publishOutboxResult = fates.emit;
+export const publishOutboxResult = results.emit;

@@ -69,7 +69,7 @@ test('D4 unsent items are kept, and sent in order with their keys when the netwo
   const { outbox, sent, timers, server, store } = start();
   await outbox.setOwner('ann');
   const results: string[] = [];
-  outbox.onFate(({ item: one }) => results.push(one.label));
+  outbox.onResult(({ item: one }) => results.push(one.label));
   server.refuse = error(0, 'network');
   await outbox.add({
     name: 'createPost',

@@ -33,7 +33,7 @@ const longestPauseMs = 300_000;
 export class Outbox {
   private readonly world: OutboxWorld;
   private readonly listeners = new Set<() => void>();
-  private readonly fateListeners = new Set<(fate: OutboxResult) => void>();
+  private readonly resultListeners = new Set<(result: OutboxResult) => void>();
   private owner: string | null = null;
   private shown: readonly OutboxItem[] = [];
   private draining: Promise<void> | null = null;
@@ -58,9 +58,9 @@ export class Outbox {
    * Adds a listener that is called when the server has accepted an item (before the item is removed) or has refused
    * it for good. Returns the function that removes the listener.
    */
-  onFate(listener: (fate: OutboxResult) => void): () => void {
-    this.fateListeners.add(listener);
-    return () => this.fateListeners.delete(listener);
+  onResult(listener: (result: OutboxResult) => void): () => void {
+    this.resultListeners.add(listener);
+    return () => this.resultListeners.delete(listener);
   }
 
   /** Sets the signed-in account; null if nobody is signed in. Only items of this account are shown and sent. */
@@ -186,7 +186,7 @@ export class Outbox {
       return this.takeFailure(sending, error);
     }
     // Listeners are notified before the item is removed, so that a component can show the result in its place.
-    this.tell({ item: sending, result });
+    this.notifyResult({ item: sending, result });
     await this.discard(item.id);
     return true;
   }
@@ -205,12 +205,12 @@ export class Outbox {
     // A refused item with a slot is deleted, which rolls back its effect. Any other item stays as failed for its author.
     if (isOver && item.slot !== undefined) await this.discard(item.id);
     else await this.put({ ...item, ...failure });
-    if (isOver) this.tell({ item, error: known });
+    if (isOver) this.notifyResult({ item, error: known });
     return isOver;
   }
 
-  private tell(fate: OutboxResult): void {
-    for (const listener of this.fateListeners) listener(fate);
+  private notifyResult(result: OutboxResult): void {
+    for (const listener of this.resultListeners) listener(result);
   }
 
   private tryLater(): void {
@@ -272,7 +272,7 @@ function startOutbox(): Outbox {
     alone: inOneTab,
   });
   made.watch(() => publishOutboxItems(made.items()));
-  made.onFate(publishOutboxResult);
+  made.onResult(publishOutboxResult);
   addEventListener('online', () => void made.flush());
   // The browser's own `online` event does not report that the server is available again.
   addEventListener(connectivityRestoredEvent, () => {

@@ -218,15 +218,15 @@ test('a failed load of viewer flags is not retried after the viewer has left', a
   await client.subscribe(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    live.failLooks.with = new Error('the database is away');
-    const looked = live.counts.looks;
+    live.failFlags.with = new Error('the database is away');
+    const looked = live.counts.flagLoads;
     live.commit('b', add('n1'), 'ann');
-    await vi.waitFor(() => expect(live.counts.looks).toBe(looked + 1));
+    await vi.waitFor(() => expect(live.counts.flagLoads).toBe(looked + 1));
     client.send({ type: 'unsubscribe', id: 1 });
     client.send({ type: 'ping' });
     await vi.waitFor(() => expect(client.messages.at(-1)?.type).toBe('pong'));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(live.counts.looks).toBe(looked + 1);
+    expect(live.counts.flagLoads).toBe(looked + 1);
   } finally {
     vi.useRealTimers();
   }

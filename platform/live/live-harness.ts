@@ -57,16 +57,16 @@ export interface LiveTestHarness {
   boards: Map<string, TestNote[]>;
   sessions: Map<string, Viewer>;
   /**
-   * Counters: `loads` of results, `looks` (loads of viewer flags), `running` loads now, and `mostRunning`, the
+   * Counters: `loads` of results, `flagLoads` (loads of viewer flags), `running` loads now, and `mostRunning`, the
    * maximum of concurrent loads.
    */
-  counts: { loads: number; looks: number; running: number; mostRunning: number };
-  /** Boards that `listTitles` has loaded, in order. */
+  counts: { loads: number; flagLoads: number; running: number; mostRunning: number };
+  /** Names of the boards that the test query `listTitles` has loaded, in order. */
   titleLoads: string[];
   /** If `with` is set, all further loads fail with that error. */
   fail: { with: Error | null };
   /** If `with` is set, all further loads of flags fail with that error. */
-  failLooks: { with: Error | null };
+  failFlags: { with: Error | null };
   /** Changes the notes of a board and reports the change to the hub. */
   commit(board: string, change: (rows: TestNote[]) => TestNote[], viewerId?: string): void;
   /** Opens a connection from any address without using the network. */
@@ -83,8 +83,8 @@ function implementNotes({
   boards,
   counts,
   fail,
-  failLooks,
-}: Pick<LiveTestHarness, 'boards' | 'counts' | 'fail' | 'failLooks'>) {
+  failFlags,
+}: Pick<LiveTestHarness, 'boards' | 'counts' | 'fail' | 'failFlags'>) {
   return implementLiveQuery(listNotes, {
     topics: ({ board }) => [`board:${board}`],
     load: async (_ctx, { board, limit }) => {
@@ -99,9 +99,9 @@ function implementNotes({
       };
     },
     overlay: async (_ctx, viewer, items) => {
-      counts.looks++;
+      counts.flagLoads++;
       await new Promise(setImmediate);
-      if (failLooks.with !== null) throw failLooks.with;
+      if (failFlags.with !== null) throw failFlags.with;
       const rows = new Map([...boards.values()].flat().map((row) => [row.id, row]));
       return Object.fromEntries(
         items.map(({ id }) => [
@@ -122,11 +122,11 @@ export async function startLiveTestHarness(limits: Partial<LiveLimits> = {}): Pr
   const boards = new Map<string, TestNote[]>([['b', []]]);
   const sessions = new Map<string, Viewer>();
   for (const name of ['ann', 'ben', 'cat']) sessions.set(createTestToken(name), makeViewer(name));
-  const counts = { loads: 0, looks: 0, running: 0, mostRunning: 0 };
+  const counts = { loads: 0, flagLoads: 0, running: 0, mostRunning: 0 };
   const titleLoads: string[] = [];
   const fail: { with: Error | null } = { with: null };
-  const failLooks: { with: Error | null } = { with: null };
-  const notes = implementNotes({ boards, counts, fail, failLooks });
+  const failFlags: { with: Error | null } = { with: null };
+  const notes = implementNotes({ boards, counts, fail, failFlags });
   const titles = implementLiveQuery(listTitles, {
     topics: ({ board }) => ['titles', `titles:${board}`],
     itemTopic: ({ id }) => `note:${id}`,
@@ -174,7 +174,7 @@ export async function startLiveTestHarness(limits: Partial<LiveLimits> = {}): Pr
     sessions,
     counts,
     fail,
-    failLooks,
+    failFlags,
     titleLoads,
     from: (address, token) => new DirectTestClient(hub, address, token),
     commit(board, change, viewerId) {

@@ -23,7 +23,7 @@ export const pageMutations = new OptimisticMutations({
     retry: (id) => void loadOutbox().then((outbox) => outbox.retry(id)),
     discard: (id) => void loadOutbox().then((outbox) => outbox.discard(id)),
     watch: (listener) => void outboxState.watch(listener),
-    onResult: (listener) => void outboxState.onFate(listener),
+    onResult: (listener) => void outboxState.onResult(listener),
   },
 });
 
