@@ -1,6 +1,6 @@
 /**
- * Merges a viewer's flags (liked, saved) into a live query's value, which all viewers share. Used by server and
- * client.
+ * Merges a viewer's own flags (liked, saved) into a value that all viewers share. Server and client use the same
+ * function.
  */
 import type { LiveQueryOptions } from './define.ts';
 

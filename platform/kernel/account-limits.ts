@@ -41,11 +41,11 @@ export const passwordAttackWindowSeconds = 60 * minute;
 
 /** Maximum numbers of mails within 24 hours, counted from the stored letters of the outbox. */
 export const dailyMailBudgets = {
-  /** Requested mails to one recipient, from all requesters together. */
+  /** Mails to one recipient that somebody requested. */
   perRecipient: 20,
-  /** Requested mails to one recipient from one requester (a network or a known device). */
+  /** Mails to one recipient that were requested from one network or one known device. */
   perRecipientAndRequester: 5,
-  /** Requested mails to all recipients from one network. */
+  /** Mails to all recipients that were requested from one network. */
   perNetwork: 200,
   /** Security notices about an account to one recipient. Nobody requests them. */
   noticesPerRecipient: 30,

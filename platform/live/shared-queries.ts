@@ -129,10 +129,7 @@ export class SharedQueryRegistry {
     this.valueTopics.touch(topics);
   }
 
-  /**
-   * Returns the ids of topics with this prefix on which open queries depend. Only topics that follow from the
-   * queries' arguments count.
-   */
+  /** Returns the ids of the topics with this prefix that open queries depend on because of their arguments. */
   openIds(prefix: string): ReadonlySet<string> {
     return this.byTopic.ids(prefix);
   }
@@ -284,8 +281,8 @@ export class SharedQueryRegistry {
   }
 
   /**
-   * Returns the subscribers who are charged for a run; an empty list if the query has subscribers at more than
-   * `sharedByMany` addresses.
+   * Returns the subscribers who are charged for a run. Returns none if the query has subscribers at very many
+   * addresses.
    */
   private payersOf(kept: Kept): ConnectionBudgetHolders[] {
     const payers: ConnectionBudgetHolders[] = [];

@@ -25,11 +25,11 @@ export function insertMail(
 
 /** Numbers of recent mails, which are compared with the mail budgets. */
 export interface RecentMailCounts {
-  /** Requested mails to the recipient, from all requesters. */
+  /** Mails to the recipient that anybody requested. */
   toRecipient: number;
-  /** Requested mails to the recipient from this requester. */
+  /** Mails to the recipient that this requester requested. */
   toRecipientByRequester: number;
-  /** Requested mails to all recipients from this requester. */
+  /** Mails to all recipients that this requester requested. */
   byRequester: number;
   notices: number;
   newestReset: Date | null;
