@@ -44,7 +44,7 @@ interface FirstScreensOptions {
 const cacheLimits = { maxEntries: 200, maxAgeMs: 5_000 };
 
 /** Loads the first screens of pages. Those of guests are cached until the next commit. */
-export class FirstScreens {
+export class FirstScreenLoader {
   private readonly options: FirstScreensOptions;
   private readonly ofGuests = new PageFragmentCache<FirstScreenContent>(cacheLimits);
 
@@ -52,7 +52,7 @@ export class FirstScreens {
     this.options = options;
   }
 
-  /** Clears the cache. It runs after every commit, because any answer may be outdated then. */
+  /** Clears the cache. Called after every commit, which may have changed any query result. */
   clear(): void {
     this.ofGuests.clear();
   }

@@ -16,7 +16,7 @@ import { compressBody } from '#platform/rpc/compress-body.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
 import { PageFragmentCache } from './page-fragment-cache.ts';
-import type { FirstScreens, FirstScreenContent } from './first-screens.ts';
+import type { FirstScreenLoader, FirstScreenContent } from './first-screens.ts';
 import { pageContentSecurityPolicy } from './headers.ts';
 import { manifestPath, registerManifest } from './manifest.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ const builtWeb = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 interface PageOptions {
   heads: PageHeadLoader[];
-  firstScreens: FirstScreens;
+  firstScreens: FirstScreenLoader;
   /** Returns the viewer of a request, by its session. */
   viewer(request: FastifyRequest): Promise<PageViewer>;
   /** Returns true if the web app has a screen at the path. Any other path answers 404 (SHELL-031). */

@@ -25,7 +25,7 @@ import {
 import { listFlagsThatAreOn } from '#features/flags/server/public.ts';
 import { composeApp, type ComposedApp, type ComposeOptions } from './compose.ts';
 import { registerReservedFunctions } from './reserved-functions.ts';
-import { FirstScreens } from './first-screens.ts';
+import { FirstScreenLoader } from './first-screens.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitConnections } from './limit-connections.ts';
 import {
@@ -179,7 +179,7 @@ async function createServerWithRoutes(
   await registerApiReference(server, runtime, platform);
   await registerPages(server, platform, {
     heads: features.flatMap((feature) => feature.pages ?? []),
-    firstScreens: new FirstScreens({
+    firstScreens: new FirstScreenLoader({
       platform,
       runtime,
       limiter,

@@ -5,8 +5,8 @@ const lookMs = 200;
 const requiredIdleChecks = 5;
 
 /**
- * Waits until the database is idle, because the server's listeners have handled all events. Unlike `waitUntilIdle` it
- * does not wait for other programs on the machine.
+ * Waits until the server's listeners have handled all events and the database is idle. Unlike `waitUntilIdle` it does
+ * not wait for other programs on the machine.
  * @param maxSeconds maximum wait
  */
 export async function waitUntilDrained(watched: Db, maxSeconds = 30): Promise<void> {

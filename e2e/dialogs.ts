@@ -354,7 +354,7 @@ export const dialogVisits: readonly DialogVisit[] = [
 /**
  * Dialogs that need data which the test town lacks, with a description of that data. Their own page tests open them.
  */
-export const notVisited: Readonly<Record<string, string>> = {
+export const unvisitedDialogs: Readonly<Record<string, string>> = {
   'apologize-dialog': 'a trip that the viewer canceled',
   'ask-dialog': 'an admin and a driver who waits for approval',
   'change-trip-dialog': 'a trip with a driver',

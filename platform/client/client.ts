@@ -37,8 +37,8 @@ type AnyCall = (args?: InputOf<AnyFunctionDefinition>, options?: CallOptions) =>
 
 /**
  * Returns an object with the typed calls of a feature, for example `client<typeof api>().likePost({ postId })`.
- * Import the declarations with `import type * as api`, so that no schema reaches the browser. Each call rejects with
- * a `CallError`.
+ * Import the declarations with `import type * as api`, so that no schema reaches the browser. A failed call rejects
+ * with a `CallError`.
  */
 export function createClient<Api>(): Client<Api> {
   return new Proxy<Record<string, AnyCall>>(

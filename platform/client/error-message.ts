@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 /**
  * Returns the sentence that a screen shows for an error: the message of a `DisplayableError` (such as a `CallError`),
- * otherwise `fallback`. The message of any other exception is technical and would not help the person.
+ * otherwise `fallback`. Messages of other exceptions are for engineers.
  * @param fallback sentence for an exception that is not a `DisplayableError`
  */
 export function getErrorMessage(error: unknown, fallback: string = messages.unexpected): string {

@@ -1,6 +1,6 @@
 /**
- * Merges a viewer's own flags (liked, saved) into a value that all viewers share. Server and client use the same
- * function.
+ * Merges a viewer's flags (liked, saved) into a live query's value, which all viewers share. Used by server and
+ * client.
  */
 import type { LiveQueryOptions } from './define.ts';
 

@@ -46,7 +46,7 @@ export async function runTransactionOnce<T>(
   }
 }
 
-/** Runs the body, and then commits or rolls back. */
+/** Runs the body of a transaction, and then commits or rolls back. */
 async function run<T>(
   connection: TransactionConnection<Db>,
   body: (tx: Tx) => Promise<T>,
@@ -74,7 +74,7 @@ async function run<T>(
 }
 
 interface Scope {
-  /** False when the transaction is being committed or rolled back. Then its statements are refused. */
+  /** False once the transaction is being committed or rolled back. Further statements are then refused. */
   isOpen: boolean;
   savepoints: number;
 }

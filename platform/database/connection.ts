@@ -87,12 +87,12 @@ type TransactionLender = Pick<TransactionConnections<Db>, 'acquire' | 'release'>
 
 const transactionConnections = new WeakMap<Db, TransactionLender>();
 
-/** Sets the connections for transactions on a pool. */
+/** Assigns to a pool the connections that its transactions use. */
 export function bindTransactionConnections(db: Db, connections: TransactionLender): void {
   transactionConnections.set(db, connections);
 }
 
-/** Returns the connections for transactions on a pool of `openConnectionPools`. */
+/** Returns the connections that transactions of this pool use. `openConnectionPools` created the pool. */
 export function findTransactionConnections(db: Db): TransactionLender {
   const found = transactionConnections.get(db);
   if (found === undefined) throw new Error('The pool was not opened with openConnectionPools');

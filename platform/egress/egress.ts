@@ -75,7 +75,7 @@ export interface EgressClient {
   /**
    * Sends a GET or POST. An HTTP status of 400 or more is a response, not an error. `accept` is checked for 2xx
    * answers only.
-   * @throws EgressError with the reason; if the caller aborted, the reason of its signal
+   * @throws EgressError with the reason; the signal's abort reason if the caller aborted
    */
   fetch(url: string | URL, request?: EgressRequest): Promise<EgressAnswer>;
   /** Aborts the running requests. Later requests fail with the reason `unreachable`. */

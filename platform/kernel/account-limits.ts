@@ -41,11 +41,11 @@ export const passwordAttackWindowSeconds = 60 * minute;
 
 /** Maximum numbers of mails within 24 hours, counted from the stored letters of the outbox. */
 export const dailyMailBudgets = {
-  /** Mails to one recipient that somebody requested. */
+  /** Requested mails to one recipient, from all requesters together. */
   perRecipient: 20,
-  /** Mails to one recipient that were requested from one network or one known device. */
+  /** Requested mails to one recipient from one requester (a network or a known device). */
   perRecipientAndRequester: 5,
-  /** Mails to all recipients that were requested from one network. */
+  /** Requested mails to all recipients from one network. */
   perNetwork: 200,
   /** Security notices about an account to one recipient. Nobody requests them. */
   noticesPerRecipient: 30,

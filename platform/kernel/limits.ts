@@ -25,8 +25,8 @@ export const rateLimits = {
    */
   work: { points: 30_000, seconds: 5 * minute },
   /**
-   * Processor time of all calls from one address, in declared milliseconds. The limit is a fifth of the time of two
-   * processors.
+   * Processor time of all calls from one address, in milliseconds of declared `cost`. The limit equals 20 % of the
+   * time of two processors.
    */
   workAddress: { points: 120_000, seconds: 5 * minute },
   /** All sign-in calls, successful or not. Stricter limits for failed passwords are in `account-limits.ts`. */

@@ -67,8 +67,8 @@ export class QueryBudget<Q extends BudgetedQuery> {
   }
 
   /**
-   * Removes one subscription. A query without subscribers is still counted for its last subscriber until it is
-   * evicted.
+   * Removes one subscription. A query without subscribers still counts against the budget of its last subscriber
+   * until it is evicted.
    */
   release(query: Q, payer: ConnectionBudgetHolders): void {
     const known = query.payers.get(payer.key);

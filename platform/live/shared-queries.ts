@@ -129,7 +129,10 @@ export class SharedQueryRegistry {
     this.valueTopics.touch(topics);
   }
 
-  /** Returns the ids of the topics with this prefix that open queries depend on because of their arguments. */
+  /**
+   * Returns the ids of topics with this prefix on which open queries depend. Only topics that follow from the
+   * queries' arguments count.
+   */
   openIds(prefix: string): ReadonlySet<string> {
     return this.byTopic.ids(prefix);
   }
@@ -281,8 +284,8 @@ export class SharedQueryRegistry {
   }
 
   /**
-   * Returns the subscribers who are charged for a run. Returns none if the query has subscribers at very many
-   * addresses.
+   * Returns the subscribers who are charged for a run; an empty list if the query has subscribers at more than
+   * `sharedByMany` addresses.
    */
   private payersOf(kept: Kept): ConnectionBudgetHolders[] {
     const payers: ConnectionBudgetHolders[] = [];

@@ -13,7 +13,7 @@ interface TopicDeriverOptions {
   db: Queryable;
   log: Pick<Logger, 'error'>;
   derived: readonly DerivedTopicRule[];
-  /** Returns the ids of the topics with this prefix that open queries depend on now. */
+  /** Returns the ids of topics with this prefix on which open queries depend now. */
   openIds(prefix: string): ReadonlySet<string>;
   touch(topics: ReadonlySet<string>): void;
 }

@@ -75,7 +75,7 @@ export class ValueTopicTracker {
   }
 
   /**
-   * Replaces a query's topics in an index. Returns true if one of the new topics was touched since the run started.
+   * Replaces a query's topics in a topic index. Returns true if an added topic was touched since the run started.
    */
   private exchange(
     index: TopicIndex<SharedQuery>,

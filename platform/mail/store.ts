@@ -25,11 +25,11 @@ export function insertMail(
 
 /** Numbers of recent mails, which are compared with the mail budgets. */
 export interface RecentMailCounts {
-  /** Mails to the recipient that anybody requested. */
+  /** Requested mails to the recipient, from all requesters. */
   toRecipient: number;
-  /** Mails to the recipient that this requester requested. */
+  /** Requested mails to the recipient from this requester. */
   toRecipientByRequester: number;
-  /** Mails to all recipients that this requester requested. */
+  /** Requested mails to all recipients from this requester. */
   byRequester: number;
   notices: number;
   newestReset: Date | null;

@@ -1,8 +1,7 @@
 import { formatExactNumber, formatShortNumber } from './format.ts';
 
 /**
- * Shows a number in compact notation (1.2K). The exact number (1,234) is shown on hover and announced by screen
- * readers.
+ * A number in compact notation (1.2K). The exact number (1,234) is shown on hover and announced by screen readers.
  */
 export function CompactNumber({ value, className }: { value: number; className?: string }) {
   const short = formatShortNumber(value);

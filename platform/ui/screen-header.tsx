@@ -12,13 +12,13 @@ interface ScreenHeaderProps {
   /** Content to the right of the title, such as a menu. */
   end?: ReactNode;
   /**
-   * True for the main screens of the navigation. They have no back button. On phones their title is visible to screen
-   * readers only, because the brand's header is above it.
+   * True for the main screens of the navigation, which have no back button. On phones the title is then visible to
+   * screen readers only, because the brand's header is above it.
    */
   tab?: boolean;
   /**
-   * True to show a back button, which leads to the home screen if there is no history. By default the opposite of
-   * `tab`.
+   * True to show a back button; by default the opposite of `tab`. Without a browser history the button leads to the
+   * home screen.
    */
   back?: boolean;
 }

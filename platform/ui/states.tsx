@@ -32,7 +32,7 @@ interface ErrorStateProps {
   retrying?: boolean;
   /** The error message, if it helps the person. */
   detail?: string | undefined;
-  /** If true, a narrow row, for use above a list that still shows older data. */
+  /** If true, renders a narrow row, for use above a list that still shows older data. */
   inline?: boolean;
 }
 

@@ -40,8 +40,8 @@ function takesText(pattern: SyntaxNode): boolean {
 }
 
 /**
- * Returns the name of the exception whose text this node reads; undefined if it reads none. `isSure` is false for a
- * string conversion, which is harmless for other values.
+ * Returns the name of the variable whose exception text this node reads; undefined if it reads none. `isSure` is
+ * false for a string conversion, because the variable may hold another value.
  */
 function readsTextOf(node: SyntaxNode): { name: string | undefined; isSure: boolean } | undefined {
   if (

@@ -4,7 +4,7 @@ import type { SyntaxNode } from './syntax-node.ts';
 /** JSX attributes with a value that people read or hear. */
 const spokenAttributes =
   /^(aria-(label|description|roledescription|valuetext)|label|title|placeholder|alt|hint|detail|error|note|text|name|heading|subtitle|caption)$/;
-/** JSX attributes with a value for programs, even if it looks like text. */
+/** JSX attributes whose value is for programs, even if it looks like a text for people. */
 const technicalAttributes =
   /^(className|to|href|src|type|id|htmlFor|d|viewBox|key|role|as|rel|target|autoComplete|inputMode|enterKeyHint|style|accept|data-.*|aria-(labelledby|describedby|controls|live|haspopup|current))$/;
 /** HTML elements on which the attribute `name` is technical. */

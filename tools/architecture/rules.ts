@@ -91,7 +91,7 @@ export function checkFeatureInterfaces(files: SourceFile[]): RuleViolation[] {
 }
 
 /**
- * On the server a feature may import only the features before it.
+ * On the server a feature may import only features that precede it in `order`.
  * @param order names of the features in the order of `app/features.ts`
  */
 export function checkFeatureOrder(files: SourceFile[], order: string[]): RuleViolation[] {

@@ -1,7 +1,9 @@
 import type { OutboxItem } from '../decide-outbox.ts';
 import type { EntityStore } from './entity-store.ts';
 
-/** Dependencies of `Mutations`: the entity store, the network, timers and the outbox. Tests replace them. */
+/**
+ * Dependencies of `OptimisticMutations`: the entity store, the network, timers and the outbox. Tests replace them.
+ */
 export interface MutationDependencies {
   store: Pick<EntityStore, 'setEffects'>;
   send(

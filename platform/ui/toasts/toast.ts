@@ -1,6 +1,6 @@
 /**
- * Functions that show toasts, for any code. A toast is not for questions or for errors that the person must correct:
- * show those where they occurred (Q-79).
+ * Functions that show toasts. Questions, and errors that the person must correct, must not be toasts: show them where
+ * they occurred (Q-79).
  */
 import { createStore } from '../create-store.ts';
 import type { ReadableStore } from '../create-store.ts';
