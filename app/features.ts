@@ -31,6 +31,7 @@ import { validationFeature } from '#features/validation/server/feature.ts';
 import { feedbackFeature } from '#features/feedback/server/feature.ts';
 import { eventsFeature } from '#features/events/server/feature.ts';
 import { ridesFeature } from '#features/rides/server/feature.ts';
+import { tripSafetyFeature } from '#features/trip-safety/server/feature.ts';
 import { donationsFeature } from '#features/donations/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { sampleFeature } from '#features/sample/server/feature.ts';
@@ -73,6 +74,7 @@ export const features: Feature[] = [
   feedbackFeature,
   eventsFeature,
   ridesFeature,
+  tripSafetyFeature,
   donationsFeature,
   analyticsFeature,
   welcomeFeature,

@@ -53,6 +53,7 @@ export async function fillTown(url: string): Promise<Town> {
     tag: 'music',
     venueId: venues[0]?.id ?? 'none',
     storyId: 'none',
+    emergencyId: 'none',
     conversationId: sent.message.conversationId,
     userId: writer.id,
     eventId: created.id,

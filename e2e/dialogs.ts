@@ -301,6 +301,14 @@ export const dialogVisits: readonly DialogVisit[] = [
     },
   },
   {
+    file: 'add-contact-dialog',
+    async open(page, url) {
+      await page.goto(`${url}/settings/trusted`);
+      await press(page, 'Add a trusted contact');
+      await expect(page.getByRole('dialog', { name: 'Add a trusted contact' })).toBeVisible();
+    },
+  },
+  {
     file: 'attendees-dialog',
     async open(page, url, { eventId }) {
       await page.goto(`${url}/event/${eventId}`);
@@ -358,8 +366,10 @@ export const unvisitedDialogs: Readonly<Record<string, string>> = {
   'apologize-dialog': 'a trip that the viewer canceled',
   'ask-dialog': 'an admin and a driver who waits for approval',
   'change-trip-dialog': 'a trip with a driver',
+  'emergency-dialog': 'a trip with a driver',
   'map-pin-dialog': 'the flag of the map',
   'rate-trip-dialog': 'a completed trip',
   'seat-dialog': 'a shared ride to an event',
+  'share-trip-dialog': 'a trip with a driver',
   'start-code-dialog': 'a driver at the pickup',
 };

@@ -11,6 +11,11 @@ import { messagesApi } from './calls.ts';
 export const replyToStory = (args: InputOf<typeof api.sendMessage>) =>
   messagesApi.sendMessage(args, { idempotencyKey: args.id });
 
+/** Search box and list of people, with which another dialog chooses a person. */
+export const PeoplePicker = lazyOptional(async () => ({
+  default: (await import('./people/people-picker.tsx')).PeoplePicker,
+}));
+
 /**
  * Part of the share dialog that sends a post to people (EXP-046). The shell passes it to the posts feature. Optional:
  * if it cannot be loaded, the link can still be copied.

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Booking } from '../calls.ts';
 import type { Trip } from './use-trip.ts';
 
@@ -7,6 +8,12 @@ export interface TripPartProps {
   position: Trip['position'];
   /** Current time in milliseconds since 1970. */
   nowMs: number;
+}
+
+/** A part that another feature adds to the trip screen's sheet, below the parts of rides. */
+export interface TripPart {
+  order: number;
+  Part: ComponentType<TripPartProps>;
 }
 
 /**

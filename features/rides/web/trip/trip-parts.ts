@@ -3,6 +3,7 @@
  * show.
  */
 import type { ComponentType } from 'react';
+import { sortContributions } from '#platform/client/sort-contributions.ts';
 import { CancelledNote } from './cancelled-note.tsx';
 import { DriverCardPart } from '../drivers/driver-card-part.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
@@ -15,7 +16,15 @@ import { StopsCard } from './stops-card.tsx';
 import { AmendsPart } from '../trust/amends-part.tsx';
 import { TripRecordsPart } from '../trust/trip-records-part.tsx';
 import { WaitingPart } from '../waiting/waiting-part.tsx';
-import type { TripPartProps } from './trip-part.ts';
+import type { TripPart, TripPartProps } from './trip-part.ts';
+
+/** Parts of other features. The bundler collects their `web/trip-parts.ts` files. */
+const contributedParts = sortContributions(
+  import.meta.glob<readonly TripPart[]>('../../../*/web/trip-parts.ts', {
+    eager: true,
+    import: 'tripParts',
+  }),
+);
 
 /** All parts of the trip screen's sheet, in display order. */
 export const tripParts: readonly ComponentType<TripPartProps>[] = [
@@ -31,4 +40,5 @@ export const tripParts: readonly ComponentType<TripPartProps>[] = [
   FarePart,
   RatingsPart,
   TripRecordsPart,
+  ...contributedParts.map(({ Part }) => Part),
 ];

@@ -1,0 +1,34 @@
+/** Facts about a trip, for features that show it to other people than its parties. */
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import { loadParties } from './present-bookings.ts';
+import { findBooking, selectBookingPeople } from './store.ts';
+import { findTrack } from './store-trips.ts';
+
+/** Loads a trip with its people and the latest position of its driver; undefined if it does not exist. */
+export async function loadTripFacts(sql: Queryable, bookingId: string, viewerId: string, now: Date) {
+  const [[booking], track, parties] = await awaitStatements([
+    findBooking(sql, bookingId),
+    findTrack(sql, bookingId),
+    loadParties(sql, () => selectBookingPeople(sql, bookingId, viewerId), now),
+  ]);
+  if (booking === undefined) return undefined;
+  const { id, passengerId, driverId, status } = booking;
+  const driver = driverId === null ? undefined : parties.get(driverId);
+  return {
+    id,
+    passengerId,
+    driverId,
+    status,
+    endedAt: booking.completedAt ?? booking.cancelledAt,
+    pickup: { lat: booking.pickupLat, lng: booking.pickupLng },
+    dropoff: { lat: booking.dropoffLat, lng: booking.dropoffLng },
+    startTime: booking.startedAt?.toISOString() ?? null,
+    estimatedMinutes: booking.estimatedMinutes,
+    estimatedDistance: booking.estimatedMiles,
+    position: track?.last ?? null,
+    passengerName: parties.get(passengerId)!.name,
+    driverName: driver?.name ?? null,
+    vehicle: driver?.vehicle ?? null,
+  };
+}

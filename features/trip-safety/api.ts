@@ -1,0 +1,187 @@
+/** Trip safety on the wire: links for trusted people, trusted contacts, and emergencies. */
+import * as z from 'zod';
+import { defineMutation, defineQuery } from '#platform/contract/define.ts';
+import { emailField, idField, registerTextKind, userIdField } from '#platform/contract/text.ts';
+import { positionField } from '#features/places/domain/place-shape.ts';
+import { bookingStatuses } from '#features/rides/domain/statuses.ts';
+
+const bookingId = idField('bookingId');
+/** 256 random bits as base64url. */
+const tokenField = registerTextKind(
+  'secret',
+  z.string({ error: 'token is required' }).regex(/^[\w-]{43}$/, { error: 'This link is cut off' }),
+);
+
+const followedTripSchema = z.object({
+  status: z.enum(bookingStatuses),
+  /** First name of the person who shares the trip. */
+  sharer: z.string(),
+  /** First name of the driver; null before a driver has accepted. */
+  driver: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  /** Destination to about a kilometer. */
+  destination: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  /** Position of the car; null unless the trip is active. */
+  position: z.object({ lat: z.number(), lng: z.number(), at: z.iso.datetime() }).nullable(),
+  /** Minutes until the car is at the pickup, or with the rider at the dropoff; null if nobody drives. */
+  arrival: z.object({ at: z.enum(['pickup', 'dropoff']), minutes: z.int() }).nullable(),
+  endedAt: z.iso.datetime().nullable(),
+});
+
+export const createTripShare = defineMutation({
+  name: 'createTripShare',
+  summary:
+    'Makes a link with which a person without an account follows a trip of the caller. The client draws the token; the server stores its digest.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ bookingId, token: tokenField }),
+  result: z.object({ share: z.object({ id: z.string(), createdAt: z.iso.datetime() }) }),
+  reasons: ['not_found', 'too_many', 'ended'],
+});
+
+export const listTripShares = defineQuery({
+  name: 'listTripShares',
+  summary: "Lists the caller's active links of a trip.",
+  access: 'user',
+  args: z.strictObject({ bookingId }),
+  result: z.object({ shares: z.array(z.object({ id: z.string(), createdAt: z.iso.datetime() })) }),
+});
+
+export const revokeTripShare = defineMutation({
+  name: 'revokeTripShare',
+  summary: 'Ends a link of the caller at once.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ shareId: idField('shareId') }),
+  result: z.object({ revoked: z.literal(true) }),
+  reasons: ['not_found'],
+});
+
+export const getSharedTrip = defineQuery({
+  name: 'getSharedTrip',
+  summary: 'Returns a trip to the holder of its link: status, position of the car, first names and vehicle.',
+  access: 'anyone',
+  rate: 'search',
+  cost: 3,
+  args: z.strictObject({ token: tokenField }),
+  result: z.object({ trip: followedTripSchema }),
+  reasons: ['not_found'],
+});
+
+const contactSchema = z.object({
+  id: z.string(),
+  person: z.object({ id: z.string(), name: z.string(), handle: z.string(), avatar: z.string() }).nullable(),
+  email: z.string().nullable(),
+  /** False until the owner of the e-mail address has confirmed it. */
+  confirmed: z.boolean(),
+});
+
+export const addTrustedContact = defineMutation({
+  name: 'addTrustedContact',
+  summary:
+    'Adds a person of Plaza or an e-mail address to the trusted contacts. The owner of the address gets a letter and has to confirm it.',
+  access: 'user',
+  rate: 'mail',
+  reachesOthers: true,
+  args: z.strictObject({ userId: userIdField().optional(), email: emailField().optional() }),
+  result: z.object({ contact: contactSchema }),
+  reasons: ['contact', 'not_found', 'too_many', 'added', 'mail_budget'],
+});
+
+export const listTrustedContacts = defineQuery({
+  name: 'listTrustedContacts',
+  summary: "Lists the caller's trusted contacts.",
+  access: 'user',
+  args: z.strictObject({}),
+  result: z.object({ contacts: z.array(contactSchema) }),
+});
+
+export const removeTrustedContact = defineMutation({
+  name: 'removeTrustedContact',
+  summary: 'Removes a trusted contact of the caller.',
+  access: 'user',
+  idempotency: 'natural',
+  args: z.strictObject({ contactId: idField('contactId') }),
+  result: z.object({ removed: z.literal(true) }),
+});
+
+export const confirmTrustedContact = defineMutation({
+  name: 'confirmTrustedContact',
+  summary: 'Confirms an e-mail address as trusted contact, with the token of the letter.',
+  access: 'anyone',
+  rate: 'mail',
+  idempotency: 'natural',
+  args: z.strictObject({ token: tokenField }),
+  result: z.object({
+    /** First name of the person who trusts the owner of the address. */
+    name: z.string(),
+  }),
+  reasons: ['link_invalid'],
+});
+
+const emergencySchema = z.object({
+  id: z.string(),
+  bookingId: z.string(),
+  practice: z.boolean(),
+  /** Number of contacts who were alerted. */
+  alerted: z.int(),
+  startedAt: z.iso.datetime(),
+  safeAt: z.iso.datetime().nullable(),
+});
+
+export const startEmergency = defineMutation({
+  name: 'startEmergency',
+  summary:
+    'Alerts the trusted contacts of a party of a trip, once until the caller is safe. A practice alerts nobody. It does not call 911.',
+  access: 'user',
+  reachesOthers: true,
+  args: z.strictObject({
+    bookingId,
+    practice: z.boolean().default(false),
+    /** Position of the caller's device. */
+    position: positionField.optional(),
+  }),
+  result: z.object({ emergency: emergencySchema }),
+  reasons: ['not_found', 'ended', 'too_many'],
+});
+
+export const markSafe = defineMutation({
+  name: 'markSafe',
+  summary: 'Ends an emergency of the caller and tells the alerted contacts that the caller is safe.',
+  access: 'user',
+  reachesOthers: true,
+  idempotency: 'natural',
+  args: z.strictObject({ emergencyId: idField('emergencyId') }),
+  result: z.object({ emergency: emergencySchema }),
+  reasons: ['not_found'],
+});
+
+export const getTripSafety = defineQuery({
+  name: 'getTripSafety',
+  summary: "Returns the caller's emergency of a trip, and the number of contacts who would be alerted.",
+  access: 'user',
+  args: z.strictObject({ bookingId }),
+  result: z.object({
+    canCallHelp: z.boolean(),
+    emergency: emergencySchema.nullable(),
+    contacts: z.int(),
+  }),
+  reasons: ['not_found'],
+});
+
+export const getEmergency = defineQuery({
+  name: 'getEmergency',
+  summary: 'Returns an emergency with its trip to a trusted contact of the person who started it.',
+  access: 'user',
+  args: z.strictObject({ emergencyId: idField('emergencyId') }),
+  result: z.object({
+    trip: followedTripSchema,
+    /** Full name of the person who asked for help. */
+    name: z.string(),
+    startedAt: z.iso.datetime(),
+    safeAt: z.iso.datetime().nullable(),
+    /** Position of the person's device when they asked for help. */
+    position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  }),
+  reasons: ['not_found'],
+});

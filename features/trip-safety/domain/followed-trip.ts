@@ -1,0 +1,73 @@
+/** The view of a trip for trusted people who are not its parties (EXP-098). */
+import { roundPosition, type Position } from '#features/places/domain/position.ts';
+import { estimateArrival } from '#features/rides/domain/arrival.ts';
+import { type BookingStatus, isActiveTrip } from '#features/rides/domain/statuses.ts';
+import { afterTripMs } from './limits.ts';
+
+interface OptionalPosition {
+  lat: number | null;
+  lng: number | null;
+}
+
+/** A trip with everything that a view of it may need. */
+export interface FollowedTrip {
+  id: string;
+  passengerId: string;
+  driverId: string | null;
+  status: BookingStatus;
+  /** Time at which the trip was completed or cancelled; null before. */
+  endedAt: Date | null;
+  pickup: OptionalPosition;
+  dropoff: OptionalPosition;
+  /** Time at which the trip began, as an ISO date; null before. */
+  startTime: string | null;
+  estimatedMinutes: number;
+  estimatedDistance: number;
+  /** Latest position of the driver; null if it is unknown. */
+  position: (Position & { at: Date }) | null;
+  passengerName: string;
+  driverName: string | null;
+  vehicle: string | null;
+}
+
+/** Returns true while a trip can be followed: until an hour after its end. */
+export function canBeFollowed(trip: Pick<FollowedTrip, 'endedAt'>, now: Date): boolean {
+  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + afterTripMs;
+}
+
+/** Returns true if help can be called: while the trip is active, and for an hour after its end. */
+export function canCallHelp(trip: Pick<FollowedTrip, 'status' | 'endedAt' | 'driverId'>, now: Date): boolean {
+  return (
+    isActiveTrip(trip.status) || (trip.driverId !== null && trip.endedAt !== null && canBeFollowed(trip, now))
+  );
+}
+
+/** Returns the first word of a name. */
+export const readFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/** Decimals of a position of about a kilometer. */
+const coarseDecimals = 2;
+
+/**
+ * Returns a trip as a trusted person sees it: no addresses, no family names, and the car only while the trip is active.
+ * @param sharerId party of the trip who shares it
+ */
+export function presentFollowedTrip(trip: FollowedTrip, sharerId: string, now: Date) {
+  const { status, dropoff, position, driverName, passengerName } = trip;
+  const isActive = isActiveTrip(status);
+  const shown = isActive ? position : null;
+  const arrival = estimateArrival(trip, shown, now.getTime());
+  return {
+    status,
+    sharer: readFirstName(sharerId === trip.driverId ? (driverName ?? '') : passengerName),
+    driver: driverName === null ? null : readFirstName(driverName),
+    vehicle: trip.vehicle,
+    destination:
+      dropoff.lat === null || dropoff.lng === null
+        ? null
+        : roundPosition({ lat: dropoff.lat, lng: dropoff.lng }, coarseDecimals),
+    position: shown === null ? null : { lat: shown.lat, lng: shown.lng, at: shown.at.toISOString() },
+    arrival: arrival === null ? null : { at: arrival.at, minutes: arrival.minutes },
+    endedAt: trip.endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { createTripShare } from '../api.ts';
+import { canBeFollowed } from '../domain/followed-trip.ts';
+import { maxSharesPerTrip } from '../domain/limits.ts';
+import { createShareNotFoundError, createTooManySharesError, createTripEndedError } from './errors.ts';
+import { loadOwnTrip } from './load-own-trip.ts';
+import { insertShare, listShares } from './store.ts';
+import { digestToken } from './token.ts';
+
+/** Makes a link for a trusted person (EXP-098). The same token makes the same link again. */
+export const createTripShareHandler = implementFunction(
+  createTripShare,
+  async function createTripShare({ tx, viewer, now, newId }, { bookingId, token }) {
+    const trip = await loadOwnTrip(tx, bookingId, viewer.id, now);
+    if (!canBeFollowed(trip, now)) throw createTripEndedError();
+    const share = await insertShare(tx, {
+      id: newId(),
+      bookingId,
+      userId: viewer.id,
+      tokenHash: digestToken(token),
+      createdAt: now,
+    });
+    if (share?.userId !== viewer.id || share.bookingId !== bookingId) throw createShareNotFoundError();
+    // The error rolls the link back.
+    if ((await listShares(tx, bookingId, viewer.id)).length > maxSharesPerTrip)
+      throw createTooManySharesError();
+    return { share: { id: share.id, createdAt: share.createdAt.toISOString() } };
+  },
+);

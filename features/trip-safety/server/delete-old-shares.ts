@@ -1,0 +1,15 @@
+import type { Job } from '#platform/kernel/feature.ts';
+import { shareRetentionMs } from '../domain/limits.ts';
+import { deleteSharesBefore } from './store.ts';
+
+const batchSize = 1_000;
+
+/** Deletes links 30 days after they were made. */
+export const deleteOldSharesJob: Job = {
+  name: 'trip-safety.delete-old-shares',
+  cron: '37 * * * *',
+  run: async ({ mutate, now, signal }) => {
+    const before = new Date(now.getTime() - shareRetentionMs);
+    while (!signal.aborted && (await mutate(({ tx }) => deleteSharesBefore(tx, before, batchSize))) > 0);
+  },
+};

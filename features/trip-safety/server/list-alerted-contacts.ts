@@ -1,0 +1,17 @@
+import type { Tx } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { type ContactRow, listContacts } from './store.ts';
+
+/** Lists the confirmed contacts of a person, without people of whom one has blocked the other. */
+export async function listAlertedContacts(
+  platform: Platform,
+  tx: Tx,
+  viewer: Parameters<typeof loadVisibility>[1] & { id: string },
+): Promise<ContactRow[]> {
+  const visibility = await loadVisibility(platform, viewer, tx);
+  return (await listContacts(tx, viewer.id)).filter(
+    ({ confirmedAt, contactId }) =>
+      confirmedAt !== null && (contactId === null || visibility?.isBlocked(contactId) !== true),
+  );
+}

@@ -1,0 +1,20 @@
+import type { Queryable } from '#platform/database/connection.ts';
+import { loadTripFacts } from '#features/rides/server/public.ts';
+import type { FollowedTrip } from '../domain/followed-trip.ts';
+import { createTripNotLoadedError } from './errors.ts';
+
+/**
+ * Loads a trip for one of its parties.
+ * @throws FunctionError `not_found` for a trip of other people
+ */
+export async function loadOwnTrip(
+  sql: Queryable,
+  bookingId: string,
+  userId: string,
+  now: Date,
+): Promise<FollowedTrip> {
+  const trip = await loadTripFacts(sql, bookingId, userId, now);
+  if (trip === undefined || (trip.passengerId !== userId && trip.driverId !== userId))
+    throw createTripNotLoadedError();
+  return trip;
+}

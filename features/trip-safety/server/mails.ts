@@ -1,0 +1,50 @@
+/** Letters of trip safety. A letter to an address that is not confirmed contains no text that a person chose. */
+import type { Config } from '#platform/kernel/config.ts';
+import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
+import { getSiteName } from '#platform/kernel/site-name.ts';
+import { messages } from './messages.ts';
+
+type SiteConfig = Pick<Config, 'publicUrl' | 'host' | 'port'>;
+
+const join = (config: SiteConfig, ...paragraphs: string[]) =>
+  `${[...paragraphs, getSiteName(config)].join('\n\n')}\n`;
+
+/** Returns the letter that asks the owner of an address to confirm it as trusted contact. */
+export function buildConfirmationMail(config: SiteConfig, token: string) {
+  const site = getSiteName(config);
+  return {
+    subject: messages.confirmSubject({ site }),
+    text: join(
+      config,
+      messages.confirmBody({ site }),
+      `${choosePublicOrigin(config)}/trusted-contact#${token}`,
+      messages.confirmIgnore,
+    ),
+  };
+}
+
+/** Returns the letter that alerts a confirmed address. `position` is where the person was. */
+export function buildAlertMail(
+  config: SiteConfig,
+  alert: { name: string; token: string; position: { lat: number; lng: number } | null },
+) {
+  const { name, token, position } = alert;
+  return {
+    subject: messages.alertSubject({ name }),
+    text: join(
+      config,
+      messages.alertBody({ name }),
+      ...(position === null
+        ? []
+        : [messages.alertPosition({ position: `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}` })]),
+      messages.alertFollow,
+      `${choosePublicOrigin(config)}/trip-shared#${token}`,
+      messages.alertAdvice,
+    ),
+  };
+}
+
+/** Returns the letter that tells a confirmed address that the person is safe. */
+export function buildSafeMail(config: SiteConfig, name: string) {
+  return { subject: messages.safeSubject({ name }), text: join(config, messages.safeBody({ name })) };
+}

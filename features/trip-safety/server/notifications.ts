@@ -1,0 +1,60 @@
+/** Notifications about emergencies and trusted contacts (EXP-098). */
+import { createNotifyEffect } from '#features/notifications/domain/activity.ts';
+import { notificationListLink } from '#features/notifications/domain/type-definition.ts';
+import {
+  contributeEventNotifications,
+  contributeNotificationType,
+} from '#features/notifications/server/public.ts';
+import { emergencyStarted, personSafe, trustedContactAdded } from '../events.ts';
+import { messages } from './messages.ts';
+
+function notify(
+  type: string,
+  { kind, id }: { kind: string; id: string },
+  message: string,
+  to: { actorId: string; recipients: readonly string[] },
+) {
+  return createNotifyEffect({
+    actorId: to.actorId,
+    object: { kind, id },
+    target: { kind: 'emergency', id },
+    recipients: to.recipients.map((userId) => ({ userId, type, group: { kind, id }, details: { message } })),
+  });
+}
+
+export const safetyNotifications = [
+  contributeNotificationType({
+    type: 'emergency',
+    // Nobody can turn it off by accident.
+    label: null,
+    order: 77,
+    describe: ({ details }) => ({ title: messages.alertTitle, message: details.message ?? '' }),
+    link: ({ target }) => ({ path: `/emergency/${target.id}`, hash: null }),
+  }),
+  contributeNotificationType({
+    type: 'trustedContact',
+    label: messages.contactLabel,
+    order: 78,
+    isFromPeople: true,
+    describe: ({ details }) => ({ title: messages.contactTitle, message: details.message ?? '' }),
+    link: () => notificationListLink,
+  }),
+  contributeEventNotifications(emergencyStarted, ({ emergencyId, userId, name, recipients }) => [
+    notify('emergency', { kind: 'emergency', id: emergencyId }, messages.alertMessage({ name }), {
+      actorId: userId,
+      recipients,
+    }),
+  ]),
+  contributeEventNotifications(personSafe, ({ emergencyId, userId, name, recipients }) => [
+    notify('emergency', { kind: 'emergencyEnd', id: emergencyId }, messages.safeMessage({ name }), {
+      actorId: userId,
+      recipients,
+    }),
+  ]),
+  contributeEventNotifications(trustedContactAdded, ({ contactId, userId, name, recipientId }) => [
+    notify('trustedContact', { kind: 'trustedContact', id: contactId }, messages.contactMessage({ name }), {
+      actorId: userId,
+      recipients: [recipientId],
+    }),
+  ]),
+];

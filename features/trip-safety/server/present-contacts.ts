@@ -1,0 +1,23 @@
+import type { Queryable } from '#platform/database/connection.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import type { ContactRow } from './store.ts';
+
+/** Presents trusted contacts to the person who added them. */
+export async function presentContacts(sql: Queryable, rows: readonly ContactRow[]) {
+  const people = await loadPeople(
+    sql,
+    rows.flatMap(({ contactId }) => (contactId === null ? [] : [contactId])),
+  );
+  return rows.map(({ id, contactId, email, confirmedAt }) => {
+    const person = contactId === null ? undefined : people.get(contactId);
+    return {
+      id,
+      person:
+        person === undefined
+          ? null
+          : { id: person.id, name: person.displayName, handle: person.handle, avatar: person.avatarUrl },
+      email,
+      confirmed: confirmedAt !== null,
+    };
+  });
+}

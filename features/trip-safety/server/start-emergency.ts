@@ -1,0 +1,98 @@
+import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
+import { startEmergency } from '../api.ts';
+import { canCallHelp, type FollowedTrip } from '../domain/followed-trip.ts';
+import { maxEmergenciesPerTrip } from '../domain/limits.ts';
+import { emergencyStarted } from '../events.ts';
+import { auditActions } from './audit-actions.ts';
+import { createTooManyEmergenciesError, createTripEndedError } from './errors.ts';
+import { listAlertedContacts } from './list-alerted-contacts.ts';
+import { loadOwnTrip } from './load-own-trip.ts';
+import { buildAlertMail } from './mails.ts';
+import { presentEmergency } from './present-emergency.ts';
+import {
+  countEmergencies,
+  type EmergencyRow,
+  findEmergencyOfTrip,
+  insertEmergency,
+  insertShare,
+  setAlerted,
+} from './store.ts';
+import { createToken, digestToken } from './token.ts';
+
+type Context = MutationContext<typeof startEmergency>;
+
+/**
+ * Alerts the trusted contacts of a party of a trip (EXP-098). While an emergency is open, another call returns it and alerts
+ * nobody again. A practice alerts nobody.
+ */
+export const startEmergencyHandler = implementFunction(
+  startEmergency,
+  async function startEmergency(ctx, { bookingId, practice, position }) {
+    const { tx, viewer, now } = ctx;
+    const trip = await loadOwnTrip(tx, bookingId, viewer.id, now);
+    if (!canCallHelp(trip, now)) throw createTripEndedError();
+    const emergency: EmergencyRow = {
+      id: ctx.newId(),
+      bookingId,
+      userId: viewer.id,
+      lat: position?.lat ?? null,
+      lng: position?.lng ?? null,
+      isPractice: practice,
+      alerted: 0,
+      createdAt: now,
+      safeAt: null,
+    };
+    if (!(await insertEmergency(tx, emergency)))
+      return { emergency: presentEmergency((await findEmergencyOfTrip(tx, bookingId, viewer.id))!) };
+    if (practice) return { emergency: presentEmergency(emergency) };
+    // The error rolls the emergency back.
+    if ((await countEmergencies(tx, bookingId, viewer.id)) > maxEmergenciesPerTrip)
+      throw createTooManyEmergenciesError();
+    const alerted = await alert(ctx, trip, emergency);
+    await setAlerted(tx, emergency.id, alerted);
+    return { emergency: presentEmergency({ ...emergency, alerted }) };
+  },
+);
+
+/** Notifies the contacts, and records the emergency in the audit log. Returns how many contacts were alerted. */
+async function alert(ctx: Context, trip: FollowedTrip, emergency: EmergencyRow): Promise<number> {
+  const { tx, viewer, now, platform } = ctx;
+  const name = viewer.id === trip.driverId ? trip.driverName! : trip.passengerName;
+  const { lat, lng } = emergency;
+  const position = lat !== null && lng !== null ? { lat, lng } : trip.position;
+  const contacts = await listAlertedContacts(platform, tx, viewer);
+  const addresses = contacts.flatMap(({ email }) => (email === null ? [] : [email]));
+  const recipients = contacts.flatMap(({ contactId }) => (contactId === null ? [] : [contactId]));
+  let alerted = recipients.length;
+  if (addresses.length > 0) {
+    const token = createToken();
+    const tokenHash = digestToken(token);
+    await insertShare(tx, {
+      id: ctx.newId(),
+      bookingId: trip.id,
+      userId: viewer.id,
+      tokenHash,
+      createdAt: now,
+    });
+    const mail = buildAlertMail(platform.config, { name, token, position });
+    for (const to of addresses)
+      if (await queueMail(ctx, { to, kind: 'notice', requester: null, ...mail })) alerted += 1;
+  }
+  ctx.emit(emergencyStarted, {
+    emergencyId: emergency.id,
+    userId: viewer.id,
+    name,
+    recipients,
+  });
+  await insertAuditEntry(tx, {
+    at: now,
+    actor: viewer.id,
+    action: auditActions.emergencyStarted,
+    target: `booking:${trip.id}`,
+    after: { alerted },
+    address: ctx.request.address,
+  });
+  return alerted;
+}

@@ -1,0 +1,206 @@
+/** SQL of links, trusted contacts and emergencies. */
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+
+interface ShareRow {
+  id: string;
+  bookingId: string;
+  userId: string;
+  createdAt: Date;
+}
+
+const shareColumns = (sql: Queryable) =>
+  sql`id, booking_id as "bookingId", user_id as "userId", created_at as "createdAt"`;
+
+/** Stores a link. Returns the link with its digest, which is another one if the digest is known. */
+export async function insertShare(
+  tx: Tx,
+  share: ShareRow & { tokenHash: string },
+): Promise<ShareRow | undefined> {
+  await tx`
+    insert into trip_shares (id, booking_id, user_id, token_hash, created_at)
+    values (${share.id}, ${share.bookingId}, ${share.userId}, ${share.tokenHash}, ${share.createdAt})
+    on conflict (token_hash) do nothing`;
+  return findShareByToken(tx, share.tokenHash);
+}
+
+/** Finds the link with a digest that has not been revoked. */
+export async function findShareByToken(sql: Queryable, tokenHash: string): Promise<ShareRow | undefined> {
+  const [row] = await sql<ShareRow[]>`
+    select ${shareColumns(sql)} from trip_shares where token_hash = ${tokenHash} and revoked_at is null`;
+  return row;
+}
+
+/** Active links of a person for a trip, oldest first. */
+export function listShares(sql: Queryable, bookingId: string, userId: string) {
+  return sql<ShareRow[]>`
+    select ${shareColumns(sql)} from trip_shares
+    where booking_id = ${bookingId} and user_id = ${userId} and revoked_at is null order by created_at, id`;
+}
+
+/** Revokes a link of a person. Returns false if the person has no such link. */
+export async function revokeShare(tx: Tx, id: string, userId: string, now: Date): Promise<boolean> {
+  const result = await tx`
+    update trip_shares set revoked_at = coalesce(revoked_at, ${now}) where id = ${id} and user_id = ${userId}`;
+  return result.count === 1;
+}
+
+export async function deleteSharesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await tx`
+    delete from trip_shares where id = any(array(
+      select id from trip_shares where created_at < ${before} order by created_at limit ${limit}))`;
+  return result.count;
+}
+
+export interface ContactRow {
+  id: string;
+  userId: string;
+  contactId: string | null;
+  email: string | null;
+  confirmedAt: Date | null;
+}
+
+const contactColumns = (sql: Queryable) =>
+  sql`id, user_id as "userId", contact_id as "contactId", email, confirmed_at as "confirmedAt"`;
+
+/** The trusted contacts of a person, oldest first. */
+export function listContacts(sql: Queryable, userId: string) {
+  return sql<ContactRow[]>`
+    select ${contactColumns(sql)} from trusted_contacts where user_id = ${userId} order by created_at, id`;
+}
+
+/** Stores a contact. Returns false if the person has it already. */
+export async function insertContact(
+  tx: Tx,
+  contact: ContactRow & { tokenHash: string | null; createdAt: Date },
+): Promise<boolean> {
+  const { id, userId, contactId, email, tokenHash, createdAt, confirmedAt } = contact;
+  const result = await tx`
+    insert into trusted_contacts (id, user_id, contact_id, email, token_hash, created_at, confirmed_at)
+    values (${id}, ${userId}, ${contactId}, ${email}, ${tokenHash}, ${createdAt}, ${confirmedAt})
+    on conflict do nothing`;
+  return result.count === 1;
+}
+
+export function deleteContact(tx: Tx, id: string, userId: string) {
+  return tx`delete from trusted_contacts where id = ${id} and user_id = ${userId}`;
+}
+
+/** Confirms the address of a letter, once or again. Returns the person who trusts it; undefined for an unknown link. */
+export async function confirmContact(
+  tx: Tx,
+  tokenHash: string,
+  since: Date,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await tx<{ userId: string }[]>`
+    update trusted_contacts set confirmed_at = coalesce(confirmed_at, ${now})
+    where token_hash = ${tokenHash} and created_at > ${since} returning user_id as "userId"`;
+  return row?.userId;
+}
+
+/** Returns true if a person is a trusted contact of another one. */
+export async function isTrustedContact(sql: Queryable, userId: string, contactId: string): Promise<boolean> {
+  const rows = await sql`
+    select from trusted_contacts where user_id = ${userId} and contact_id = ${contactId}`;
+  return rows.length > 0;
+}
+
+export interface EmergencyRow {
+  id: string;
+  bookingId: string;
+  userId: string;
+  lat: number | null;
+  lng: number | null;
+  isPractice: boolean;
+  alerted: number;
+  createdAt: Date;
+  safeAt: Date | null;
+}
+
+const emergencyColumns = (sql: Queryable) => sql`
+  id, booking_id as "bookingId", user_id as "userId", lat, lng, is_practice as "isPractice", alerted,
+  created_at as "createdAt", safe_at as "safeAt"`;
+
+/** Stores an emergency. Returns false if an emergency of the person on this trip is open, unless the new one is a practice. */
+export async function insertEmergency(tx: Tx, one: EmergencyRow): Promise<boolean> {
+  const result = await tx`
+    insert into trip_emergencies (id, booking_id, user_id, lat, lng, is_practice, alerted, created_at)
+    values (${one.id}, ${one.bookingId}, ${one.userId}, ${one.lat}, ${one.lng}, ${one.isPractice}, ${one.alerted},
+      ${one.createdAt})
+    on conflict (booking_id, user_id) where not is_practice and safe_at is null do nothing`;
+  return result.count === 1;
+}
+
+/** The open emergency of a person on a trip, otherwise the latest one or the latest practice. */
+export async function findEmergencyOfTrip(
+  sql: Queryable,
+  bookingId: string,
+  userId: string,
+): Promise<EmergencyRow | undefined> {
+  const [row] = await sql<EmergencyRow[]>`
+    select ${emergencyColumns(sql)} from trip_emergencies
+    where booking_id = ${bookingId} and user_id = ${userId}
+    order by (not is_practice and safe_at is null) desc, created_at desc, id desc limit 1`;
+  return row;
+}
+
+export async function findEmergency(sql: Queryable, id: string): Promise<EmergencyRow | undefined> {
+  const [row] = await sql<EmergencyRow[]>`
+    select ${emergencyColumns(sql)} from trip_emergencies where id = ${id}`;
+  return row;
+}
+
+/** Counts the emergencies of a person on a trip, without practices. */
+export async function countEmergencies(sql: Queryable, bookingId: string, userId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from trip_emergencies
+    where booking_id = ${bookingId} and user_id = ${userId} and not is_practice`;
+  return row!.count;
+}
+
+/** Stores how many contacts were alerted. */
+export function setAlerted(tx: Tx, id: string, alerted: number) {
+  return tx`update trip_emergencies set alerted = ${alerted} where id = ${id}`;
+}
+
+/** Ends an emergency. Returns it if it was not ended before. */
+export async function setSafe(tx: Tx, id: string, now: Date): Promise<EmergencyRow | undefined> {
+  const [row] = await tx<EmergencyRow[]>`
+    update trip_emergencies set safe_at = ${now} where id = ${id} and safe_at is null returning ${emergencyColumns(tx)}`;
+  return row;
+}
+
+/** All rows of a person, for the export. */
+export async function exportSafety(sql: Queryable, userId: string) {
+  const [shares, contacts, emergencies] = await Promise.all([
+    sql`select booking_id as "bookingId", created_at as "createdAt", revoked_at as "revokedAt" from trip_shares
+        where user_id = ${userId} order by created_at`,
+    sql`select contact_id as "contactId", email, created_at as "createdAt", confirmed_at as "confirmedAt"
+        from trusted_contacts where user_id = ${userId} order by created_at`,
+    sql`select booking_id as "bookingId", lat, lng, is_practice as "isPractice", alerted, created_at as "createdAt",
+          safe_at as "safeAt"
+        from trip_emergencies where user_id = ${userId} order by created_at`,
+  ]);
+  return { shares, contacts, emergencies };
+}
+
+export async function eraseShares(tx: Tx, userId: string, limit: number): Promise<number> {
+  const result = await tx`
+    delete from trip_shares where id = any(array(
+      select id from trip_shares where user_id = ${userId} limit ${limit}))`;
+  return result.count;
+}
+
+export async function eraseContacts(tx: Tx, userId: string, limit: number): Promise<number> {
+  const result = await tx`
+    delete from trusted_contacts where id = any(array(
+      select id from trusted_contacts where user_id = ${userId} or contact_id = ${userId} limit ${limit}))`;
+  return result.count;
+}
+
+export async function eraseEmergencies(tx: Tx, userId: string, limit: number): Promise<number> {
+  const result = await tx`
+    delete from trip_emergencies where id = any(array(
+      select id from trip_emergencies where user_id = ${userId} limit ${limit}))`;
+  return result.count;
+}

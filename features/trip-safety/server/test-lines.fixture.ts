@@ -1,0 +1,60 @@
+/** Lines of trip safety in the tests of the whole app. */
+import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
+
+const noId = '01953b80-0000-7000-8000-000000000000';
+const token = 'A'.repeat(43);
+
+export const testLines: FeatureTestLines = {
+  access: {
+    createTripShare: 'person',
+    listTripShares: 'person',
+    revokeTripShare: 'person',
+    getSharedTrip: 'read',
+    addTrustedContact: 'person',
+    listTrustedContacts: 'person',
+    removeTrustedContact: 'person',
+    confirmTrustedContact: 'act',
+    startEmergency: 'person',
+    markSafe: 'person',
+    getTripSafety: 'person',
+    getEmergency: 'person',
+  },
+  readArgs: { getSharedTrip: { token } },
+  absent: ['getSharedTrip'],
+  limitedArgs: { getSharedTrip: { token }, confirmTrustedContact: { token } },
+  worstCalls: () => ({ getSharedTrip: [{ token }] }),
+  reachesOthers: ['addTrustedContact', 'startEmergency', 'markSafe'],
+  filledByProgram: ['trusted_contacts.email'],
+  queries: {
+    listTripShares: { args: () => [{ bookingId: noId }] },
+    getSharedTrip: { args: () => [{ token }] },
+    listTrustedContacts: { args: () => [{}] },
+    getTripSafety: { args: () => [{ bookingId: noId }] },
+    getEmergency: { args: () => [{ emergencyId: noId }] },
+  },
+  async makePersonalRows({ db, plaza, clock }, { dot, ana }, word) {
+    const now = clock.now();
+    const newId = () => plaza.platform.newId();
+    const hash = (digit: string) => digit.repeat(64);
+    for (const [index, user] of [dot, ana].entries()) {
+      const bookingId = newId();
+      await db`
+        insert into bookings (id, passenger_id, booking_fee, estimated_miles, estimated_minutes, estimated_fare, is_offer,
+          status, payment_status, created_at, expires_at, cancelled_at, cancelled_role, refund_amount)
+        values (${bookingId}, ${user.id}, 5, 10, 20, 20, false, 'cancelled', 'settled', ${now}, ${now}, ${now},
+          'passenger', 0)`;
+      await db`
+        insert into trip_shares (id, booking_id, user_id, token_hash, created_at)
+        values (${newId()}, ${bookingId}, ${user.id}, ${hash(String(index + 1))}, ${now})`;
+      await db`
+        insert into trip_emergencies (id, booking_id, user_id, lat, lng, is_practice, alerted, created_at)
+        values (${newId()}, ${bookingId}, ${user.id}, 33.4, -112, false, 1, ${now})`;
+      await db`
+        insert into trusted_contacts (id, user_id, contact_id, created_at, confirmed_at)
+        values (${newId()}, ${user.id}, ${user === dot ? ana.id : dot.id}, ${now}, ${now})`;
+    }
+    await db`
+      insert into trusted_contacts (id, user_id, email, token_hash, created_at)
+      values (${newId()}, ${dot.id}, ${`${word}@example.org`}, ${hash('3')}, ${now})`;
+  },
+};

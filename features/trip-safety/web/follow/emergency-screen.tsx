@@ -1,0 +1,76 @@
+import { Phone, ShieldOff } from 'lucide-react';
+import { CallError } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { getButtonClassName } from '#platform/ui/button.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { safetyApi } from '../calls.ts';
+import { formatClock } from '../format-clock.ts';
+import { messages } from '../messages.ts';
+import { FollowedTripView } from './followed-trip-view.tsx';
+
+const refetchMs = 10_000;
+
+/** Screen `/emergency/ID`: a trusted contact sees where the person is who asked for help (EXP-098). */
+export default function EmergencyScreen({ emergencyId }: { emergencyId: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['getEmergency', emergencyId],
+    queryFn: () => safetyApi.getEmergency({ emergencyId }),
+    refetchInterval: (query) => (query.state.status === 'error' ? false : refetchMs),
+  });
+  const isUnavailable = error instanceof CallError && !error.isUnreachable;
+  return (
+    <>
+      <ScreenHeader title={messages.emergency} />
+      {isUnavailable ? (
+        <EmptyState icon={ShieldOff} title={messages.emergencyOver}>
+          {messages.emergencyOverHint}
+        </EmptyState>
+      ) : error && data === undefined ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data === undefined ? (
+        <SkeletonList label={messages.loading}>
+          <RowSkeleton />
+          <RowSkeleton />
+        </SkeletonList>
+      ) : (
+        <>
+          {error && <ErrorState inline onRetry={() => void refetch()} retrying={isFetching} />}
+          <EmergencyFacts emergency={data} />
+          <FollowedTripView trip={data.trip} />
+        </>
+      )}
+    </>
+  );
+}
+
+type EmergencyView = Awaited<ReturnType<typeof safetyApi.getEmergency>>;
+
+function EmergencyFacts({ emergency }: { emergency: EmergencyView }) {
+  const { name, startedAt, safeAt, position } = emergency;
+  if (safeAt !== null)
+    return (
+      <p role="status" className="m-4 rounded-card bg-success-soft px-4 py-3 font-semibold text-success-ink">
+        {messages.safeAt({ name, time: formatClock(safeAt) })}
+      </p>
+    );
+  return (
+    <section
+      aria-label={messages.askedForHelp({ name })}
+      className="m-4 rounded-card bg-danger-soft px-4 py-3 text-danger-ink"
+    >
+      <h2 className="text-base font-semibold">{messages.askedForHelp({ name })}</h2>
+      <p className="text-md">{messages.askedAt({ time: formatClock(startedAt) })}</p>
+      {position !== null && (
+        <p className="text-md" data-number>
+          {messages.position} {position.lat.toFixed(5)}, {position.lng.toFixed(5)}
+        </p>
+      )}
+      <a href="tel:911" className={getButtonClassName('danger', 'lg', true)}>
+        <Phone size={20} aria-hidden />
+        {messages.call911}
+      </a>
+    </section>
+  );
+}

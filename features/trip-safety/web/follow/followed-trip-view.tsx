@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { RouteMap } from '#features/map/web/public.ts';
+import { isPositionStale } from '#features/rides/domain/arrival.ts';
+import { CarPin, DropoffPin, statusTexts } from '#features/rides/web/public.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import type { FollowedTrip } from '../calls.ts';
+import { formatClock } from '../format-clock.ts';
+import { messages } from '../messages.ts';
+
+const none: readonly never[] = [];
+/** Time in milliseconds in which the car moves to a new position. */
+const glideMs = 3_000;
+
+/** A trip as a trusted person follows it: the car, first names, the vehicle, and the arrival (EXP-098). */
+export function FollowedTripView({ trip }: { trip: FollowedTrip }) {
+  const { status, driver, vehicle, arrival, position, endedAt } = trip;
+  return (
+    <>
+      <TripMap trip={trip} />
+      <div className="flex flex-col gap-3 p-4">
+        <p role="status" className="text-title font-bold">
+          {statusTexts[status]}
+        </p>
+        <p className="text-md text-muted" data-number>
+          {describeArrival(trip)}
+        </p>
+        <dl className="rounded-card border border-line px-4 text-md">
+          {driver !== null && <Fact label={messages.driver} value={driver} />}
+          {vehicle !== null && <Fact label={messages.vehicle} value={vehicle} />}
+        </dl>
+        {position !== null && arrival !== null && endedAt === null && (
+          <p className="text-sm text-muted">{messages.updatedAt({ time: formatClock(position.at) })}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function describeArrival({ endedAt, arrival, position }: FollowedTrip): string {
+  if (endedAt !== null) return messages.tripEnded;
+  if (arrival !== null)
+    return arrival.at === 'pickup'
+      ? messages.arrivesPickup({ minutes: arrival.minutes })
+      : messages.arrivesDropoff({ minutes: arrival.minutes });
+  return position === null ? messages.noPosition : messages.notOnTheWay;
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4 py-2.5 not-first:border-t not-first:border-line">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 text-right font-semibold break-words">{value}</dd>
+    </div>
+  );
+}
+
+function TripMap({ trip: { position, destination } }: { trip: FollowedTrip }) {
+  const hasCar = position !== null;
+  // The view follows the car only when it appears, so that the map stays where the person moved it.
+  const fit = useMemo(
+    () => [
+      ...(position ? [{ lat: position.lat, lng: position.lng }] : []),
+      ...(destination ? [destination] : []),
+    ],
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [hasCar, destination?.lat, destination?.lng],
+  );
+  if (fit.length === 0) return null;
+  const markers = [
+    ...(destination
+      ? [{ ...destination, key: 'dropoff', anchor: 'center' as const, content: <DropoffPin /> }]
+      : []),
+    ...(position
+      ? [
+          {
+            lat: position.lat,
+            lng: position.lng,
+            key: 'car',
+            anchor: 'center' as const,
+            glideMs,
+            content: (
+              <CarPin label={messages.car} isStale={isPositionStale(position.at, getCorrectedTimeMs())} />
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="relative h-72 overflow-clip sm:h-96">
+      <RouteMap label={messages.map} line={none} isApproximate markers={markers} fit={fit} covered={0} />
+    </div>
+  );
+}

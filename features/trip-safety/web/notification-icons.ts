@@ -1,0 +1,8 @@
+/** Icons of notifications about trip safety. */
+import { ShieldCheck, Siren } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+export const notificationIcons: Readonly<Record<string, LucideIcon>> = {
+  emergency: Siren,
+  trustedContact: ShieldCheck,
+};

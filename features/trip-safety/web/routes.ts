@@ -1,0 +1,10 @@
+/** Routes of the screens of trip safety. */
+import { lazy } from 'react';
+import { defineRoutes } from '#platform/client/screen-route.ts';
+import { addresses } from '../domain/addresses.ts';
+
+export const routes = defineRoutes(addresses, {
+  '/trip-shared': { Screen: lazy(() => import('./follow/shared-trip-screen.tsx')) },
+  '/trusted-contact': { Screen: lazy(() => import('./contacts/confirm-contact-screen.tsx')) },
+  '/emergency/$emergencyId': { Screen: lazy(() => import('./follow/emergency-screen.tsx')) },
+});

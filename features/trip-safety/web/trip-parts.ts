@@ -1,0 +1,7 @@
+/** Contribution to the trip's sheet: sharing the trip, and help in an emergency (EXP-098). */
+import type { TripPart } from '#features/rides/web/public.ts';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+
+export const tripParts: readonly TripPart[] = [
+  { order: 10, Part: lazyOptional(() => import('./trip/safety-part.tsx')) },
+];

@@ -1,0 +1,202 @@
+import { Link } from '@tanstack/react-router';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import type { Position } from '#features/places/domain/position.ts';
+import type { TripPartProps } from '#features/rides/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { safetyApi, type TripSafety } from '../calls.ts';
+import { formatClock } from '../format-clock.ts';
+import { messages } from '../messages.ts';
+import { usePlaceInWords } from './use-place-in-words.ts';
+
+interface EmergencyDialogProps {
+  booking: TripPartProps['booking'];
+  carPosition: Position | null;
+  safety: TripSafety;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Help in an emergency: a call, the position to read out, and an alert to the trusted contacts (EXP-098). */
+export default function EmergencyDialog(props: EmergencyDialogProps) {
+  const { booking, carPosition, safety, onChanged, onClose } = props;
+  const place = usePlaceInWords(carPosition);
+  const [busy, setBusy] = useState<'alert' | 'practice' | 'safe'>();
+  const { emergency } = safety;
+  const open = emergency?.safeAt === null ? emergency : null;
+
+  async function run(name: NonNullable<typeof busy>, call: () => Promise<unknown>, done?: string) {
+    setBusy(name);
+    try {
+      await call();
+      if (done !== undefined) toast.success(done);
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+    }
+    setBusy(undefined);
+    onChanged();
+  }
+  const start = (practice: boolean) =>
+    run(practice ? 'practice' : 'alert', () =>
+      safetyApi.startEmergency({
+        bookingId: booking.id,
+        practice,
+        ...(place.position === null ? {} : { position: place.position }),
+      }),
+    );
+  return (
+    <Dialog open onClose={onClose} title={messages.emergency} width={440}>
+      <a href="tel:911" className={getButtonClassName('danger', 'lg', true)}>
+        <Phone size={20} aria-hidden />
+        {messages.call911}
+      </a>
+      <ReadOut booking={booking} place={place} />
+      {open !== null && (
+        <OpenEmergency
+          emergency={open}
+          isBusy={busy === 'safe'}
+          onSafe={() =>
+            void run(
+              'safe',
+              () => safetyApi.markSafe({ emergencyId: open.id }),
+              open.practice ? messages.safePractice : messages.safe,
+            )
+          }
+        />
+      )}
+      {(open === null || open.practice) && (
+        <AlertButtons
+          contacts={safety.contacts}
+          busy={busy}
+          canPractice={open === null}
+          onStart={(practice) => void start(practice)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ReadOutProps {
+  booking: EmergencyDialogProps['booking'];
+  place: ReturnType<typeof usePlaceInWords>;
+}
+
+/** Sentences for the call: the place, the coordinates, and the car. */
+function ReadOut({ booking, place }: ReadOutProps) {
+  const { role, driver, passenger } = booking;
+  const { isSearching, position, name } = place;
+  return (
+    <section aria-label={messages.readOut} className="mt-4 rounded-card bg-fill px-4 py-3" aria-live="polite">
+      <h3 className="text-sm text-muted">{messages.readOut}</h3>
+      <div className="mt-1 flex flex-col gap-1 text-base font-semibold">
+        {position === null ? (
+          <p>{isSearching ? messages.searching : messages.readOutUnknown}</p>
+        ) : (
+          <>
+            {name !== null && <p>{messages.readOutPlace({ place: lowerFirst(name) })}</p>}
+            <p data-number>
+              {messages.readOutPosition({
+                position: `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`,
+              })}
+            </p>
+          </>
+        )}
+        {role === 'driver' ? (
+          <p>{messages.readOutRider({ name: passenger.name })}</p>
+        ) : (
+          driver !== null && (
+            <p>
+              {driver.vehicle === null
+                ? messages.readOutRideUnknown({ name: driver.name })
+                : messages.readOutRide({ vehicle: driver.vehicle, name: driver.name })}
+            </p>
+          )
+        )}
+      </div>
+    </section>
+  );
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+interface OpenEmergencyProps {
+  emergency: NonNullable<TripSafety['emergency']>;
+  isBusy: boolean;
+  onSafe: () => void;
+}
+
+function OpenEmergency({ emergency, isBusy, onSafe }: OpenEmergencyProps) {
+  const { practice, alerted, startedAt } = emergency;
+  return (
+    <div role="status" className="mt-4 rounded-card bg-warn-soft px-4 py-3 text-warn-ink">
+      <p className="font-semibold">
+        {practice
+          ? messages.practiceRuns
+          : messages.alertedAt({
+              alerted: messages.alerted({ count: alerted }),
+              time: formatClock(startedAt),
+            })}
+      </p>
+      <Button className="mt-2" wide loading={isBusy} onClick={onSafe}>
+        {messages.markSafe}
+      </Button>
+    </div>
+  );
+}
+
+interface AlertButtonsProps {
+  contacts: number;
+  busy: 'alert' | 'practice' | 'safe' | undefined;
+  canPractice: boolean;
+  onStart: (practice: boolean) => void;
+}
+
+function AlertButtons({ contacts, busy, canPractice, onStart }: AlertButtonsProps) {
+  return (
+    <div className="mt-4 flex flex-col gap-2">
+      {contacts > 0 ? (
+        <>
+          <Button
+            tone="dangerSoft"
+            size="lg"
+            wide
+            loading={busy === 'alert'}
+            disabled={busy !== undefined}
+            onClick={() => onStart(false)}
+          >
+            {messages.alert({ count: contacts })}
+          </Button>
+          <p className="text-sm text-muted">{messages.alertHint}</p>
+        </>
+      ) : (
+        <p className="text-md">
+          {messages.noContacts}{' '}
+          <Link
+            to="/settings/$section"
+            params={{ section: 'trusted' }}
+            className="font-semibold text-accent-ink underline"
+          >
+            {messages.setUp}
+          </Link>
+        </p>
+      )}
+      {canPractice && (
+        <>
+          <Button
+            tone="ghost"
+            wide
+            loading={busy === 'practice'}
+            disabled={busy !== undefined}
+            onClick={() => onStart(true)}
+          >
+            {messages.practice}
+          </Button>
+          <p className="text-sm text-muted">{messages.practiceHint}</p>
+        </>
+      )}
+    </div>
+  );
+}

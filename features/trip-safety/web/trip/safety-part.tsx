@@ -1,0 +1,45 @@
+import { Share2, Siren } from 'lucide-react';
+import { useState } from 'react';
+import type { TripPartProps } from '#features/rides/web/public.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { safetyApi } from '../calls.ts';
+import { messages } from '../messages.ts';
+
+const ShareTripDialog = lazyDialog(() => import('./share-trip-dialog.tsx'));
+const EmergencyDialog = lazyDialog(() => import('./emergency-dialog.tsx'));
+
+/** Buttons that share the trip and that call for help, from the acceptance until an hour after the trip (EXP-098). */
+export default function SafetyPart({ booking, position }: TripPartProps) {
+  const { id: bookingId, role, status, acceptedAt } = booking;
+  const [dialog, setDialog] = useState<'share' | 'emergency'>();
+  const isParty = role === 'passenger' || role === 'driver';
+  const query = useQuery({
+    queryKey: ['getTripSafety', bookingId, status],
+    queryFn: () => safetyApi.getTripSafety({ bookingId }),
+    enabled: isParty && acceptedAt !== null,
+  });
+  if (query.data?.canCallHelp !== true) return null;
+  const close = () => setDialog(undefined);
+  return (
+    <section aria-label={messages.safetyTools} className="flex flex-wrap gap-2">
+      <Button icon={Share2} className="flex-1" onClick={() => setDialog('share')}>
+        {messages.share}
+      </Button>
+      <Button icon={Siren} tone="dangerSoft" className="flex-1" onClick={() => setDialog('emergency')}>
+        {messages.emergency}
+      </Button>
+      {dialog === 'share' && <ShareTripDialog bookingId={bookingId} onClose={close} />}
+      {dialog === 'emergency' && (
+        <EmergencyDialog
+          booking={booking}
+          carPosition={position}
+          safety={query.data}
+          onChanged={() => void query.refetch()}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

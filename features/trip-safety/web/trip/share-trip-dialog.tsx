@@ -1,0 +1,90 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { copyText } from '#platform/ui/copy-text.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { safetyApi } from '../calls.ts';
+import { formatClock } from '../format-clock.ts';
+import { messages } from '../messages.ts';
+import { createLinkToken } from './create-link-token.ts';
+
+/** Makes links for people without an account, lists the active ones, and ends them (EXP-098). */
+export default function ShareTripDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const links = useQuery({
+    queryKey: ['listTripShares', bookingId],
+    queryFn: () => safetyApi.listTripShares({ bookingId }),
+    staleTime: 0,
+  });
+  async function makeLink() {
+    setBusy(true);
+    const token = createLinkToken();
+    try {
+      await safetyApi.createTripShare({ bookingId, token });
+      await sendLink(new URL(`/trip-shared#${token}`, location.origin).href);
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+    }
+    setBusy(false);
+    void links.refetch();
+  }
+  async function endLink(shareId: string) {
+    try {
+      await safetyApi.revokeTripShare({ shareId });
+      toast.success(messages.ended);
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+    }
+    void links.refetch();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.shareTitle}
+      width={440}
+      footer={
+        <Button tone="accent" size="lg" wide icon={Link2} loading={isBusy} onClick={() => void makeLink()}>
+          {messages.makeLink}
+        </Button>
+      }
+    >
+      <p className="text-md text-muted">{messages.shareHint}</p>
+      {links.isPending && (
+        <SkeletonList label={messages.loading}>
+          <RowSkeleton />
+        </SkeletonList>
+      )}
+      {links.isError && (
+        <ErrorState inline onRetry={() => void links.refetch()} retrying={links.isFetching} />
+      )}
+      {links.data !== undefined && links.data.shares.length > 0 && (
+        <ul aria-label={messages.links} className="mt-4 divide-y divide-line border-y border-line">
+          {links.data.shares.map(({ id, createdAt }, index) => (
+            <li key={id} className="flex min-h-14 items-center justify-between gap-3 text-md">
+              <span>{messages.linkMade({ time: formatClock(createdAt) })}</span>
+              <Button aria-label={messages.endLink({ number: index + 1 })} onClick={() => void endLink(id)}>
+                {messages.stopLink}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** Opens the device's share sheet, or copies the link where there is none. A closed share sheet is no failure. */
+async function sendLink(url: string): Promise<void> {
+  if (!('share' in navigator)) return void (await copyText(url, messages.copied));
+  try {
+    await navigator.share({ title: messages.shareText, url });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(url, messages.copied);
+  }
+}
