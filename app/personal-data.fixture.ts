@@ -52,6 +52,8 @@ export const looseReferences: Record<string, { target: string; key?: string } | 
   'stories.deleted_by': { target: 'users' },
   // Always null: comments on stories are flat.
   'story_comments.parent_id': null,
+  // The address of another person, who agreed to it by a letter; it is not connected to an account.
+  'trusted_contacts.email': null,
   'story_views.user_id': { target: 'users' },
   'story_views.viewer': { target: 'users' },
   'token_accounts.id': { target: 'users' },

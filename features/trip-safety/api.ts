@@ -81,7 +81,7 @@ export const addTrustedContact = defineMutation({
   summary:
     'Adds a person of Plaza or an e-mail address to the trusted contacts. The owner of the address gets a letter and has to confirm it.',
   access: 'user',
-  rate: 'mail',
+  rate: 'createComment',
   reachesOthers: true,
   args: z.strictObject({ userId: userIdField().optional(), email: emailField().optional() }),
   result: z.object({ contact: contactSchema }),
@@ -110,6 +110,7 @@ export const confirmTrustedContact = defineMutation({
   summary: 'Confirms an e-mail address as trusted contact, with the token of the letter.',
   access: 'anyone',
   rate: 'mail',
+  cost: 3,
   idempotency: 'natural',
   args: z.strictObject({ token: tokenField }),
   result: z.object({

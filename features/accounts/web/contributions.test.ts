@@ -17,6 +17,7 @@ test('the sections of the settings have a fixed order and an address each', () =
     'deleted-posts',
     'privacy',
     'drivers',
+    'trusted',
     'usage',
     'progress',
     'hidden',

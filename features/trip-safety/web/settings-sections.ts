@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'trusted',
-    order: 116,
+    order: 86,
     title: messages.contacts,
     hint: messages.contactsHint,
     icon: ShieldCheck,
