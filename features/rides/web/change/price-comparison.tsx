@@ -23,7 +23,11 @@ export function PriceComparison({ booking, price }: { booking: Booking; price: C
         label={messages.now({ miles: booking.estimatedDistance })}
         value={shared.tokens({ count: total - extraFare })}
       />
-      <PriceRow label={messages.then({ miles, minutes })} value={shared.tokens({ count: total })} isStrong />
+      <PriceRow
+        label={messages.newPrice({ miles, minutes })}
+        value={shared.tokens({ count: total })}
+        isStrong
+      />
       <PriceRow label={messages.difference} value={difference} />
     </dl>
   );

@@ -360,7 +360,11 @@ test('EXP-103 a trip shows an open change until it expires, and offers another o
     isOwn: false,
     stops: [],
     dropoff: { address: 'The museum', lat: 33.5, lng: -112 },
-    ...{ miles: 12, minutes: 25, fare: 24, total: 29, extraFare: 4 },
+    miles: 12,
+    minutes: 25,
+    fare: 24,
+    total: 29,
+    extraFare: 4,
     expiresAt: '2026-03-03T11:16:00.000Z',
   } as unknown as TripChange;
   open(booking);
