@@ -8,6 +8,10 @@ import type { BookingStatus } from './domain/statuses.ts';
 export const buildBookingTopic = (bookingId: string) => `booking:${bookingId}`;
 /** Returns the topic of all bookings of a person, as passenger or driver. */
 export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
+/**
+ * Returns the topic of the figures that bookings show about a person: rating, badges, cancelled and repaired trips.
+ */
+export const buildPartyFactsTopic = (userId: string) => `user:${userId}:party-facts`;
 
 /**
  * Prefix of the topic of a changed ride request. From it, the topics of all drivers who may see the request
@@ -44,6 +48,8 @@ export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (pa
       buildBookingsTopic(one.passengerId),
     ]),
     ...parties.map(buildBookingsTopic),
+    // A cancellation can leave a mark.
+    ...(payload.status === 'cancelled' ? parties.map(buildPartyFactsTopic) : []),
     ...(movedTokens ? parties.map(buildTokensTopic) : []),
   ];
 });
@@ -53,8 +59,7 @@ export const tripRated = defineEvent<{ bookingId: string; passengerId: string; d
   'tripRated',
   ({ bookingId, passengerId, driverId }) => [
     buildBookingTopic(bookingId),
-    buildBookingsTopic(passengerId),
-    buildBookingsTopic(driverId),
+    ...[passengerId, driverId].flatMap((id) => [buildBookingsTopic(id), buildPartyFactsTopic(id)]),
   ],
 );
 
@@ -130,6 +135,7 @@ export const amendsChanged = defineEvent<AmendsChange>()('amendsChanged', (paylo
   return [
     buildBookingTopic(bookingId),
     ...parties.map(buildBookingsTopic),
+    ...(payload.withdrewMark ? [buildPartyFactsTopic(fromUserId)] : []),
     ...(tokens > 0 ? parties.map(buildTokensTopic) : []),
   ];
 });

@@ -7,7 +7,7 @@ import { findBookingRole } from '../domain/present-booking.ts';
 import { isOpenChange, presentTripChange } from '../domain/present-trip-change.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
 import { decideProposal } from '../domain/trip-change.ts';
-import { buildBookingTopic } from '../events.ts';
+import { buildBookingTopic, buildPartyFactsTopic } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { findBooking, listPayments } from './store.ts';
@@ -31,6 +31,8 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
     ]);
     if (row === undefined) throw createTripNotLoadedError();
     dependOn(buildVisibilityTopic(row.passengerId));
+    dependOn(buildPartyFactsTopic(row.passengerId));
+    if (row.driverId !== null) dependOn(buildPartyFactsTopic(row.driverId));
     const isDriver = driver?.approvedAt != null;
     const role = findBookingRole(row, { id: viewer.id, isAdmin: viewer.isAdmin, isDriver });
     const isHidden = role === 'candidate' && (isBlocked || visibility?.isInaccessible(row.passengerId));

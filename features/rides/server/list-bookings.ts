@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { listBookings } from '../api.ts';
-import { buildBookingsTopic } from '../events.ts';
+import { buildBookingsTopic, buildPartyFactsTopic } from '../events.ts';
 import { presentBookings } from './present-bookings.ts';
 import { listBookingsOf } from './store.ts';
 
@@ -9,7 +9,7 @@ import { listBookingsOf } from './store.ts';
 export const listBookingsHandler = implementLiveQuery(listBookings, {
   topics: ({ userId }) => (userId === undefined ? [] : [buildBookingsTopic(userId)]),
   isAlone: async () => true,
-  async load({ db, now }, { as, limit, cursor }, alone) {
+  async load({ db, now, dependOn }, { as, limit, cursor }, alone) {
     const viewer = alone!;
     const rows = await listBookingsOf(db, {
       userId: viewer.id,
@@ -18,6 +18,10 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
       limit: limit + 1,
     });
     const page = rows.slice(0, limit);
+    for (const { passengerId, driverId } of page) {
+      const otherId = as === 'passenger' ? driverId : passengerId;
+      if (otherId !== null) dependOn(buildPartyFactsTopic(otherId));
+    }
     const last = page.at(-1);
     const isWhole = rows.length <= limit || last === undefined;
     return {

@@ -88,3 +88,18 @@ test('RIDE-026 a rating reaches the other party when both have rated', async () 
   await driver.call(rateTrip, { bookingId, rating: 5 });
   await shows(rides, { passengerRating: 5 });
 });
+
+test('Q-74 EXP-100 a canceled trip with another rider raises the driver’s count in open bookings', async () => {
+  const bookingId = await scene.trip(rider, driver, 'completed', 2);
+  const ride = follow(rider, 'getBooking', { bookingId });
+  const list = follow(rider, 'listBookings', { userId: rider.id, as: 'passenger', limit: bookingPageSize });
+  const listed = () =>
+    (list.get().data as ResultOf<typeof listBookings> | undefined)?.bookings.find(
+      ({ id }) => id === bookingId,
+    );
+  await waitUntilPasses(() => expect([bookingOf(ride), listed()]).not.toContain(undefined));
+  const before = bookingOf(ride)!.driver!.cancelledTrips;
+  await scene.move(driver, await scene.trip(other, driver, 'en_route', 2), 'cancelled');
+  await shows(ride, { driver: { cancelledTrips: before + 1 } });
+  await waitUntilPasses(() => expect(listed()!.driver!.cancelledTrips).toBe(before + 1));
+});
