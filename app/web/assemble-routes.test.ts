@@ -113,6 +113,7 @@ test('SHELL-051 SHELL-004 an address for admins denies others, one for users lea
     ['/trip/$bookingId', 'user'],
     ['/trip/$bookingId/receipt', 'user'],
     ['/trip/$bookingId/log', 'user'],
+    ['/emergency/$emergencyId', 'user'],
     ['/welcome', 'user'],
     ['/admin', 'admin'],
   ]);
