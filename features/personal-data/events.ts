@@ -1,4 +1,4 @@
-/** Event with which an erasure listener continues in its next transaction. */
+/** Event: the erasure of an account goes on. Each batch of erased rows is a transaction, which ends with this event. */
 import { defineEvent } from '#platform/contract/events.ts';
 
 /**

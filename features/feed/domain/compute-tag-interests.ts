@@ -8,7 +8,7 @@ const mostLiked = 8;
 /** Factor from a tag's learned weight, which ranges from -10 to 10, to points of interest. */
 const learntStrength = 60;
 
-/** Returns the viewer's interest in each tag that at least one of the sources contains. */
+/** Returns the viewer's interest in each tag, computed from the tags of several sources. */
 export function computeTagInterests(known: {
   followed: readonly string[];
   liked: ReadonlyMap<string, number>;

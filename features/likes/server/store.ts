@@ -33,7 +33,7 @@ interface Outcome {
 
 type OutcomeRow = LikedPost & { changed: string[] };
 
-/** Inserts those likes of posts that do not exist yet, updates the posts' counters and appends the events. */
+/** Inserts the likes that are not stored yet, updates the posts' counters and appends the events. */
 export function insertPostLikes(ctx: StatementContext, pairs: PostLikePair[]): Promise<Outcome> {
   return settle(
     ctx,

@@ -1,4 +1,4 @@
-/** Earnings of drivers (EXP-109). */
+/** Splits a driver's earnings from a trip into fare and fee (EXP-109). */
 
 interface EarnedTrip {
   /** Tokens that the driver received for the trip. */

@@ -21,7 +21,7 @@ export type ActorRole = (typeof actorRoles)[number];
  */
 export type MoneyEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
 
-/** One row of the table of transitions. */
+/** An allowed change of a booking's status, and who may make it. */
 export interface Transition {
   from: BookingStatus;
   to: BookingStatus;

@@ -1,4 +1,4 @@
-/** SQL of the data of trips: driver positions, ratings, negative marks and scores. */
+/** SQL of the data of trips: driver positions, ratings, marks for cancellations, and the counts of each person. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
 import type { RatingRow } from '../domain/present-booking.ts';

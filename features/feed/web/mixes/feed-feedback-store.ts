@@ -1,5 +1,5 @@
 /**
- * Store of the viewer's feedback on ranked posts: more or less of a subject (EXP-084). Optimistic: feedback changes the
+ * Store of the viewer's requests to see more or fewer posts about a subject (EXP-084). Optimistic: feedback changes the
  * ranking before the server confirms it.
  */
 import { onSessionChange } from '#features/accounts/web/public.ts';

@@ -70,7 +70,7 @@ ol { font: .75rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; padding-
  * Returns the HTML of a receipt file. Its content security policy allows only its own script and style, by
  * their hashes, and no network.
  * @param hash returns the SHA-256 of a text in base64
- * @param lead text that is displayed until the verification ends
+ * @param lead text that is displayed until the file's script has verified the receipt
  */
 export function buildReceiptFile(
   parts: ReceiptParts,

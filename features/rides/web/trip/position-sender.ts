@@ -63,7 +63,7 @@ export function startSendingPositions(bookingId: string): void {
   };
 }
 
-/** Stops sending positions. */
+/** Stops sending the driver's position to the server during a trip. */
 export function stopSendingPositions(): void {
   stopCurrent?.();
   stopCurrent = undefined;
