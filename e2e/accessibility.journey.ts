@@ -18,7 +18,7 @@ const anyDialog = '[role="dialog"], [role="alertdialog"], dialog[open], [role="m
 /** Pages that are checked at a time. */
 const pagesAtOnce = 3;
 
-// With two workers all of it takes about a minute.
+// With two workers all of it takes about two minutes.
 test.describe.configure({ mode: 'parallel' });
 
 let town: Town;
@@ -129,7 +129,7 @@ test('EXP-005 EXP-006 on every screen of a signed-in person, light and dark, pho
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const context = await newChecked(browser);
   await signInContext(context, server.url, town.reader);
   const page = await context.newPage();
@@ -170,7 +170,7 @@ test('EXP-005 EXP-006 in every dialog, light and dark, phone and desktop, axe fi
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const [mine, guests] = await Promise.all([newChecked(browser), newChecked(browser)]);
   await signInContext(mine, server.url, town.reader);
   // Each in a page of its own: closing a dialog goes back in the history, which would cancel the next navigation.
