@@ -1,0 +1,279 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TripPartProps } from '#features/rides/web/public.ts';
+import {
+  FakeServerError,
+  renderOnPage,
+  setUpJsdom,
+  signedInUser,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
+import type { FollowedTrip, TripSafety, TrustedContact } from './calls.ts';
+import ConfirmContactScreen from './contacts/confirm-contact-screen.tsx';
+import ContactsSettings from './contacts/contacts-settings.tsx';
+import EmergencyScreen from './follow/emergency-screen.tsx';
+import SharedTripScreen from './follow/shared-trip-screen.tsx';
+import SafetyPart from './trip/safety-part.tsx';
+
+// jsdom cannot draw the map.
+vi.mock('#features/map/web/public.ts', () => ({
+  RouteMap: ({ markers }: { markers: { key: string }[] }) => (
+    <div data-testid="map">{markers.map(({ key }) => key).join(' ')}</div>
+  ),
+}));
+
+beforeEach(setUpJsdom);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+const bookingId = '0190a000-0000-7000-8000-00000000b001';
+const emergencyId = '0190a000-0000-7000-8000-00000000e001';
+const token = 'A'.repeat(43);
+const startedAt = '2026-03-03T10:00:00.000Z';
+const booking = {
+  id: bookingId,
+  role: 'passenger',
+  status: 'in_progress',
+  acceptedAt: startedAt,
+  passenger: { name: 'Ana Ruiz' },
+  driver: { name: 'Lena Vogel', vehicle: 'Blue Kia Niro' },
+} as TripPartProps['booking'];
+const car = { lat: 33.45, lng: -112.07, at: startedAt };
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
+const openTrip = (more: Partial<TripPartProps['booking']> = {}) =>
+  renderOnPage(<SafetyPart booking={{ ...booking, ...more }} position={car} nowMs={0} />, '/trip/b');
+
+/** A server with one trip, whose emergencies it stores. */
+function startSafetyServer(contacts: number, answers: Parameters<typeof startFakeServer>[0] = {}) {
+  let emergency: TripSafety['emergency'] = null;
+  return startFakeServer({
+    getTripSafety: () => ({ canCallHelp: true, emergency, contacts }),
+    startEmergency({ args }) {
+      const practice = args['practice'] === true;
+      const alerted = practice ? 0 : contacts;
+      emergency = { id: emergencyId, bookingId, practice, alerted, startedAt, safeAt: null };
+      return { emergency };
+    },
+    markSafe() {
+      emergency = { ...emergency!, safeAt: startedAt };
+      return { emergency };
+    },
+    processGeolocationSecure: ({ args }) =>
+      args['requestType'] === 'nearby'
+        ? { nearby: [{ name: 'Encanto Park', distance: 20 }] }
+        : { place: { locality: 'Encanto', city: 'Phoenix' } },
+    ...answers,
+  });
+}
+const argsOf = (calls: ReturnType<typeof startFakeServer>, name: string) =>
+  calls.filter((call) => call.name === name).map(({ args }) => args);
+
+test('EXP-098 the emergency sheet calls 911, and reads out place, coordinates, car and driver', async () => {
+  startSafetyServer(2);
+  openTrip();
+  await press('Emergency');
+  const link = await screen.findByRole('link', { name: 'Call 911', hidden: true });
+  expect(link.getAttribute('href')).toBe('tel:911');
+  const words = within(screen.getByRole('region', { name: 'Read this out', hidden: true }));
+  expect(await words.findByText('I’m near Encanto Park.')).toBeTruthy();
+  expect(words.getByText('My position is 33.45000, -112.07000.')).toBeTruthy();
+  expect(words.getByText('I’m riding in a Blue Kia Niro, driven by Lena Vogel.')).toBeTruthy();
+});
+
+test('EXP-098 the sheet prefers the position of this device, and sends it with the alert', async () => {
+  const getCurrentPosition = (found: (position: object) => void) =>
+    found({ coords: { latitude: 33.5, longitude: -112.1 } });
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  const calls = startSafetyServer(2);
+  openTrip();
+  await press('Emergency');
+  await screen.findByText('My position is 33.50000, -112.10000.');
+  await press('Alert my 2 trusted contacts');
+  expect(await screen.findByText(/^2 people were alerted at /)).toBeTruthy();
+  expect(argsOf(calls, 'startEmergency')).toEqual([
+    { bookingId, practice: false, position: { lat: 33.5, lng: -112.1 } },
+  ]);
+  // While the emergency is open there is no second alert.
+  expect(screen.queryByRole('button', { name: /^Alert my/, hidden: true })).toBeNull();
+  await press('I’m safe');
+  await screen.findByText('Good to hear. Your contacts know.');
+  expect(argsOf(calls, 'markSafe')).toEqual([{ emergencyId }]);
+  await screen.findByRole('button', { name: 'Alert my 2 trusted contacts', hidden: true });
+});
+
+test('EXP-098 a practice runs the same steps and says that nobody was alerted', async () => {
+  const calls = startSafetyServer(0);
+  openTrip();
+  await press('Emergency');
+  const link = await screen.findByRole('link', { name: 'Add trusted contacts', hidden: true });
+  expect(link.getAttribute('href')).toBe('/settings/trusted');
+  await press('Practice this');
+  await screen.findByText('This is practice. Nobody was alerted.');
+  expect(argsOf(calls, 'startEmergency')).toMatchObject([{ practice: true }]);
+  await press('I’m safe');
+  await screen.findByText('Practice is over.');
+});
+
+test('EXP-098 a failed alert is said, and can be tried again', async () => {
+  startSafetyServer(1, {
+    startEmergency() {
+      throw new FakeServerError(409, 'This trip is over', 'ended');
+    },
+  });
+  openTrip();
+  await press('Emergency');
+  await press('Alert my trusted contact');
+  expect(await screen.findByText('This trip is over')).toBeTruthy();
+  const again = screen.getByRole('button', { name: 'Alert my trusted contact', hidden: true });
+  expect(again).toHaveProperty('disabled', false);
+});
+
+test('EXP-098 only the parties of an accepted trip have the safety tools, until an hour after it', async () => {
+  const calls = startSafetyServer(1);
+  for (const more of [{ role: 'admin' }, { role: 'candidate' }, { acceptedAt: null }] as const) {
+    openTrip(more);
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+  }
+  expect(argsOf(calls, 'getTripSafety')).toEqual([]);
+  const over = startSafetyServer(1, {
+    getTripSafety: () => ({ canCallHelp: false, emergency: null, contacts: 1 }),
+  });
+  openTrip();
+  await waitFor(() => expect(argsOf(over, 'getTripSafety')).toHaveLength(1));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('EXP-098 a link is made from 256 random bits, copied, listed and ended', async () => {
+  let shares: object[] = [];
+  const copied: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text: string) => void copied.push(text) },
+    configurable: true,
+  });
+  const calls = startSafetyServer(0, {
+    listTripShares: () => ({ shares }),
+    createTripShare() {
+      shares = [{ id: 'one', createdAt: startedAt }];
+      return { share: shares[0]! };
+    },
+    revokeTripShare() {
+      shares = [];
+      return { revoked: true };
+    },
+  });
+  openTrip();
+  await press('Share trip');
+  await press('Make a link');
+  await screen.findByText('Link copied. Send it to somebody you trust.');
+  const [made] = argsOf(calls, 'createTripShare');
+  expect(made!['token']).toMatch(/^[\w-]{43}$/);
+  expect(copied).toEqual([`${location.origin}/trip-shared#${String(made!['token'])}`]);
+  await press('End link 1');
+  await screen.findByText('Link ended');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Active links', hidden: true })).toBeNull());
+});
+
+const followed: FollowedTrip = {
+  status: 'in_progress',
+  sharer: 'Rita',
+  driver: 'Dan',
+  vehicle: 'Blue wagon',
+  destination: { lat: 33.45, lng: -112.07 },
+  position: car,
+  arrival: { at: 'dropoff', minutes: 7 },
+  endedAt: null,
+};
+
+test('EXP-098 a guest follows the trip of a link, and a link that has ended shows nothing of it', async () => {
+  let isOver = false;
+  const answer = () => {
+    if (isOver) throw new FakeServerError(404, 'This link has ended', 'not_found');
+    return { trip: followed };
+  };
+  const calls = startFakeServer({ getSharedTrip: answer }, false);
+  const open = (hash: string) => renderOnPage(<SharedTripScreen />, `/trip-shared${hash}`);
+  open(`#${token}`);
+  expect(await screen.findByRole('heading', { name: 'Rita’s ride' })).toBeTruthy();
+  expect(screen.getByText('In progress')).toBeTruthy();
+  expect(screen.getByText('About 7 min to the destination')).toBeTruthy();
+  expect(screen.getByText('Blue wagon')).toBeTruthy();
+  expect(screen.getByTestId('map').textContent).toBe('dropoff car');
+  expect(argsOf(calls, 'getSharedTrip')).toEqual([{ token }]);
+  cleanup();
+  isOver = true;
+  open(`#${token}`);
+  expect(await screen.findByText('This link has ended')).toBeTruthy();
+  expect(screen.queryByText('Blue wagon')).toBeNull();
+  cleanup();
+  open('#cut');
+  expect(await screen.findByText('This link has ended')).toBeTruthy();
+  expect(argsOf(calls, 'getSharedTrip')).toHaveLength(2);
+});
+
+test('EXP-098 a trusted contact sees who asked for help and where, and that the person is safe', async () => {
+  let safeAt: string | null = null;
+  const position = { lat: 33.4, lng: -112 };
+  startFakeServer({
+    getEmergency: () => ({ trip: followed, name: 'Rita Rider', startedAt, safeAt, position }),
+  });
+  const open = () => renderOnPage(<EmergencyScreen emergencyId={emergencyId} />, '/emergency/e');
+  open();
+  const facts = within(await screen.findByRole('region', { name: 'Rita Rider asked for help' }));
+  expect(facts.getByText('Position 33.40000, -112.00000')).toBeTruthy();
+  expect(facts.getByRole('link', { name: 'Call 911' })).toBeTruthy();
+  cleanup();
+  safeAt = startedAt;
+  open();
+  expect(await screen.findByText(/^Rita Rider has been safe since /)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Call 911' })).toBeNull();
+  cleanup();
+  startFakeServer({
+    getEmergency() {
+      throw new FakeServerError(404, 'This emergency was not found', 'not_found');
+    },
+  });
+  open();
+  expect(await screen.findByText('This emergency isn’t available')).toBeTruthy();
+});
+
+test('EXP-098 the owner of an address agrees by the link of the letter', async () => {
+  const calls = startFakeServer({ confirmTrustedContact: () => ({ name: 'Rita' }) }, false);
+  renderOnPage(<ConfirmContactScreen />, `/trusted-contact#${token}`);
+  expect(await screen.findByText('Rita can alert you now')).toBeTruthy();
+  expect(argsOf(calls, 'confirmTrustedContact')).toEqual([{ token }]);
+});
+
+test('EXP-098 the settings add a contact by email, show that it waits, and remove it', async () => {
+  let contacts: TrustedContact[] = [];
+  const email = 'fred@example.net';
+  let isRefused = true;
+  const calls = startFakeServer({
+    listTrustedContacts: () => ({ contacts }),
+    addTrustedContact() {
+      if (isRefused) throw new FakeServerError(409, 'This is already one of your trusted contacts', 'added');
+      contacts = [{ id: 'one', person: null, email, confirmed: false }];
+      return { contact: contacts[0]! };
+    },
+    removeTrustedContact() {
+      contacts = [];
+      return { removed: true };
+    },
+  });
+  renderOnPage(<ContactsSettings user={signedInUser} />, '/settings/trusted');
+  await screen.findByText('No trusted contacts yet');
+  await press('Add a trusted contact');
+  fireEvent.change(await screen.findByLabelText('Their email'), { target: { value: ` ${email} ` } });
+  await press('Send the email');
+  await screen.findByText('This is already one of your trusted contacts');
+  isRefused = false;
+  await press('Send the email');
+  await screen.findByText(`Waiting for ${email} to agree`);
+  expect(argsOf(calls, 'addTrustedContact').at(-1)).toEqual({ email });
+  await press(`Remove ${email}`);
+  await screen.findByText('No trusted contacts yet');
+});
