@@ -5,7 +5,7 @@ export const messages = defineMessages({
   addEmail: 'Their email',
   addEmailButton: 'Send the email',
   addEmailHint: 'We email them first. They count once they’ve agreed.',
-  addPerson: 'Or somebody on Plaza',
+  addPerson: 'Or a neighbor here',
   added: '{name} is a trusted contact now',
   alert: 'Alert my {count, plural, one {trusted contact} other {# trusted contacts}}',
   alertHint: 'They get your name and see where the car is until an hour after the trip.',

@@ -106,12 +106,14 @@ function WayForm({ way, onOpen, onWay }: WayFormProps) {
       <ol className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
         {stops.map((stop, index) => (
           <li key={index} className="flex items-center pr-1.5">
-            <StopButton
-              kind="stop"
-              label={messages.stop({ number: index + 1 })}
-              stop={stop}
-              onClick={() => onOpen(index)}
-            />
+            <div className="min-w-0 flex-1">
+              <StopButton
+                kind="stop"
+                label={messages.stop({ number: index + 1 })}
+                stop={stop}
+                onClick={() => onOpen(index)}
+              />
+            </div>
             <IconButton
               icon={X}
               label={messages.remove({ number: index + 1 })}
