@@ -30,6 +30,7 @@ import { measureNotifications } from './lines/notifications.ts';
 import { measureManyOpenLists } from './lines/open-lists.ts';
 import { measureOverload } from './lines/overload.ts';
 import { measurePeers } from './lines/peers.ts';
+import { measurePositions } from './lines/positions.ts';
 import { measurePosts } from './lines/posts.ts';
 import { measureRanking } from './lines/ranking.ts';
 import { measureSearch } from './lines/search.ts';
@@ -62,6 +63,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   ranking: measureRanking,
   search: measureSearch,
   events: measureEvents,
+  positions: measurePositions,
   'search-quality': measureSearchQualityLine,
   bodies: measureHostileUploads,
   start: measureServerStart,

@@ -1,0 +1,81 @@
+/** Passengers who watch their drivers through WebSockets, for the benchmark of live positions. */
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import type { SeededTrip } from './seed-trips.ts';
+
+/** Number of sockets that are opened concurrently. */
+const openedAtOnce = 50;
+/** Degrees of longitude for a millisecond: about a millimeter. */
+const degreesPerMs = 1e-8;
+/** Times are written modulo this number of milliseconds, which is longer than any delay. */
+const timeRange = 100_000;
+const longitude = /"lng":(-?[\d.]+)/;
+
+/** A group of sockets, one for each trip, and the delays of the positions that they received. */
+export class TripWatchers {
+  /** Milliseconds from the creation of each report until its watcher has received it. */
+  delays: number[] = [];
+  private readonly sockets: WebSocket[] = [];
+
+  /** Returns a longitude near `lng`, with the current time in its last digits. */
+  static writeTime(lng: number): number {
+    return Number((lng + (Math.floor(performance.now()) % timeRange) * degreesPerMs).toFixed(8));
+  }
+
+  /** Subscribes the passenger of each trip to the live query of the driver's position. */
+  openPlaza(url: string, trips: readonly SeededTrip[]): Promise<void> {
+    return this.open(trips, async (trip) => {
+      const { bookingId, passenger } = trip;
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { perMessageDeflate: false });
+      await once(socket, 'open');
+      socket.send(JSON.stringify({ type: 'hello', token: passenger.token }));
+      socket.send(
+        JSON.stringify({ type: 'subscribe', id: 1, query: 'getTripPosition', args: { bookingId } }),
+      );
+      for (;;) {
+        const [data] = (await once(socket, 'message')) as [Buffer];
+        const text = data.toString();
+        if (text.startsWith('{"type":"snapshot"')) return socket;
+        if (text.startsWith('{"type":"error"')) throw new Error(text);
+      }
+    });
+  }
+
+  openRelay(url: string, trips: readonly SeededTrip[]): Promise<void> {
+    return this.open(trips, async ({ bookingId }) => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/${bookingId}`, { perMessageDeflate: false });
+      await once(socket, 'open');
+      return socket;
+    });
+  }
+
+  reset(): void {
+    this.delays = [];
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.terminate();
+  }
+
+  private async open(
+    trips: readonly SeededTrip[],
+    openOne: (trip: SeededTrip) => Promise<WebSocket>,
+  ): Promise<void> {
+    for (let opened = 0; opened < trips.length; opened += openedAtOnce)
+      await Promise.all(
+        trips.slice(opened, opened + openedAtOnce).map(async (trip) => {
+          const socket = await openOne(trip);
+          this.sockets.push(socket);
+          socket.on('message', (data: Buffer) => this.receive(trip, data.toString()));
+        }),
+      );
+  }
+
+  private receive({ pickup }: SeededTrip, text: string): void {
+    const found = longitude.exec(text);
+    if (found === null) return;
+    const sent = Math.round((Number(found[1]) - pickup.lng) / degreesPerMs);
+    const now = Math.floor(performance.now()) % timeRange;
+    this.delays.push((now - sent + timeRange) % timeRange);
+  }
+}
