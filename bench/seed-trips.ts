@@ -14,7 +14,11 @@ export interface SeededTrip {
 }
 
 /** Inserts trips of the first accounts, two for each trip. */
-export async function insertTrips(db: Db, accounts: readonly Account[], count: number): Promise<SeededTrip[]> {
+export async function insertTrips(
+  db: Db,
+  accounts: readonly Account[],
+  count: number,
+): Promise<SeededTrip[]> {
   const now = new Date();
   const trips = Array.from({ length: count }, (_, index) => ({
     bookingId: createUuidV7(now.getTime(), randomBytes(10)),

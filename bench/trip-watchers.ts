@@ -32,12 +32,14 @@ export class TripWatchers {
       socket.send(
         JSON.stringify({ type: 'subscribe', id: 1, query: 'getTripPosition', args: { bookingId } }),
       );
-      for (;;) {
-        const [data] = (await once(socket, 'message')) as [Buffer];
-        const text = data.toString();
-        if (text.startsWith('{"type":"snapshot"')) return socket;
-        if (text.startsWith('{"type":"error"')) throw new Error(text);
-      }
+      await new Promise<void>((resolve, reject) => {
+        socket.on('message', (data: Buffer) => {
+          const text = data.toString();
+          if (text.startsWith('{"type":"snapshot"')) resolve();
+          if (text.startsWith('{"type":"error"')) reject(new Error(text));
+        });
+      });
+      return socket;
     });
   }
 

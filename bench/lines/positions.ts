@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { measureCpuShare } from '../measure-cpu-share.ts';
+import { measureCpuSeconds } from '../measure-cpu-seconds.ts';
 import { computeMedian, computePercentile } from '../percentile.ts';
 import { startProcess } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
@@ -22,6 +22,7 @@ const turns = 3;
 const permittedShare = 0.3;
 
 interface Turn {
+  /** Processor seconds for the positions of a second: 1 is a whole core. Independent of the time that the load took. */
   share: number;
   p99Ms: number;
   /** Positions that were answered but reached no watcher. */
@@ -36,7 +37,12 @@ export async function measurePositions(town: BenchmarkContext): Promise<Benchmar
     await ours.openPlaza(town.url, trips);
     await bare.openRelay(relay.url, trips);
     const plaza = { url: town.url, pid: town.pid, watchers: ours, next: createReports(trips, 'plaza') };
-    const plain = { url: relay.url, pid: relay.process.pid!, watchers: bare, next: createReports(trips, 'relay') };
+    const plain = {
+      url: relay.url,
+      pid: relay.process.pid!,
+      watchers: bare,
+      next: createReports(trips, 'relay'),
+    };
     const results: { plaza: Turn[]; plain: Turn[] } = { plaza: [], plain: [] };
     for (let turn = 0; turn < turns; turn++) {
       results.plain.push(await measureTurn(plain));
@@ -85,13 +91,18 @@ interface Server {
 
 async function measureTurn({ url, pid, watchers, next }: Server): Promise<Turn> {
   const send = async (duration: number) => {
-    const { failed } = await sendLoad(url, { next, amount: duration * tripCount, connections, rate: tripCount });
+    const { failed } = await sendLoad(url, {
+      next,
+      amount: duration * tripCount,
+      connections,
+      rate: tripCount,
+    });
     if (failed > 0) throw new Error(`${failed} positions were refused`);
   };
   await send(warmUpSeconds);
   await sleep(500);
   watchers.reset();
-  const share = await measureCpuShare(pid, () => send(seconds));
+  const share = (await measureCpuSeconds(pid, () => send(seconds))) / seconds;
   // The last positions may still be on their way.
   await sleep(500);
   const { delays } = watchers;

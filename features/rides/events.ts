@@ -67,13 +67,15 @@ export const tripRated = defineEvent<{ bookingId: string; passengerId: string; d
 export const buildTripPositionTopic = (bookingId: string) => `booking:${bookingId}:position`;
 
 /**
- * Event: a new position of a trip's driver was recorded. It is not written to the event log, so only this
- * process receives it.
+ * Event: a new position of a trip's driver was recorded, at the server time `at` in milliseconds. It is not written to the
+ * event log, so only this process receives it.
  */
-export const driverPositionRecorded = defineEvent<{ bookingId: string }>()(
-  'driverPositionRecorded',
-  ({ bookingId }) => [buildTripPositionTopic(bookingId)],
-);
+export const driverPositionRecorded = defineEvent<{
+  bookingId: string;
+  lat: number;
+  lng: number;
+  at: number;
+}>()('driverPositionRecorded', ({ bookingId }) => [buildTripPositionTopic(bookingId)]);
 
 /** Returns the topic of a driver's list of acceptable requests, and of the driver's profile. */
 export const buildDriverRequestsTopic = (userId: string) => driverRequestsTopicPrefix + userId;

@@ -145,10 +145,10 @@ export class BatchRunner {
     let stored: StoredResult[] = [];
     return mutate(
       platform,
-      async ({ tx, now, emit, newId }) => {
+      async (transaction) => {
         const [known, ready] = await Promise.all([earlier, prepared]);
         const fresh = calls.filter((call) => !known.has(call));
-        const answers = fresh.length === 0 ? [] : await run({ tx, now, platform, emit, newId }, fresh, ready);
+        const answers = fresh.length === 0 ? [] : await run({ ...transaction, platform }, fresh, ready);
         const all = new Map([...known, ...fresh.map((call, index) => [call, answers[index]] as const)]);
         stored = fresh.flatMap(({ key }, index) => {
           const response = answers[index];

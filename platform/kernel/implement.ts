@@ -7,7 +7,8 @@ import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
 import type { PooledResponse } from './response-pool.ts';
 import type { IdempotencyKey } from './idempotency.ts';
-import type { TransactionContext, WriteContext } from './mutate.ts';
+import type { LiveAdvance } from './live-advance.ts';
+import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
 /** Type of the caller. Null is included only if the function may be called without signing in. */
@@ -86,10 +87,8 @@ export interface BatchedCall<F extends AnyFunctionDefinition, Prepared = undefin
 }
 
 /** Context of a batch of calls, which run in one transaction. */
-export interface BatchContext extends WriteContext {
+export interface BatchContext extends TransactionContext {
   platform: Platform;
-  /** Creates a new UUIDv7. */
-  newId(): string;
 }
 
 /** Returned by a batch for a call that must run alone, in its own transaction, by the function's `body`. */
@@ -172,6 +171,8 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
   load(ctx: LiveLoadContext, args: ArgsOf<F>, alone?: Viewer): Promise<SharedValue>;
+  /** How the value follows from a frequent event without a run of `load`; see `advanceOn`. */
+  advance?: LiveAdvance;
   /**
    * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer
    * alone. When this answer may have changed, an event must touch the viewer's `buildAudienceTopic`.

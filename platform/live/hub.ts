@@ -114,8 +114,10 @@ export class LiveQueryHub {
    * Handles committed events of this process and of others: reruns the queries that depend on the topics of the
    * events.
    */
-  committed(events: readonly Pick<PlazaEvent, 'topics'>[]): void {
-    const topics = new Set(events.flatMap((event) => event.topics));
+  committed(events: readonly (Pick<PlazaEvent, 'topics'> & Partial<PlazaEvent>)[]): void {
+    const others = events.filter((event) => !this.queries.advance(event));
+    if (others.length === 0) return;
+    const topics = new Set(others.flatMap((event) => event.topics));
     if (topics.has(allQueriesTopic)) return this.refreshAll();
     const people = listAudienceUserIds(topics);
     if (people.size > 0) this.audienceChanged((viewer) => people.has(viewer.id));

@@ -11,7 +11,7 @@ import type {
   LiveQueryImplementation,
 } from '#platform/kernel/implement.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import { buildAudienceTopic } from '#platform/contract/events.ts';
+import { buildAudienceTopic, type PlazaEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { LiveSubscription } from './connection.ts';
@@ -70,6 +70,8 @@ export class SharedQueryRegistry {
   private readonly byShared = new Map<SharedQuery, Kept>();
   private readonly byTopic: TopicIndex<SharedQuery | ViewerFlags>;
   private readonly valueTopics: ValueTopicTracker;
+  /** Names of the events that carry the next value of queries which have been opened. */
+  private readonly advancing = new Set<string>();
   private lastKey = 0;
   private lastVersion = 0;
 
@@ -127,6 +129,23 @@ export class SharedQueryRegistry {
       else one.viewerChanged();
     }
     this.valueTopics.touch(topics);
+  }
+
+  /**
+   * Computes the next value of the queries from an event that carries it. A query that cannot do so runs again.
+   * @returns false if the event carries no value, so that its topics must be touched
+   */
+  advance({ name, payload, topics }: Pick<PlazaEvent, 'topics'> & Partial<PlazaEvent>): boolean {
+    if (name === undefined || !this.advancing.has(name)) return false;
+    for (const topic of topics) {
+      for (const one of this.byTopic.of(topic)) {
+        const advance = one instanceof SharedQuery ? this.byShared.get(one)?.parts.advance : undefined;
+        if (one instanceof ViewerFlags) one.viewerChanged();
+        else if (advance?.event !== name) one.touch();
+        else one.advance((value) => advance.apply(value, payload));
+      }
+    }
+    return true;
   }
 
   /**
@@ -216,6 +235,7 @@ export class SharedQueryRegistry {
 
   private make(name: string, implementation: FunctionImplementation, args: unknown): Kept {
     const parts = implementation.live!;
+    if (parts.advance !== undefined) this.advancing.add(parts.advance.event);
     const shared = new SharedQuery({
       key: ++this.lastKey,
       run: this.run,

@@ -56,3 +56,52 @@ test.each([
 ])('Q-81 a query %s', async (_name, runs, gap) => {
   expect(await nextAfter(runs)).toBe(gap);
 });
+
+/** Opens a query whose runs are counted. `load` returns the next of `values`. */
+function openCounted(values: readonly number[]) {
+  const sent: string[] = [];
+  let runs = 0;
+  const query = new SharedQuery({
+    key: 1,
+    run: 'here',
+    topics: [],
+    shape: { list: '', viewerDefaults: {} },
+    limits: createLiveLimits(),
+    load: async () => ({ n: values[Math.min(runs++, values.length - 1)] }),
+    nextVersion: () => runs + sent.length,
+    isWatched: () => true,
+    enqueue: (start) => void start(),
+    onValue: () => undefined,
+    onChange: async ({ frame }) => void sent.push(/\{"replace.*\}|\{"set.*\}/.exec(frame.toString())![0]),
+    onRefused: () => undefined,
+    onFailed: () => undefined,
+  });
+  return { query, sent, count: () => runs };
+}
+const settle = () => vi.advanceTimersByTimeAsync(100);
+
+test('an event that carries the next value is sent without a run', async () => {
+  const { query, sent, count } = openCounted([1]);
+  await query.fresh();
+  query.advance(({ n }) => ({ n: Number(n) + 1 }));
+  await settle();
+  query.advance((value) => value);
+  await settle();
+  expect(sent).toHaveLength(1);
+  expect(query.snapshotTail()).toContain('"value":{"n":2}');
+  expect(count()).toBe(1);
+});
+
+test('a query whose value is out of date, or does not follow from the event, runs', async () => {
+  const { query, sent, count } = openCounted([1, 5, 7]);
+  await query.fresh();
+  query.advance(() => null);
+  await settle();
+  expect([count(), sent.length]).toEqual([2, 1]);
+  // The run may have read the data before the event, so it is repeated.
+  query.touch();
+  query.advance(() => ({ n: 6 }));
+  await settle();
+  expect(count()).toBe(4);
+  expect(query.snapshotTail()).toContain('"value":{"n":7}');
+});

@@ -84,6 +84,8 @@ export class SharedQuery {
   private readonly options: SharedQueryOptions;
   private updates: KeptUpdate[] = [];
   private value: SerializedValue | null = null;
+  /** The current value, not serialized; null before the first run. */
+  private loaded: LiveValue | null = null;
   private updateChars = 0;
   private snapshot: string | null = null;
   private running: Promise<void> | null = null;
@@ -143,6 +145,23 @@ export class SharedQuery {
     if (!this.isDirty) this.mayWait = true;
     this.isDirty = true;
     if (this.options.isWatched()) this.plan();
+  }
+
+  /**
+   * Called when an event may carry the next value: sends it to the subscribers without a run. Schedules a run instead if
+   * the current value is out of date or `apply` returns null.
+   */
+  advance(apply: (value: LiveValue) => LiveValue | null): void {
+    const isCurrent = this.loaded !== null && !this.isDirty && this.running === null;
+    const next = isCurrent ? apply(this.loaded!) : null;
+    if (next === null) return this.touch();
+    if (next === this.loaded) return;
+    this.running = this.accept(next, this.dependencies)
+      .catch((error: unknown) => {
+        this.options.onFailed(error);
+        this.isDirty = true;
+      })
+      .finally(() => this.finish());
   }
 
   stop(): void {
@@ -217,10 +236,14 @@ export class SharedQuery {
       const duration = performance.now() - this.lastStart;
       this.usualDuration = Math.min(duration, this.lastDuration);
       this.lastDuration = duration;
-      this.running = null;
-      if (this.isDirty && !this.isRefused && this.options.isWatched()) this.plan();
+      this.finish();
     });
     return this.running;
+  }
+
+  private finish(): void {
+    this.running = null;
+    if (this.isDirty && !this.isRefused && this.options.isWatched()) this.plan();
   }
 
   private async loadOnce(): Promise<void> {
@@ -252,6 +275,7 @@ export class SharedQuery {
     const before = this.value;
     const patch = before === null ? null : await diffSerializedValues(before, value, yielder);
     this.dependencies = dependencies;
+    this.loaded = loaded;
     if (before !== null && patch === null) return this.options.onValue();
     const from = this.version;
     this.version = this.options.nextVersion();

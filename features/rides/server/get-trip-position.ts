@@ -1,11 +1,13 @@
-import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
+import { advanceOn } from '#platform/kernel/live-advance.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
 import { getTripPosition } from '../api.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
-import { buildBookingTopic, buildTripPositionTopic } from '../events.ts';
+import { buildBookingTopic, buildTripPositionTopic, driverPositionRecorded } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
-import { findBooking } from './store.ts';
-import { findTrack } from './store-trips.ts';
+import { findTripPosition } from './store-trips.ts';
+
+type TripPosition = ResultOf<typeof getTripPosition>;
 
 /** Live query: returns the driver's current position during a trip, to its parties only (EXP-096). */
 export const getTripPositionHandler = implementLiveQuery(getTripPosition, {
@@ -13,12 +15,19 @@ export const getTripPositionHandler = implementLiveQuery(getTripPosition, {
   isAlone: async () => true,
   async load({ db }, { bookingId }, alone) {
     const viewer = alone!;
-    const [[booking], track] = await awaitStatements([findBooking(db, bookingId), findTrack(db, bookingId)]);
-    const isParty = booking?.passengerId === viewer.id || booking?.driverId === viewer.id;
-    if (booking === undefined || !isParty) throw createTripNotLoadedError();
-    if (!isActiveTrip(booking.status) || track === undefined) return { position: null };
-    const { lat, lng, at } = track.last;
+    const trip = await findTripPosition(db, bookingId);
+    const isParty = trip?.passengerId === viewer.id || trip?.driverId === viewer.id;
+    if (trip === undefined || !isParty) throw createTripNotLoadedError();
+    const { status, lat, lng, at } = trip;
+    if (!isActiveTrip(status) || lat === null || lng === null || at === null) return { position: null };
     return { position: { lat, lng, at: at.toISOString() } };
   },
+  // A position is shown only after an earlier one of the same trip. The trip may have ended after this one was recorded,
+  // and then the loaded value has none.
+  advance: advanceOn(driverPositionRecorded, (value, { lat, lng, at }) => {
+    const { position } = value as TripPosition;
+    if (position === null) return null;
+    return Date.parse(position.at) > at ? value : { position: { lat, lng, at: new Date(at).toISOString() } };
+  }),
   overlay: async () => ({}),
 });

@@ -1,42 +1,128 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import { implementFunction } from '#platform/kernel/implement.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import type { FunctionError } from '#platform/contract/errors.ts';
+import { implementGroupedMutation, notBatched } from '#platform/kernel/implement.ts';
+import type { TransactionContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { Position } from '#features/places/domain/position.ts';
 import { recordDriverPosition } from '../api.ts';
-import { extendTrack } from '../domain/driven-distance.ts';
+import { type DrivenTrack, extendTrack } from '../domain/driven-distance.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
 import { driverPositionRecorded } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
-import { lockBooking } from './store.ts';
-import { listActiveBookingsSharingTrip } from './store-shared.ts';
-import { findTrack, insertPosition, upsertTrack } from './store-trips.ts';
+import {
+  findTracks,
+  listActiveSharing,
+  lockReportedTrips,
+  type PositionChanges,
+  type ReportedTrip,
+  writePositions,
+} from './store-trips.ts';
+
+/** A position that a driver's device reported. */
+interface Report {
+  bookingId: string;
+  driverId: string;
+  position: Position;
+}
+
+type RecordingContext = Pick<TransactionContext, 'tx' | 'now' | 'afterCommit'> & {
+  platform: Pick<Platform, 'committed'>;
+};
 
 /**
- * Records a position of the driver of an active trip, with the server's time. All passengers of a shared trip
- * see it.
+ * Records positions of drivers of active trips, at the time of the server, for all who share a trip. Calls that arrive
+ * within a few milliseconds share one transaction of two round trips.
  */
-export const recordDriverPositionHandler = implementFunction(
+export const recordDriverPositionHandler = implementGroupedMutation(
   recordDriverPosition,
-  async function recordDriverPosition(ctx, { bookingId, position }) {
-    const { tx, viewer, now } = ctx;
-    const [[booking], beside, track] = await awaitStatements([
-      lockBooking(tx, bookingId).execute(),
-      listActiveBookingsSharingTrip(tx, bookingId),
-      findTrack(tx, bookingId),
-    ]);
-    if (booking?.driverId !== viewer.id || !isActiveTrip(booking.status)) throw createTripNotLoadedError();
-    const { status, pickupLat, pickupLng } = booking;
-    const pickup = pickupLat === null || pickupLng === null ? position : { lat: pickupLat, lng: pickupLng };
-    const reported = { ...position, at: now, isInProgress: status === 'in_progress' };
-    const extended = extendTrack(track, reported, pickup);
-    if (extended === undefined) return { accepted: false };
-    const bookingIds = beside.length === 0 ? [bookingId] : beside;
-    await awaitStatements([
-      upsertTrack(tx, bookingIds, extended).execute(),
-      insertPosition(tx, { bookingIds, driverId: viewer.id, ...position, at: now }).execute(),
-    ]);
-    // Watchers are notified without a row in the event log, because a trip has a position every few seconds.
-    ctx.afterCommit(() =>
-      ctx.platform.committed(bookingIds.map((id) => driverPositionRecorded.of({ bookingId: id }))),
-    );
-    return { accepted: true };
+  {
+    async body(ctx, { bookingId, position }) {
+      const report = { bookingId, driverId: ctx.viewer.id, position };
+      const trips = await loadTrips(ctx.tx, [bookingId], false);
+      const [answer] = await recordPositions(ctx, [report], trips);
+      if (answer === undefined) throw createTripNotLoadedError();
+      return answer;
+    },
+  },
+  {
+    prepareBatch: async () => undefined,
+    async batched(ctx, calls) {
+      const reports = calls.map(({ viewer, args }) => ({ ...args, driverId: viewer.id }));
+      const ids = [...new Set(reports.map(({ bookingId }) => bookingId))];
+      const trips = await loadTrips(ctx.tx, ids, true);
+      const answers = await recordPositions(ctx, reports, trips);
+      // A booking that another transaction changes now is waited for by a call of its own.
+      const explain = ({ bookingId }: Report): FunctionError | typeof notBatched =>
+        trips.locked.has(bookingId) ? createTripNotLoadedError() : notBatched;
+      return answers.map((answer, index) => answer ?? explain(reports[index]!));
+    },
   },
 );
+
+interface LoadedTrips {
+  locked: ReadonlyMap<string, ReportedTrip>;
+  tracks: ReadonlyMap<string, DrivenTrack>;
+  /** Active bookings of the shared trips, by the id of the trip. */
+  sharing: ReadonlyMap<string, readonly { bookingId: string }[]>;
+}
+
+async function loadTrips(tx: Tx, bookingIds: string[], skipLocked: boolean): Promise<LoadedTrips> {
+  const [locked, tracks, sharing] = await awaitStatements([
+    lockReportedTrips(tx, bookingIds, skipLocked).execute(),
+    findTracks(tx, bookingIds),
+    listActiveSharing(tx, bookingIds).execute(),
+  ]);
+  return {
+    locked: new Map(locked.map((trip) => [trip.bookingId, trip])),
+    tracks,
+    sharing: Map.groupBy(sharing, ({ sharedTripId }) => sharedTripId),
+  };
+}
+
+/**
+ * Stores the plausible positions, and shows them to those who watch.
+ * @returns an answer for each report; undefined if the trip is not an active one of this driver
+ */
+async function recordPositions(
+  ctx: RecordingContext,
+  reports: readonly Report[],
+  { locked, tracks, sharing }: LoadedTrips,
+): Promise<({ accepted: boolean } | undefined)[]> {
+  const { tx, now } = ctx;
+  const extended = new Map<string, DrivenTrack>();
+  const positions: PositionChanges['positions'][number][] = [];
+  const answers = reports.map(({ bookingId, driverId, position }) => {
+    const trip = locked.get(bookingId);
+    if (trip?.driverId !== driverId || !isActiveTrip(trip.status)) return undefined;
+    const { status, pickupLat, pickupLng, sharedTripId } = trip;
+    const pickup = pickupLat === null || pickupLng === null ? position : { lat: pickupLat, lng: pickupLng };
+    const track = extendTrack(
+      extended.get(bookingId) ?? tracks.get(bookingId),
+      { ...position, at: now, isInProgress: status === 'in_progress' },
+      pickup,
+    );
+    if (track === undefined) return { accepted: false };
+    const together = (sharedTripId === null ? undefined : sharing.get(sharedTripId)) ?? [{ bookingId }];
+    for (const one of together) {
+      extended.set(one.bookingId, track);
+      positions.push({ bookingId: one.bookingId, driverId, ...position });
+    }
+    return { accepted: true };
+  });
+  if (positions.length === 0) return answers;
+  await writePositions(tx, {
+    tracks: Array.from(extended, ([bookingId, track]) => ({ bookingId, track })),
+    positions,
+    at: now,
+  });
+  // Watchers are notified without a row in the event log, because a trip has a position every few seconds.
+  ctx.afterCommit(() =>
+    ctx.platform.committed(
+      Array.from(extended, ([bookingId, { last }]) =>
+        driverPositionRecorded.of({ bookingId, lat: last.lat, lng: last.lng, at: last.at.getTime() }),
+      ),
+    ),
+  );
+  return answers;
+}

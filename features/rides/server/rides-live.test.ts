@@ -4,9 +4,16 @@ import { openLiveActor } from '#app/live-actor.fixture.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import type { LiveQueryHandle } from '#platform/client/live-client.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { type getBooking, type listBookings, rateTrip, recordDriverPosition } from '../api.ts';
+import {
+  type getBooking,
+  getTripPosition,
+  type listBookings,
+  rateTrip,
+  recordDriverPosition,
+} from '../api.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { bookingPageSize } from '../domain/limits.ts';
+import { driverPositionRecorded } from '../events.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
@@ -74,9 +81,21 @@ test('EXP-096 the rider follows the position of the driver, and nobody else can'
   const position = { lat: home.lat, lng: home.lng };
   await driver.call(recordDriverPosition, { bookingId, position });
   await waitUntilPasses(() => expect(seen.get().data).toMatchObject({ position }));
+  scene.server.clock.advance(5_000);
+  const next = { lat: home.lat + 0.0005, lng: home.lng };
+  await driver.call(recordDriverPosition, { bookingId, position: next });
+  await waitUntilPasses(() => expect(seen.get().data).toMatchObject({ position: next }));
+  // The value that a subscriber received equals a fresh load.
+  expect(seen.get().data).toEqual((await rider.call(getTripPosition, { bookingId })).ok);
   expect(hidden.get().error?.message).toBe('Could not load trip');
   await scene.move(driver, bookingId, 'cancelled');
   await waitUntilPasses(() => expect(seen.get().data).toEqual({ position: null }));
+  // A position that is reported to the watchers after the trip has ended is not shown.
+  const { platform } = scene.server.plaza;
+  platform.committed([driverPositionRecorded.of({ bookingId, ...next, at: Date.now() + 60_000 })]);
+  const again = follow(rider, 'getTripPosition', { bookingId });
+  await waitUntilPasses(() => expect(again.get().data).toEqual({ position: null }));
+  expect(seen.get().data).toEqual({ position: null });
 });
 
 test('RIDE-026 a rating reaches the other party when both have rated', async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
 import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { createBooking, getBooking, listBookings } from '../api.ts';
+import { createBooking, getBooking, listBookings, recordDriverPosition } from '../api.ts';
 import { listRideRequests } from '../driver-api.ts';
 import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
-import { RideScene } from './rides-harness.fixture.ts';
+import { home, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
 beforeAll(async () => {
@@ -191,3 +191,35 @@ test('M1 after random traffic the books sum to zero, ended trips have an empty e
   expect(books!.total).toBe(books!.mint - books!.burned);
   expect(await checkLedger(scene.server.db)).toEqual([]);
 }, 60_000);
+
+test('EXP-096 of positions that arrive at once each is answered as if it were alone', async () => {
+  const [rider, other] = (await scene.people('Pia Rider', 'Otto Rider')) as [TestActor, TestActor];
+  const [driver, second] = [await scene.driver('Pat Driver'), await scene.driver('Sam Driver')];
+  const [mine, ended] = [
+    await scene.trip(rider, driver, 'in_progress', 2),
+    await scene.trip(other, second, 'completed', 2),
+  ];
+  const near = { lat: home.lat, lng: home.lng };
+  const report = (person: TestActor, bookingId: string, position = near) =>
+    person.call(recordDriverPosition, { bookingId, position });
+  const [jump, stranger, late, ...plausible] = await Promise.all([
+    report(driver, mine, { lat: home.lat + 3, lng: home.lng }),
+    report(second, mine),
+    report(second, ended),
+    ...Array.from({ length: 30 }, () => report(driver, mine)),
+  ]);
+  expect(jump!.ok.accepted).toBe(false);
+  for (const answer of [stranger!, late!])
+    expect([answer.status, answer.error.message]).toEqual([404, 'Could not load trip']);
+  expect(plausible.every(({ ok }) => ok.accepted)).toBe(true);
+  const { db } = scene.server;
+  const stored =
+    await db`select booking_id, lat from ride_positions where booking_id = any(${[mine, ended]}::uuid[])`;
+  expect(stored.every(({ booking_id: id, lat }) => id === mine && lat === home.lat)).toBe(true);
+  expect(stored).toHaveLength(30);
+  expect(await db`select positions from ride_tracks where booking_id = ${mine}`).toEqual([{ positions: 30 }]);
+  const [row] = await db<{ batches: number }[]>`
+    select count(distinct xmin::text)::int as batches from ride_positions where booking_id = ${mine}`;
+  expect(row!.batches).toBeLessThan(15);
+  await scene.move(driver, mine, 'cancelled');
+});

@@ -4,7 +4,6 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
 import type { RideDirection } from '../domain/shared/shared-route.ts';
-import { activeTripStatuses } from '../domain/statuses.ts';
 import { buildBookingColumns } from './store.ts';
 
 const columns = (sql: Queryable) => sql`
@@ -34,17 +33,6 @@ export function lockBookingsSharingTrip(tx: Tx, bookingId: string) {
     select ${buildBookingColumns(tx)} from bookings b
     where b.shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId})
     order by b.shared_seat for no key update`;
-}
-
-/**
- * Returns the ids of the active bookings on the shared trip of a booking; empty if the passenger rides alone.
- */
-export async function listActiveBookingsSharingTrip(sql: Queryable, bookingId: string): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from bookings
-    where shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId})
-      and status = any(${[...activeTripStatuses]}::text[])`;
-  return rows.map(({ id }) => id);
 }
 
 /** Locks all bookings of a shared trip, oldest first. */

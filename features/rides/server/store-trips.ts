@@ -2,6 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
 import type { RatingRow } from '../domain/present-booking.ts';
+import { activeTripStatuses, type BookingStatus } from '../domain/statuses.ts';
 import type { TripCounts } from '../domain/trip-score.ts';
 
 interface TrackRow {
@@ -20,35 +21,103 @@ interface TrackRow {
  */
 export async function findTrack(sql: Queryable, bookingId: string): Promise<DrivenTrack | undefined> {
   const [row] = await sql<TrackRow[]>`
-    select lat, lng, at, counted_lat as "countedLat", counted_lng as "countedLng", meters, positions
-    from ride_tracks where booking_id = ${bookingId}`;
-  if (row === undefined) return undefined;
-  const { lat, lng, at, countedLat, countedLng, meters, positions } = row;
+    select ${trackColumns(sql)} from ride_tracks where booking_id = ${bookingId}`;
+  return row && toTrack(row);
+}
+
+const trackColumns = (sql: Queryable) => sql`
+  lat, lng, at, counted_lat as "countedLat", counted_lng as "countedLng", meters, positions`;
+
+function toTrack({ lat, lng, at, countedLat, countedLng, meters, positions }: TrackRow): DrivenTrack {
   return { last: { lat, lng, at }, counted: { lat: countedLat, lng: countedLng }, meters, positions };
 }
 
-/** Inserts or updates the driver's track of a trip, for each booking that shares the trip. */
-export function upsertTrack(tx: Tx, bookingIds: readonly string[], track: DrivenTrack) {
-  const { last, counted, meters, positions } = track;
-  return tx`
-    insert into ride_tracks (booking_id, lat, lng, at, counted_lat, counted_lng, meters, positions)
-    select id, ${last.lat}::float8, ${last.lng}::float8, ${last.at}::timestamptz, ${counted.lat}::float8,
-      ${counted.lng}::float8, ${meters}::float8, ${positions}::int
-    from unnest(${bookingIds.toSorted()}::uuid[]) as b (id)
-    on conflict (booking_id) do update set lat = excluded.lat, lng = excluded.lng, at = excluded.at,
-      counted_lat = excluded.counted_lat, counted_lng = excluded.counted_lng, meters = excluded.meters,
-      positions = excluded.positions`;
+interface TripPositionRow {
+  passengerId: string;
+  driverId: string | null;
+  status: BookingStatus;
+  /** The latest position of the driver; null before the first one. */
+  lat: number | null;
+  lng: number | null;
+  at: Date | null;
 }
 
-export function insertPosition(
-  tx: Tx,
-  position: { bookingIds: readonly string[]; driverId: string; lat: number; lng: number; at: Date },
-) {
-  const { bookingIds, driverId, lat, lng, at } = position;
+/** Returns the parties of a booking and the latest position of its driver; undefined if the booking does not exist. */
+export async function findTripPosition(
+  sql: Queryable,
+  bookingId: string,
+): Promise<TripPositionRow | undefined> {
+  const rows = await sql<TripPositionRow[]>`
+    select b.passenger_id as "passengerId", b.driver_id as "driverId", b.status, t.lat, t.lng, t.at
+    from bookings b left join ride_tracks t on t.booking_id = b.id where b.id = ${bookingId}`;
+  return rows[0];
+}
+
+/** A trip whose driver reports positions. */
+export interface ReportedTrip {
+  bookingId: string;
+  driverId: string | null;
+  status: BookingStatus;
+  pickupLat: number | null;
+  pickupLng: number | null;
+  sharedTripId: string | null;
+}
+
+/**
+ * Locks bookings until the end of the transaction.
+ * @param skipLocked true to leave out the bookings that other transactions have locked, false to wait for them
+ */
+export function lockReportedTrips(tx: Tx, bookingIds: readonly string[], skipLocked: boolean) {
+  return tx<ReportedTrip[]>`
+    select id as "bookingId", driver_id as "driverId", status, pickup_lat as "pickupLat", pickup_lng as "pickupLng",
+      shared_trip_id as "sharedTripId"
+    from bookings where id = any(${bookingIds as string[]}::uuid[]) order by id
+    for no key update ${skipLocked ? tx`skip locked` : tx``}`;
+}
+
+/** Returns the tracks of bookings by booking id. A booking without a position has none. */
+export async function findTracks(tx: Tx, bookingIds: readonly string[]): Promise<Map<string, DrivenTrack>> {
+  const rows = await tx<(TrackRow & { bookingId: string })[]>`
+    select booking_id as "bookingId", ${trackColumns(tx)} from ride_tracks
+    where booking_id = any(${bookingIds as string[]}::uuid[])`;
+  return new Map(rows.map((row) => [row.bookingId, toTrack(row)]));
+}
+
+/** Returns the active bookings of the shared trips to which these bookings belong. */
+export function listActiveSharing(sql: Queryable, bookingIds: readonly string[]) {
+  return sql<{ bookingId: string; sharedTripId: string }[]>`
+    select id as "bookingId", shared_trip_id as "sharedTripId" from bookings
+    where shared_trip_id in (select shared_trip_id from bookings where id = any(${bookingIds as string[]}::uuid[]))
+      and status = any(${[...activeTripStatuses]}::text[])`;
+}
+
+/** The new track of each booking, and the accepted positions in order. */
+export interface PositionChanges {
+  tracks: readonly { bookingId: string; track: DrivenTrack }[];
+  positions: readonly { bookingId: string; driverId: string; lat: number; lng: number }[];
+  at: Date;
+}
+
+/** Stores tracks and positions in one statement. */
+export function writePositions(tx: Tx, { tracks, positions, at }: PositionChanges) {
+  // The order is fixed, so that concurrent batches cannot deadlock.
+  const sorted = tracks.toSorted((a, b) => (a.bookingId < b.bookingId ? -1 : 1));
+  const column = <T>(read: (track: DrivenTrack) => T) => sorted.map(({ track }) => read(track));
   return tx`
+    with stored as (
+      insert into ride_tracks (booking_id, lat, lng, at, counted_lat, counted_lng, meters, positions)
+      select * from unnest(${sorted.map(({ bookingId }) => bookingId)}::uuid[], ${column(({ last }) => last.lat)}::float8[],
+        ${column(({ last }) => last.lng)}::float8[], ${column(({ last }) => last.at.toISOString())}::timestamptz[],
+        ${column(({ counted }) => counted.lat)}::float8[], ${column(({ counted }) => counted.lng)}::float8[],
+        ${column(({ meters }) => meters)}::float8[], ${column((track) => track.positions)}::int[])
+      on conflict (booking_id) do update set lat = excluded.lat, lng = excluded.lng, at = excluded.at,
+        counted_lat = excluded.counted_lat, counted_lng = excluded.counted_lng, meters = excluded.meters,
+        positions = excluded.positions)
     insert into ride_positions (booking_id, driver_id, lat, lng, at)
-    select id, ${driverId}::uuid, ${lat}::float8, ${lng}::float8, ${at}::timestamptz
-    from unnest(${bookingIds as string[]}::uuid[]) as b (id)`;
+    select id, driver, lat, lng, ${at}::timestamptz
+    from unnest(${positions.map(({ bookingId }) => bookingId)}::uuid[], ${positions.map(({ driverId }) => driverId)}::uuid[],
+      ${positions.map(({ lat }) => lat)}::float8[], ${positions.map(({ lng }) => lng)}::float8[])
+      with ordinality as p (id, driver, lat, lng, n) order by n`;
 }
 
 /** Deletes positions and tracks from before a time, at most `limit` of each. Returns the number of deleted rows. */

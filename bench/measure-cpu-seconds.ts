@@ -4,12 +4,11 @@ import { readFile } from 'node:fs/promises';
 /** Clock ticks of `/proc/PID/stat` in a second, on every platform for which Linux is built today. */
 const ticksPerSecond = 100;
 
-/** Returns the share of one core that a process used while `work` ran: 1 for a whole core; 0 without `/proc`. */
-export async function measureCpuShare(pid: number, work: () => Promise<void>): Promise<number> {
-  const begun = performance.now();
+/** Returns the processor seconds that a process used while `work` ran; 0 without `/proc`. */
+export async function measureCpuSeconds(pid: number, work: () => Promise<void>): Promise<number> {
   const before = await readCpuSeconds(pid);
   await work();
-  return ((await readCpuSeconds(pid)) - before) / ((performance.now() - begun) / 1000);
+  return (await readCpuSeconds(pid)) - before;
 }
 
 /** Returns the processor seconds of a process since its start, in user mode and in the kernel. */
