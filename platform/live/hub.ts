@@ -7,7 +7,6 @@ import pLimit from 'p-limit';
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
 import { notLiveReason, findSubscriptionArgsError } from '#platform/contract/live-args.ts';
 import { allQueriesTopic, listAudienceUserIds } from '#platform/contract/events.ts';
-import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import { checkAccess } from '#platform/kernel/check-access.ts';
@@ -26,7 +25,7 @@ import { convertToSubscriberError } from './subscriber-errors.ts';
 import type { ConnectionBudgetHolders } from './live-budget-holders.ts';
 import { liveCloseCodes } from './protocol.ts';
 import type { ClientMessage } from './protocol.ts';
-import { SharedQueryRegistry, type SharedQueryReference } from './shared-queries.ts';
+import { type CommittedEvent, SharedQueryRegistry, type SharedQueryReference } from './shared-queries.ts';
 import { TopicDeriver } from './topic-deriver.ts';
 
 interface HubOptions {
@@ -114,10 +113,8 @@ export class LiveQueryHub {
    * Handles committed events of this process and of others: reruns the queries that depend on the topics of the
    * events.
    */
-  committed(events: readonly (Pick<PlazaEvent, 'topics'> & Partial<PlazaEvent>)[]): void {
-    const others = events.filter((event) => !this.queries.advance(event));
-    if (others.length === 0) return;
-    const topics = new Set(others.flatMap((event) => event.topics));
+  committed(events: readonly CommittedEvent[]): void {
+    const topics = this.queries.advance(events);
     if (topics.has(allQueriesTopic)) return this.refreshAll();
     const people = listAudienceUserIds(topics);
     if (people.size > 0) this.audienceChanged((viewer) => people.has(viewer.id));

@@ -11,7 +11,7 @@ import type {
   LiveQueryImplementation,
 } from '#platform/kernel/implement.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import { buildAudienceTopic, type PlazaEvent } from '#platform/contract/events.ts';
+import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { LiveSubscription } from './connection.ts';
@@ -23,11 +23,15 @@ import type { LiveBudgetHolder, ConnectionBudgetHolders } from './live-budget-ho
 import { createOverBudgetError, QueryBudget } from './query-budget.ts';
 import type { BudgetedQuery } from './query-budget.ts';
 import { LiveRunQueue } from './run-queue.ts';
+import { runningFor } from './running-for.ts';
 import { SharedQuery } from './shared-query.ts';
 import { buildTextFrame } from './text-frame.ts';
 import { TopicIndex } from './topic-index.ts';
 import { ValueTopicTracker } from './value-topics.ts';
 import { ViewerFlags } from './viewer-flags.ts';
+
+/** A committed event. Without a name and a payload only its topics count. */
+export type CommittedEvent = Pick<PlazaEvent, 'topics'> & Partial<PlazaEvent>;
 
 /** A reference to a shared query while a subscription is being prepared. It prevents the eviction of the query. */
 export interface SharedQueryReference {
@@ -132,20 +136,20 @@ export class SharedQueryRegistry {
   }
 
   /**
-   * Computes the next value of the queries from an event that carries it. A query that cannot do so runs again.
-   * @returns false if the event carries no value, so that its topics must be touched
+   * Gives queries the next value that an event carries. A query that cannot compute it runs again.
+   * @returns the topics of the other events, which must be touched
    */
-  advance({ name, payload, topics }: Pick<PlazaEvent, 'topics'> & Partial<PlazaEvent>): boolean {
-    if (name === undefined || !this.advancing.has(name)) return false;
-    for (const topic of topics) {
-      for (const one of this.byTopic.of(topic)) {
-        const advance = one instanceof SharedQuery ? this.byShared.get(one)?.parts.advance : undefined;
-        if (one instanceof ViewerFlags) one.viewerChanged();
-        else if (advance?.event !== name) one.touch();
-        else one.advance((value) => advance.apply(value, payload));
+  advance(events: readonly CommittedEvent[]): Set<string> {
+    const others = new Set<string>();
+    for (const { name, payload, topics } of events) {
+      const touches = name === undefined || !this.advancing.has(name);
+      for (const topic of topics) {
+        if (touches) others.add(topic);
+        else for (const one of this.byTopic.of(topic)) one.advance(name, payload);
       }
+      if (!touches) this.valueTopics.touch(new Set(topics));
     }
-    return true;
+    return others;
   }
 
   /**
@@ -242,6 +246,7 @@ export class SharedQueryRegistry {
       topics: parts.topics(args),
       shape: implementation.definition.live!,
       limits: this.limits,
+      advance: parts.advance,
       load: (dependOn) => parts.load({ ...this.context(), dependOn }, args),
       nextVersion: () => (this.lastVersion = Math.max(this.lastVersion + 1, Date.now())),
       isWatched: () => kept.subscriptions.size + kept.entering > 0,
@@ -391,18 +396,4 @@ export class SharedQueryRegistry {
   private context(): LiveContext {
     return { db: this.platform.db, now: this.platform.clock.now(), platform: this.platform };
   }
-}
-
-/** Returns an implementation that loads the query for one viewer alone. */
-function runningFor(implementation: FunctionImplementation, viewer: Viewer): FunctionImplementation {
-  const live = implementation.live!;
-  return {
-    ...implementation,
-    live: {
-      ...live,
-      // A change of what the viewer may see invalidates the result.
-      topics: (args) => [...live.topics(args, viewer), buildAudienceTopic(viewer.id)],
-      load: (ctx, args) => live.load(ctx, args, viewer),
-    },
-  };
 }

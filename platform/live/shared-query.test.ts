@@ -1,5 +1,6 @@
 /** Tests the minimum interval between the runs of a shared query. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveAdvance } from '#platform/kernel/live-advance.ts';
 import { createLiveLimits } from './limits.ts';
 import { SharedQuery } from './shared-query.ts';
 
@@ -58,7 +59,7 @@ test.each([
 });
 
 /** Opens a query whose runs are counted. `load` returns the next of `values`. */
-function openCounted(values: readonly number[]) {
+function openCounted(values: readonly number[], apply: LiveAdvance['apply']) {
   const sent: string[] = [];
   let runs = 0;
   const query = new SharedQuery({
@@ -67,12 +68,13 @@ function openCounted(values: readonly number[]) {
     topics: [],
     shape: { list: '', viewerDefaults: {} },
     limits: createLiveLimits(),
+    advance: { event: 'counted', apply },
     load: async () => ({ n: values[Math.min(runs++, values.length - 1)] }),
     nextVersion: () => runs + sent.length,
     isWatched: () => true,
     enqueue: (start) => void start(),
     onValue: () => undefined,
-    onChange: async ({ frame }) => void sent.push(/\{"replace.*\}|\{"set.*\}/.exec(frame.toString())![0]),
+    onChange: async ({ frame }) => void sent.push(frame.toString()),
     onRefused: () => undefined,
     onFailed: () => undefined,
   });
@@ -81,27 +83,36 @@ function openCounted(values: readonly number[]) {
 const settle = () => vi.advanceTimersByTimeAsync(100);
 
 test('an event that carries the next value is sent without a run', async () => {
-  const { query, sent, count } = openCounted([1]);
+  const { query, sent, count } = openCounted([1], (value, payload) => (payload === 2 ? { n: 2 } : value));
   await query.fresh();
-  query.advance(({ n }) => ({ n: Number(n) + 1 }));
-  await settle();
-  query.advance((value) => value);
-  await settle();
-  expect(sent).toHaveLength(1);
+  for (const payload of [2, 1]) {
+    query.advance('counted', payload);
+    await settle();
+  }
+  expect(sent).toEqual([expect.stringContaining('{"replace":{"n":2}}')]);
   expect(query.snapshotTail()).toContain('"value":{"n":2}');
   expect(count()).toBe(1);
 });
 
-test('a query whose value is out of date, or does not follow from the event, runs', async () => {
-  const { query, sent, count } = openCounted([1, 5, 7]);
+test.each([
+  ['of which nothing follows', 'counted', null],
+  ['of another kind', 'renamed', { n: 2 }],
+])('an event %s runs the query', async (_name, event, next) => {
+  const { query, count } = openCounted([1, 5], () => next);
   await query.fresh();
-  query.advance(() => null);
+  query.advance(event, 2);
   await settle();
-  expect([count(), sent.length]).toEqual([2, 1]);
-  // The run may have read the data before the event, so it is repeated.
+  expect(query.snapshotTail()).toContain('"value":{"n":5}');
+  expect(count()).toBe(2);
+});
+
+test('an event during a run runs the query again, because the run may have read the data before', async () => {
+  const { query, count } = openCounted([1, 5, 7], () => ({ n: 6 }));
+  await query.fresh();
+  await settle();
   query.touch();
-  query.advance(() => ({ n: 6 }));
+  query.advance('counted', 6);
   await settle();
-  expect(count()).toBe(4);
   expect(query.snapshotTail()).toContain('"value":{"n":7}');
+  expect(count()).toBe(3);
 });

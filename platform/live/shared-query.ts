@@ -4,6 +4,7 @@
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { LiveQueryOptions } from '#platform/contract/define.ts';
+import type { LiveAdvance } from '#platform/kernel/live-advance.ts';
 import type { LiveLimits } from './limits.ts';
 import { createValueTooBigError } from './subscriber-errors.ts';
 import { readListItems } from './patch.ts';
@@ -29,6 +30,8 @@ interface SharedQueryOptions {
    * @param dependOn declares a topic on which the run depends
    */
   load(dependOn: (topic: string) => void): Promise<LiveValue>;
+  /** How the value follows from an event without a run; undefined if it never does. */
+  advance?: LiveAdvance | undefined;
   /** Returns a version number greater than all previous ones of this process. */
   nextVersion(): number;
   /** Returns true if the query has subscribers. */
@@ -148,12 +151,13 @@ export class SharedQuery {
   }
 
   /**
-   * Called when an event may carry the next value: sends it to the subscribers without a run. Schedules a run instead if
-   * the current value is out of date or `apply` returns null.
+   * Called for an event that may carry the next value: sends the value to the subscribers without a run. Schedules a run
+   * instead if the current value is out of date or the next one does not follow from the event.
    */
-  advance(apply: (value: LiveValue) => LiveValue | null): void {
+  advance(event: string, payload: unknown): void {
+    const { advance } = this.options;
     const isCurrent = this.loaded !== null && !this.isDirty && this.running === null;
-    const next = isCurrent ? apply(this.loaded!) : null;
+    const next = isCurrent && advance?.event === event ? advance.apply(this.loaded!, payload) : null;
     if (next === null) return this.touch();
     if (next === this.loaded) return;
     this.running = this.accept(next, this.dependencies)

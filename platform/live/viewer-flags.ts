@@ -79,6 +79,11 @@ export class ViewerFlags {
     this.plan();
   }
 
+  /** Called for an event that carries the value of a query: no flags follow from it, so they are reloaded. */
+  advance(): void {
+    this.viewerChanged();
+  }
+
   /** Cancels all scheduled loads. */
   stop(): void {
     this.isStopped = true;
