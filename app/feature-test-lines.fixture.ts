@@ -25,6 +25,8 @@ export interface FeatureMutationCase {
   budget: number;
   /** True if the connections are cut in each run of the tests, not only with `PLAZA_CUT_ALL=1`. */
   isAlwaysCut?: boolean;
+  /** True if each prepared call has its own key, so that it is repeated after each cut. */
+  isRepeated?: boolean;
   /** Prepares a call on a server without listeners. */
   prepare(server: TestServer): Promise<() => Promise<{ status: number }>>;
 }

@@ -219,6 +219,11 @@ const ofFeatures = featureMutations.map(({ name, budget, prepare }): MutationCas
 /** Names of the mutations of features that are cut in each run. */
 export const alwaysCutNames = featureMutations.filter((one) => one.isAlwaysCut).map(({ name }) => name);
 
+/** Names of the mutations of features whose calls are repeated after each cut. */
+export const repeatedNames = new Set(
+  featureMutations.filter((one) => one.isRepeated).map(({ name }) => name),
+);
+
 /** The frequent mutations. The last one makes an account private, after which other mutations check more. */
 export const mutationCases: MutationCase[] = [
   ...onPosts,

@@ -5,7 +5,8 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { createBooking, recordDriverPosition } from '../api.ts';
 import { answerAmends, offerAmends } from '../trust-api.ts';
 import { proposeTripChange, respondToTripChange } from '../api-changes.ts';
-import type { BookingStatus } from '../domain/statuses.ts';
+import { type Transition, transitions } from '../domain/transitions.ts';
+import { recordArrival } from '../driver-api.ts';
 import { home, placeAt, RideScene } from './rides-harness.fixture.ts';
 
 interface Cast {
@@ -36,24 +37,40 @@ async function prepareCast(server: TestServer): Promise<Cast> {
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-/** A move of a new trip from one status to the next. */
-const move = (
-  from: BookingStatus,
-  to: BookingStatus,
-  by: 'rider' | 'driver',
-  isAlwaysCut = false,
-): FeatureMutationCase => ({
-  name: `transitionBookingStatus ${from} to ${to} by ${by}`,
-  budget: 3,
-  isAlwaysCut,
-  async prepare(server) {
-    const cast = await prepareCast(server);
-    const { scene, rider, driver } = cast;
-    const bookingId = await scene.trip(rider, driver, from, miles);
-    cast.last = bookingId;
-    return () => scene.move(by === 'rider' ? rider : driver, bookingId, to, undefined, key());
-  },
-});
+/** The moves whose connections are cut in each run of the tests. */
+const alwaysCut = new Set([
+  'passenger_onboard to in_progress by driver',
+  'in_progress to completed by driver',
+]);
+const describeMove = ({ from, to, by }: Transition) => `${from} to ${to} by ${by}`;
+/** The moves of each run of the tests: the way of a trip, and some cancellations. `PLAZA_CUT_ALL=1` takes all. */
+const isUsual = ({ from, to, by }: Transition) =>
+  to !== 'cancelled' || (by === 'driver') === (from === 'driver_accepted' || from === 'in_progress');
+const ofPeople = transitions.filter(({ by }) => by !== 'system');
+const moves = process.env['PLAZA_CUT_ALL'] === '1' ? ofPeople : ofPeople.filter(isUsual);
+
+/** One row of the table of transitions, on a new trip. */
+function createMoveCase(transition: Transition): FeatureMutationCase {
+  const { from, to, by } = transition;
+  return {
+    name: `transitionBookingStatus ${describeMove(transition)}`,
+    budget: 3,
+    isAlwaysCut: alwaysCut.has(describeMove(transition)),
+    isRepeated: true,
+    async prepare(server) {
+      const cast = await prepareCast(server);
+      const { scene, rider, driver } = cast;
+      // Only the driver whom the passenger chose can cancel a request.
+      const isDeclined = from === 'requested' && to === 'cancelled' && by === 'driver';
+      const bookingId = isDeclined
+        ? await scene.request(rider, miles, driver)
+        : await scene.trip(rider, driver, from, miles);
+      cast.last = bookingId;
+      const once = key();
+      return () => scene.move(by === 'passenger' ? rider : driver, bookingId, to, undefined, once);
+    },
+  };
+}
 
 /** Arguments of an offer of amends for a trip that the driver cancelled. */
 async function prepareAmends(cast: Cast) {
@@ -69,24 +86,26 @@ export const mutations: FeatureMutationCase[] = [
     name: 'createBooking',
     budget: 3,
     isAlwaysCut: true,
+    isRepeated: true,
     async prepare(server) {
       const { scene, rider } = await prepareCast(server);
       const { id: quoteId } = await scene.quote(rider, miles);
-      return () => rider.call(createBooking, { quoteId }, key());
+      const once = key();
+      return () => rider.call(createBooking, { quoteId }, once);
     },
   },
-  move('requested', 'driver_accepted', 'driver'),
-  move('requested', 'cancelled', 'rider'),
-  move('driver_accepted', 'en_route', 'driver'),
-  move('driver_accepted', 'cancelled', 'driver'),
-  move('en_route', 'passenger_onboard', 'driver'),
-  move('en_route', 'cancelled', 'rider'),
-  move('passenger_onboard', 'confirmed', 'rider'),
-  move('passenger_onboard', 'in_progress', 'driver', true),
-  move('confirmed', 'in_progress', 'driver'),
-  move('confirmed', 'cancelled', 'rider'),
-  move('in_progress', 'completed', 'driver', true),
-  move('in_progress', 'cancelled', 'driver'),
+  ...moves.map(createMoveCase),
+  {
+    name: 'recordArrival',
+    budget: 3,
+    isRepeated: true,
+    async prepare(server) {
+      const cast = await prepareCast(server);
+      const bookingId = await cast.scene.trip(cast.rider, cast.driver, 'en_route', miles);
+      cast.last = bookingId;
+      return () => cast.driver.call(recordArrival, { bookingId });
+    },
+  },
   {
     name: 'proposeTripChange',
     budget: 5,

@@ -28,13 +28,15 @@ export const recordArrivalHandler = implementFunction(
       'driver',
     );
     if (decision === 'illegal' || decision === 'too_far') throw createArrivalRefusedError(decision);
-    let changed = booking;
-    if (decision === 'record') {
-      changed = (await setArrived(tx, bookingId, now))[0]!;
-      ctx.emit(driverArrived, { bookingId, passengerId, driverId: viewer.id });
-    }
     const reader = { id: viewer.id, roleOf: () => 'driver' as const };
-    return { booking: (await presentBookings(tx, [changed], reader, now))[0]! };
+    const present = (row: BookingRow) => presentBookings(tx, [row], reader, now);
+    if (decision !== 'record') return { booking: (await present(booking))[0]! };
+    const [[arrived]] = await awaitStatements([
+      present({ ...booking, arrivedAt: now }),
+      setArrived(tx, bookingId, now).execute(),
+    ]);
+    ctx.emit(driverArrived, { bookingId, passengerId, driverId: viewer.id });
+    return { booking: arrived! };
   },
 );
 
