@@ -5,6 +5,7 @@
 import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
 import { drawArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
 import { createFunctionRequest, LoopbackClient, type OutgoingRequest } from './client.ts';
+import { PersonRides } from './ride-traffic.ts';
 import { type StormAccount, buildPersonAddress, type StormPopulation } from './population.ts';
 
 /** Latencies and failures of one ordinary person's calls. */
@@ -13,11 +14,15 @@ export interface PersonTrafficResult {
   delaysMs: number[];
   /** Descriptions of answers with status 500 and above, and of failed connections. */
   failures: string[];
+  /** Number of answers to the calls of rides, by function and status. */
+  rides: Map<string, number>;
   /** Number of answers with status 429, which mean that an ordinary person exceeded a rate limit. */
   refused: number;
 }
 
 const callsPerSecond = 2;
+/** Fraction of the calls that belong to a ride. */
+const ridesPart = 0.25;
 /** Maximum number of connections that a browser opens to one host. */
 const browserSockets = 6;
 
@@ -51,11 +56,13 @@ async function live(
   { seconds, seed, index }: { seconds: number; seed: number; index: number },
 ): Promise<PersonTrafficResult> {
   const random = createSeededRandom(seed * 1_000 + index);
-  const result: PersonTrafficResult = { delaysMs: [], failures: [], refused: 0 };
+  const result: PersonTrafficResult = { delaysMs: [], failures: [], rides: new Map(), refused: 0 };
+  const rides = new PersonRides(person, index, random);
   const begun = performance.now();
   const running: Promise<void>[] = [];
   for (const at of drawArrivalTimes(callsPerSecond, seconds, random)) {
-    const shot = nextCall(population, person, random);
+    const isRide = random() < ridesPart;
+    const shot = isRide ? rides.next() : nextCall(population, person, random);
     const wait = at - (performance.now() - begun);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const due = begun + at;
@@ -65,6 +72,10 @@ async function live(
           result.delaysMs.push(performance.now() - due);
           if (status >= 500) result.failures.push(`${shot.path} answered ${status}: ${body.slice(0, 200)}`);
           if (status === 429) result.refused++;
+          if (!isRide) return;
+          rides.handleAnswer(shot, status, body);
+          const name = `${shot.path.split('/').at(-1)} ${status}`;
+          result.rides.set(name, (result.rides.get(name) ?? 0) + 1);
         },
         (error: Error) => void result.failures.push(`${shot.path}: ${error.message}`),
       ),

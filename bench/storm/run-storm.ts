@@ -9,6 +9,7 @@ import { type CatchUpTimes, measureCatchUp } from './catch-up.ts';
 import { countCallsUntilLimited } from './count-until-limited.ts';
 import { openBrowserConnections, type PersonTrafficResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
 import { signUpPopulation, stormAddress, warmUpAddress } from './population.ts';
+import { prepareDrivers } from './ride-traffic.ts';
 import { openLiveFeedTabs, type LiveFeedTab } from './tabs.ts';
 
 interface StormOptions {
@@ -72,6 +73,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     const traffic = { seconds, seed };
     tabs = await openLiveFeedTabs(server.url, population);
     browsers = openBrowserConnections(population);
+    await prepareDrivers(server.url, population, browsers, options.env);
     // The baseline runs after the storm, when the server has run all its code. The warm-up does the same for the storm.
     if (options.withQuiet)
       await runAttack(attacker, {

@@ -33,6 +33,14 @@ test('a storm from one address causes neither errors nor refusals for ordinary p
   expect(result.storm.every(({ delaysMs }) => delaysMs.length > 0)).toBe(true);
 });
 
+test('ordinary people ride during a storm, without an error of the server', () => {
+  const names = new Set(result.storm.flatMap(({ rides }) => [...rides.keys()]));
+  for (const name of ['quoteAndCreateOffer', 'createBooking', 'listRideRequests', 'transitionBookingStatus'])
+    expect([...names]).toContain(`${name} 200`);
+  // Drivers may want the same request, and a rider may cancel it before.
+  expect([...names].filter((name) => !/ (200|404|409)$/.test(name))).toEqual([]);
+});
+
 test('open tabs of ordinary people stay live during a storm', () => {
   expect(result.tabs.flatMap(({ failures }) => failures)).toEqual([]);
   expect(result.tabs.every(({ updates }) => updates > 0)).toBe(true);

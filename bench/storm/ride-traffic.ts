@@ -1,0 +1,108 @@
+/**
+ * Rides in the ordinary traffic of the storm load test. Riders ask for the price, book and cancel. Drivers list requests,
+ * accept one, report where they are, and cancel.
+ */
+import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { readConfig } from '#platform/kernel/config.ts';
+import { approveDriver } from '#features/rides/server/approve-driver.ts';
+import { home, placeAt } from '#features/rides/server/ride-places.fixture.ts';
+import { openDatabaseForTool } from '../../tools/open-database.ts';
+import { pickRandomItem } from '../random.ts';
+import { createFunctionRequest, type LoopbackClient, type OutgoingRequest } from './client.ts';
+import type { StormAccount, StormPopulation } from './population.ts';
+
+/** Every fourth person drives; the others ride. */
+const peoplePerDriver = 4;
+const isDriver = (index: number) => index % peoplePerDriver === 0;
+
+/**
+ * Makes every fourth person an approved driver who is online.
+ * @param env environment of the server, with the folder of its data
+ * @throws Error if the server refuses a driver
+ */
+export async function prepareDrivers(
+  url: string,
+  { people }: StormPopulation,
+  browsers: readonly LoopbackClient[],
+  env: Record<string, string>,
+): Promise<void> {
+  const database = await openDatabaseForTool(readConfig(env));
+  try {
+    for (const [index, { token, email }] of people.entries()) {
+      if (!isDriver(index)) continue;
+      const call = async (name: string, args: unknown) => {
+        const { status, body } = await browsers[index]!.send(url, createFunctionRequest(name, args, token));
+        if (status !== 200) throw new Error(`${name} answered ${status}: ${body.slice(0, 200)}`);
+      };
+      await call('saveDriverProfile', {
+        vehicle: 'Blue wagon',
+        area: { lat: home.lat, lng: home.lng, miles: 30 },
+      });
+      await approveDriver(createCommandMutationRunner(database.db), email);
+      await call('setDriverOnline', { online: true });
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** The rides of one person. Chooses the next call by the answers to the earlier ones. */
+export class PersonRides {
+  private readonly isDriver: boolean;
+  private readonly token: string;
+  private readonly random: () => number;
+  private quoteId: string | undefined;
+  private bookingId: string | undefined;
+  private requestIds: string[] = [];
+
+  constructor({ token }: StormAccount, index: number, random: () => number) {
+    this.isDriver = isDriver(index);
+    this.token = token;
+    this.random = random;
+  }
+
+  next(): OutgoingRequest {
+    return this.isDriver ? this.nextOfDriver() : this.nextOfRider();
+  }
+
+  /** Handles the answer to a call that `next` chose. A refused call starts over. */
+  handleAnswer({ path }: OutgoingRequest, status: number, body: string): void {
+    if (path.endsWith('/recordDriverPosition') && status === 200) return;
+    const answer = (status === 200 ? JSON.parse(body) : {}) as {
+      quote?: { id: string };
+      requests?: { id: string }[];
+      booking?: { id: string; status: string };
+    };
+    const { booking, quote, requests = [] } = answer;
+    this.quoteId = quote?.id;
+    this.requestIds = requests.map(({ id }) => id);
+    this.bookingId = booking === undefined || booking.status === 'cancelled' ? undefined : booking.id;
+  }
+
+  private nextOfRider(): OutgoingRequest {
+    if (this.bookingId !== undefined) return this.move(this.bookingId, 'cancelled');
+    if (this.quoteId !== undefined) return this.create('createBooking', { quoteId: this.quoteId });
+    const dropoff = placeAt(1 + Math.floor(this.random() * 3));
+    return this.create('quoteAndCreateOffer', { pickup: home, dropoff });
+  }
+
+  private nextOfDriver(): OutgoingRequest {
+    const { bookingId } = this;
+    if (bookingId !== undefined && this.random() < 0.5) return this.move(bookingId, 'cancelled');
+    if (bookingId !== undefined)
+      return this.create('recordDriverPosition', {
+        bookingId,
+        position: { lat: home.lat, lng: home.lng },
+      });
+    if (this.requestIds.length === 0) return this.create('listRideRequests', {});
+    return this.move(pickRandomItem(this.requestIds, this.random), 'driver_accepted');
+  }
+
+  private move(bookingId: string, nextStatus: string): OutgoingRequest {
+    return this.create('transitionBookingStatus', { bookingId, nextStatus });
+  }
+
+  private create(name: string, args: Record<string, unknown>): OutgoingRequest {
+    return createFunctionRequest(name, args, this.token);
+  }
+}
