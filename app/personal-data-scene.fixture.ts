@@ -28,10 +28,13 @@ export async function createPersonalDataScene(server: TestServer): Promise<TestA
   const dot = await person(`Dot ${wordOfDot}`);
   const ben = await person('Ben');
   await writeAndReact(server, dot, ana, ben);
+  // Rewards arrive with the listeners. Dot holds some of them below.
+  await server.plaza.listeners.drain();
   await server.plaza.platform.mutate(async ({ tx, now }) => {
     const expiresAt = new Date(now.getTime() + 3_600_000);
     const common = { amount: 5, reason: 'test', now };
-    await holdTokens(tx, { ...common, userId: dot.id, opKey: 'hold', expiresAt });
+    const held = await holdTokens(tx, { ...common, userId: dot.id, opKey: 'hold', expiresAt });
+    if (!held.ok) throw new Error('Dot has too few tokens');
     await postHold(tx, { ...common, holdKey: 'hold', opKey: 'posted', to: { kind: 'burn' } });
   });
   await server.plaza.listeners.drain();

@@ -37,7 +37,7 @@ type RecordingContext = Pick<TransactionContext, 'tx' | 'now' | 'afterCommit'> &
 export const recordDriverPositionHandler = implementGroupedMutation(
   recordDriverPosition,
   {
-    async body(ctx, { bookingId, position }) {
+    body: async function recordDriverPosition(ctx, { bookingId, position }) {
       const report = { bookingId, driverId: ctx.viewer.id, position };
       const trips = await loadTrips(ctx.tx, [bookingId], false);
       const [answer] = await recordPositions(ctx, [report], trips);
