@@ -44,6 +44,52 @@ test('VAL-002 VAL-003 VAL-004 VAL-005 invalid positions are refused with the mes
   for (const lng of [180.001, -181]) expect(await at(0, lng)).toBe('Longitude must be between -180 and 180');
 });
 
+test('VAL-006 VAL-007 VAL-008 LIM-009 an offered fare is a number from 0 to 10,000', async () => {
+  const [pickup, dropoff] = [33.4484, 33.5].map((lat) => ({ lat, lng: -112.074, address: 'Palm Lane' }));
+  const offer = (price: unknown) =>
+    refusal('quoteAndCreateOffer', { pickup, dropoff, driverId: ann.id, price });
+  for (const price of ['20', null, true, [], {}])
+    expect(await offer(price)).toBe('Fare must be a valid number');
+  for (const price of [-1, -0.5]) expect(await offer(price)).toBe('Fare cannot be negative');
+  for (const price of [10_001, 10_000.5])
+    expect(await offer(price)).toBe('Fare exceeds maximum allowed ($10,000)');
+  expect(await offer(10_000)).toBe('The price must be between 50% and 150% of the fare');
+  for (const price of [0, 2.5]) expect(await offer(price)).toBe('The price must be a whole number of tokens');
+  const change = { bookingId: postId, dropoff };
+  expect(await refusal('proposeTripChange', { ...change, quotedFare: -1 })).toBe('Fare cannot be negative');
+  expect(await refusal('proposeTripChange', { ...change, quotedFare: 10_001 })).toBe(
+    'Fare exceeds maximum allowed ($10,000)',
+  );
+});
+
+test('VAL-009 VAL-010 VAL-011 LIM-009 an amount of tokens is a whole number from 0 to 1,000,000', async () => {
+  const offer = (tokens: unknown) =>
+    refusal('offerAmends', { bookingId: postId, amendsId: postId, message: 'Sorry', tokens });
+  for (const tokens of ['5', 2.5, null, true, []])
+    expect(await offer(tokens)).toBe('Token amount must be a whole number');
+  expect(await offer(-1)).toBe('Token amount cannot be negative');
+  expect(await offer(1_000_001)).toBe('Token amount exceeds maximum (1,000,000)');
+  expect(await offer(1_000_000)).toBe('You can offer up to 100 tokens');
+});
+
+test('VAL-024 VAL-025 VAL-026 LIM-009 a distance is a number from 0 to 500 miles, and an address has 5 to 200 characters', async () => {
+  const save = (miles: unknown) =>
+    refusal('saveDriverProfile', { vehicle: 'Blue wagon', area: { lat: 33.4, lng: -112, miles } });
+  for (const miles of ['10', null, true, []])
+    expect(await save(miles)).toBe('Distance must be a valid number');
+  expect(await save(-1)).toBe('Distance cannot be negative');
+  expect(await save(500.5)).toBe('Distance exceeds maximum (500 miles)');
+  expect(await save(500)).toBe('miles must be a whole number from 1 to 50');
+  const [pickup, dropoff] = [33.4484, 41].map((lat) => ({ lat, lng: -112.074, address: 'Palm Lane' }));
+  const from = (address: string) =>
+    refusal('quoteAndCreateOffer', { pickup: { ...pickup, address }, dropoff });
+  expect(await from('Home')).toBe('Address is too short');
+  expect(await from('x'.repeat(201))).toBe('Address is too long');
+  expect(await refusal('quoteAndCreateOffer', { pickup, dropoff })).toBe(
+    'Distance exceeds maximum (500 miles)',
+  );
+});
+
 test('VAL-014 VAL-015 every function with an email refuses a missing and an invalid one with the same messages', async () => {
   const signUp = (email: unknown) => ({ email, password: 'Ann likes long walks', displayName: 'Ann' });
   const calls: [string, (email: unknown) => object, TestActor][] = [

@@ -2,7 +2,13 @@
 import * as z from 'zod';
 import { defineAction, defineMutation } from '#platform/contract/define.ts';
 import { idField } from '#platform/contract/text.ts';
-import { bookingSchema, changeQuoteSchema, stopField, tripChangeSchema } from './domain/booking-shape.ts';
+import {
+  bookingSchema,
+  changeQuoteSchema,
+  fareField,
+  stopField,
+  tripChangeSchema,
+} from './domain/booking-shape.ts';
 import { maxStops } from './domain/limits.ts';
 
 const changedWay = {
@@ -46,7 +52,7 @@ export const proposeTripChange = defineMutation({
      * Fare of the quote that the caller has seen, in tokens. The proposal is refused if the fare is different
      * by now.
      */
-    quotedFare: z.int().optional(),
+    quotedFare: fareField.int({ error: 'quotedFare must be a whole number of tokens' }).optional(),
   }),
   result: z.object({ change: tripChangeSchema }),
   reasons: [...proposalReasons, 'open', 'price_changed'],

@@ -14,6 +14,7 @@ import { allBadges } from './domain/badges.ts';
 import { allCancellationCodes } from './domain/cancellation-preview.ts';
 import {
   bookingSchema,
+  fareField,
   pickupTimeField,
   quoteSchema,
   routeSchema,
@@ -45,7 +46,7 @@ export const quoteAndCreateOffer = defineMutation({
     pickup: stopField,
     dropoff: stopField,
     driverId: userIdField().optional(),
-    price: z.int({ error: priceMessage }).min(1, { error: priceMessage }).optional(),
+    price: fareField.int({ error: priceMessage }).min(1, { error: priceMessage }).optional(),
   }),
   result: z.object({
     quote: quoteSchema,

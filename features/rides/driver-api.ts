@@ -11,6 +11,8 @@ import {
   userIdField,
   verbatimTextField,
 } from '#platform/contract/text.ts';
+import { checkedNumberField } from '#platform/contract/checked-number.ts';
+import { checkDistance } from '#platform/contract/validators.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { bookingSchema } from './domain/booking-shape.ts';
 import { documentKinds, reviewStates } from './domain/driver-review.ts';
@@ -58,7 +60,7 @@ export const saveDriverProfile = defineMutation({
   args: z.strictObject({
     vehicle: textField('Vehicle', { min: 1, max: maxVehicleLength }),
     area: positionField.extend({
-      miles: z
+      miles: checkedNumberField(checkDistance)
         .int({ error: radiusMessage })
         .min(serviceRadiusMiles.min, { error: radiusMessage })
         .max(serviceRadiusMiles.max, { error: radiusMessage }),

@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { idField, textField, userIdField } from '#platform/contract/text.ts';
+import { checkedNumberField } from '#platform/contract/checked-number.ts';
+import { checkTokenAmount } from '#platform/contract/validators.ts';
 import { amendsStates } from './domain/decide-amends.ts';
 import { maxAmendsMessageLength, maxAmendsTokens } from './domain/limits.ts';
 import { tripLogEntrySchema } from './domain/trip-log/trip-log-shape.ts';
@@ -41,7 +43,7 @@ export const getTripReceipt = defineQuery({
 });
 
 const amendsId = idField('amendsId');
-const amendsMessage = `tokens must be a whole number from 0 to ${maxAmendsTokens}`;
+const amendsMessage = `You can offer up to ${maxAmendsTokens} tokens`;
 
 export const offerAmends = defineMutation({
   name: 'offerAmends',
@@ -57,11 +59,7 @@ export const offerAmends = defineMutation({
      */
     amendsId,
     message: textField('Message', { min: 1, max: maxAmendsMessageLength }),
-    tokens: z
-      .int({ error: amendsMessage })
-      .min(0, { error: amendsMessage })
-      .max(maxAmendsTokens, { error: amendsMessage })
-      .default(0),
+    tokens: checkedNumberField(checkTokenAmount).max(maxAmendsTokens, { error: amendsMessage }).default(0),
   }),
   result: z.object({ offered: z.literal(true) }),
   reasons: [

@@ -59,6 +59,35 @@ export const checkLongitude = combineChecks<unknown>(
   numberHolds((value) => value >= -180 && value <= 180, 'Longitude must be between -180 and 180'),
 );
 
+/** Maximum fare in tokens, tokens in one amount, and distance in miles (LIM-009). */
+export const maxFare = 10_000;
+export const maxTokenAmount = 1_000_000;
+export const maxDistanceMiles = 500;
+
+/** Error message for a distance above the maximum (VAL-026, Q-65). */
+export const distanceExceededMessage = `Distance exceeds maximum (${maxDistanceMiles} miles)`;
+
+/** Checks that a fare is a number from 0 to 10,000 tokens (VAL-006 … VAL-008, Q-64). */
+export const checkFare = combineChecks<unknown>(
+  mustBeNumber('Fare must be a valid number'),
+  numberHolds((value) => value >= 0, 'Fare cannot be negative'),
+  numberHolds((value) => value <= maxFare, 'Fare exceeds maximum allowed ($10,000)'),
+);
+
+/** Checks that an amount of tokens is a whole number from 0 to 1,000,000 (VAL-009 … VAL-011, Q-65). */
+export const checkTokenAmount = combineChecks<unknown>(
+  (value) => (Number.isInteger(value) ? null : 'Token amount must be a whole number'),
+  numberHolds((value) => value >= 0, 'Token amount cannot be negative'),
+  numberHolds((value) => value <= maxTokenAmount, 'Token amount exceeds maximum (1,000,000)'),
+);
+
+/** Checks that a distance is a number from 0 to 500 miles (VAL-024 … VAL-026, Q-65). */
+export const checkDistance = combineChecks<unknown>(
+  mustBeNumber('Distance must be a valid number'),
+  numberHolds((value) => value >= 0, 'Distance cannot be negative'),
+  numberHolds((value) => value <= maxDistanceMiles, distanceExceededMessage),
+);
+
 /** Normalizes an email address for storage and comparison: trimmed and in lower case. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();

@@ -1,17 +1,11 @@
 /** Zod schemas of positions and places on the wire. */
 import * as z from 'zod';
+import { checkedNumberField } from '#platform/contract/checked-number.ts';
 import { checkLatitude, checkLongitude } from '#platform/contract/validators.ts';
 import { LOCATION_PRECISIONS } from './precision.ts';
 
-function degrees(check: (value: unknown) => string | null) {
-  return z.number({ error: (issue) => check(issue.input) ?? undefined }).superRefine((value, ctx) => {
-    const message = check(value);
-    if (message !== null) ctx.addIssue({ code: 'custom', message });
-  });
-}
-
-const latitudeField = degrees(checkLatitude);
-const longitudeField = degrees(checkLongitude);
+const latitudeField = checkedNumberField(checkLatitude);
+const longitudeField = checkedNumberField(checkLongitude);
 
 /** Schema of a position: latitude and longitude in degrees (VAL-002 … VAL-005). */
 export const positionField = z.strictObject({ lat: latitudeField, lng: longitudeField });

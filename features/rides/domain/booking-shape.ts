@@ -1,6 +1,8 @@
 /** Zod schemas of bookings, quotes and scores on the wire. */
 import * as z from 'zod';
+import { checkedNumberField } from '#platform/contract/checked-number.ts';
 import { registerTextKind } from '#platform/contract/text.ts';
+import { checkFare } from '#platform/contract/validators.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { addressField } from './address-field.ts';
 import { allCancellationCodes } from './cancellation-preview.ts';
@@ -9,6 +11,9 @@ import { bookingStatuses, paymentStatuses } from './statuses.ts';
 
 /** Schema of a pickup or dropoff as the passenger enters it: a position and an address. */
 export const stopField = positionField.extend({ address: addressField });
+
+/** Schema of a fare in tokens (VAL-006 … VAL-008). */
+export const fareField = checkedNumberField(checkFare);
 
 /** Schema of the time of a scheduled pickup: an ISO 8601 time with a time zone. */
 export const pickupTimeField = registerTextKind(

@@ -1,11 +1,12 @@
 /** Limits and rates of rides. Tokens are whole, distances are miles. */
+import { maxDistanceMiles } from '#platform/contract/validators.ts';
 
 /** Tokens that a booking costs in addition to the fare (RIDE-015). */
 export const bookingFee = 5;
 /** Fare for each mile, in tokens (RIDE-016, Q-42). */
 export const tokensPerMile = 2;
-/** Maximum distance of a trip in miles (VAL-009). */
-export const maxTripMiles = 500;
+/** Maximum distance of a trip in miles (LIM-009). */
+export const maxTripMiles = maxDistanceMiles;
 /** Maximum number of stops between pickup and dropoff. */
 export const maxStops = 3;
 /** Maximum number of accepted changes of one trip. */

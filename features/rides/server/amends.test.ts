@@ -179,7 +179,7 @@ test('NEW-08 only the canceller offers, only the other party answers, and only w
     [await offer(bookingId, 1, driver), 409, 'Only the person who canceled an accepted trip can apologize'],
     [await offer(bookingId, 1, stranger), 404, 'Could not load trip'],
     [await offer(bookingId, 96), 409, 'Insufficient tokens. Need 96, have 95'],
-    [await offer(bookingId, 101), 400, 'tokens must be a whole number from 0 to 100'],
+    [await offer(bookingId, 101), 400, 'You can offer up to 100 tokens'],
   ] as const;
   for (const [{ status, error }, wanted, message] of refusals)
     expect([status, error.message]).toEqual([wanted, message]);

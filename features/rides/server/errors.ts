@@ -1,5 +1,6 @@
 /** Errors of rides, with the messages of the specification (RIDE-033 … RIDE-042, TRIP-013, TRIP-014). */
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
+import { distanceExceededMessage } from '#platform/contract/validators.ts';
 import type { AmendsOfferRefusal } from '../domain/decide-amends.ts';
 import type { TransitionRefusal } from '../domain/decide-transition.ts';
 import { computeTotalCost } from '../domain/fares.ts';
@@ -114,7 +115,7 @@ export const createQuoteRefusedError = (
   invalidArgument(
     {
       same_place: 'Pickup and dropoff are the same place',
-      too_far: 'Distance exceeds maximum (500 miles)',
+      too_far: distanceExceededMessage,
       offer_incomplete: 'An offer needs a driver and a price',
       price: 'The price must be between 50% and 150% of the fare',
       driver_not_found: 'Driver not found',
@@ -135,7 +136,7 @@ const sharedRideRefusals: Record<SharedRideRefusal | 'price_changed', string> = 
   no_place: 'This event has no place on the map',
   too_early: `Rides can be shared from ${sharedRideDays} days before the event`,
   same_place: 'Pickup and dropoff are the same place',
-  too_far: 'Distance exceeds maximum (500 miles)',
+  too_far: distanceExceededMessage,
   already_riding: 'You already share a ride this way',
   taken: 'A driver has already accepted this ride',
   ride_left: 'This ride has left',

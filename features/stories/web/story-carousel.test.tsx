@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('ERR-001 Q-41 if stories cannot be loaded, the row shows an error with Retry, and the error is logged', async () => {
+test('ERR-001 ERR-002 Q-41 if stories cannot be loaded, the row shows an error with Retry, and the error is logged', async () => {
   startFakeServer({});
   renderOnPage(<StoryCarousel moreItems={async () => []} />);
   expect(await screen.findByText("Couldn't refresh")).toBeTruthy();

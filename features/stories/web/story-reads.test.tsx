@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
+import { readLoggedErrors } from '#platform/ui/error-log.ts';
 import type { Story } from '../domain/story-shape.ts';
 import StorySettings from './settings/story-settings.tsx';
 import StoryScreen from './viewer/story-screen.tsx';
@@ -60,4 +61,21 @@ test('EXP-036 viewers are listed in pages, with the number of guests', async () 
   await screen.findByText('Person b');
   expect(screen.queryByText('Show more')).toBeNull();
   expect(screen.getByText('Person a')).toBeTruthy();
+});
+
+test('ERR-002 Q-41 view counts that cannot be read give no viewers and an error with Retry, and are logged', async () => {
+  let isDown = true;
+  startFakeServer({
+    listStoryViewers: () => {
+      if (isDown) throw new FakeServerError(500, 'Broken');
+      return { viewers: [], viewCount: 0, anonymous: 0, cursor: null };
+    },
+  });
+  renderOnPage(<StoryViewers story={{ id: 's2', viewCount: 0, likes: 0 } as Story} onClose={() => {}} />);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByText('No views yet')).toBeNull();
+  expect(readLoggedErrors()).toContainEqual(expect.objectContaining({ where: 'listStoryViewers' }));
+  isDown = false;
+  fireEvent.click(retry);
+  expect(await screen.findByText('No views yet')).toBeTruthy();
 });

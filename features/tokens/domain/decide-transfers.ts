@@ -1,8 +1,9 @@
 /** Pure rules of the double-entry ledger: decides which requested token transfers are booked. */
+import { maxTokenAmount } from '#platform/contract/validators.ts';
 import { type LedgerAccount, computeAvailableTokens } from './account.ts';
 
 /** Minimum and maximum amount of one transfer, in tokens (M6). */
-const transferLimits = { min: 1, max: 1_000_000 } as const;
+const transferLimits = { min: 1, max: maxTokenAmount } as const;
 
 /** Cause of a transfer, such as a post or an achievement. The statement links to it. */
 export interface TransferReference {

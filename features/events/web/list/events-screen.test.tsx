@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { readLoggedErrors } from '#platform/ui/error-log.ts';
 import { makeEventCard } from '../event-card.fixture.ts';
 import EventsScreen from './events-screen.tsx';
 
@@ -111,7 +112,7 @@ test('EXP-077 canceled, past and uncertain events are marked in the list', async
   }
 });
 
-test('a list that cannot be loaded says so and tries again', async () => {
+test('ERR-002 Q-41 events that cannot be read give an empty list and an error with Retry, and are logged', async () => {
   let isDown = true;
   startFakeServer({
     ...categories,
@@ -122,6 +123,9 @@ test('a list that cannot be loaded says so and tries again', async () => {
   });
   renderOnPage(page, '/events');
   expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Choir night/ })).toBeNull();
+  expect(screen.queryByText(/^No events/)).toBeNull();
+  expect(readLoggedErrors()).toContainEqual(expect.objectContaining({ where: 'listEvents' }));
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /Choir night/ })).toBeTruthy();

@@ -7,6 +7,7 @@ import { BedrockFeedScreen, SocialFeedScreen } from './feed-screen.tsx';
 import { publishOutboxItems } from '#platform/client/outbox-state.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
+import { readLoggedErrors } from '#platform/ui/error-log.ts';
 import { createTestPost } from '../page.fixture.ts';
 
 // The live connection has tests of its own; here it sends nothing.
@@ -55,7 +56,7 @@ test('FEED-006 POST-012 Q-22 Bedrock Feed and Social Feed are two lists, in page
   await waitFor(() => expect(asked().at(-1)).toEqual({ feed: 'social', limit: 20 }));
 });
 
-test('EXP-003 Q-41 a list shows a skeleton while it loads, an error with Retry, and a suggestion if it is empty', async () => {
+test('EXP-003 ERR-002 Q-41 a list shows a skeleton while it loads, an error with Retry, and a suggestion if it is empty', async () => {
   let attempts = 0;
   let answer: (page: object) => void = () => undefined;
   startFakeServer({
@@ -67,6 +68,8 @@ test('EXP-003 Q-41 a list shows a skeleton while it loads, an error with Retry, 
   renderOnPage(<BedrockFeedScreen />);
   expect(await screen.findByText('Loading posts')).toBeTruthy();
   expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
+  expect(screen.queryByText("It's quiet around here")).toBeNull();
+  expect(readLoggedErrors()).toContainEqual(expect.objectContaining({ where: 'listPosts' }));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Loading posts')).toBeTruthy();
   answer({ posts: [], cursor: null });

@@ -179,7 +179,7 @@ test('a spot on the map gets the name of its surroundings, which the rider can c
   });
 });
 
-test('FN-036 Q-42 a driver of an earlier trip is offered another price, and the agreed one is booked', async () => {
+test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered another price, and the agreed one is booked', async () => {
   live.bookings = [makeBooking('completed', 'passenger')];
   const driverId = live.bookings[0]!.driver!.id;
   let state = 'offered';
@@ -190,7 +190,19 @@ test('FN-036 Q-42 a driver of an earlier trip is offered another price, and the 
   fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Offer another price' }));
   expect(screen.getByText('From 10 to 30 tokens for the fare. The booking fee comes on top.')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Your price for the fare'), { target: { value: '12' } });
+  const price = screen.getByLabelText('Your price for the fare');
+  for (const [value, message] of [
+    ['', 'Fare must be a valid number'],
+    ['ten', 'Fare must be a valid number'],
+    ['-1', 'Fare cannot be negative'],
+    ['10001', 'Fare exceeds maximum allowed ($10,000)'],
+  ] as const) {
+    fireEvent.change(price, { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Offer this price' }));
+    expect(screen.getByText(message)).toBeTruthy();
+  }
+  expect(calls.some(({ args }) => 'price' in args)).toBe(false);
+  fireEvent.change(price, { target: { value: '12' } });
   state = 'accepted';
   fireEvent.click(screen.getByRole('button', { name: 'Offer this price' }));
   expect(await screen.findByText('Lena Vogel accepts 12 tokens for the fare.')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
+import { checkFare } from '#platform/contract/validators.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { offerRange } from '../../domain/limits.ts';
@@ -65,15 +66,19 @@ function OfferForm({ driver, quote, onOffered }: OfferFormProps) {
   };
   async function offer(event: FormEvent) {
     event.preventDefault();
+    // An empty field is not zero tokens.
+    const amount = price.trim() === '' ? NaN : Number(price);
+    const problem = checkFare(amount);
+    setError(problem ?? undefined);
+    if (problem !== null) return;
     setBusy(true);
-    setError(undefined);
     const { pickup, dropoff } = quote;
     try {
       const made = await ridesApi.quoteAndCreateOffer({
         pickup: { address: pickup.address!, lat: pickup.lat!, lng: pickup.lng! },
         dropoff: { address: dropoff.address!, lat: dropoff.lat!, lng: dropoff.lng! },
         driverId: driver.id,
-        price: Number(price),
+        price: amount,
       });
       onOffered(made.quote.id);
     } catch (failure) {
@@ -89,7 +94,7 @@ function OfferForm({ driver, quote, onOffered }: OfferFormProps) {
         error={error}
         inputMode="numeric"
         value={price}
-        onValue={(text) => setPrice(text.replaceAll(/\D/g, ''))}
+        onValue={setPrice}
       />
       <Button type="submit" tone="soft" loading={isBusy}>
         {messages.offer}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useBalance } from '#features/tokens/web/public.ts';
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { checkTokenAmount } from '#platform/contract/validators.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
@@ -28,10 +29,12 @@ export default function ApologizeDialog({ bookingId, name, onSent, onClose }: Ap
   // The same on every attempt: sent twice, it is one apology.
   const amendsId = useRef(newId());
   const amount = tokens.trim() === '' ? 0 : Number(tokens);
-  const isAmount = Number.isInteger(amount) && amount >= 0 && amount <= maxAmendsTokens;
+  const amountError =
+    checkTokenAmount(amount) ??
+    (amount > maxAmendsTokens ? messages.tokensWrong({ max: maxAmendsTokens }) : undefined);
 
   async function send() {
-    if (!isAmount) return;
+    if (amountError !== undefined) return;
     setBusy(true);
     setError(undefined);
     try {
@@ -82,7 +85,7 @@ export default function ApologizeDialog({ bookingId, name, onSent, onClose }: Ap
           inputMode="numeric"
           value={tokens}
           onValue={setTokens}
-          error={isAmount ? undefined : messages.tokensWrong({ max: maxAmendsTokens })}
+          error={amountError}
           hint={balance.data && messages.available({ name, available: balance.data.available })}
         />
       </div>

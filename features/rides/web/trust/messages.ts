@@ -69,7 +69,7 @@ export const messages = defineMessages({
   signedText: 'Signed text',
   thanks: 'Apology sent',
   tokensField: 'Tokens (optional)',
-  tokensWrong: 'Enter a whole number from 0 to {max}.',
+  tokensWrong: 'You can offer up to {max} tokens.',
   tripLog: 'Trip log',
   unverified: '{copy}: line {line} isn’t as it was signed.',
   verified: '{copy}: every line is signed and unchanged.',

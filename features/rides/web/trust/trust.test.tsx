@@ -64,7 +64,7 @@ test('NEW-08 the person who canceled apologizes with words and tokens, and can t
   });
   const tokens = screen.getByLabelText('Tokens (optional)');
   fireEvent.change(tokens, { target: { value: '101' } });
-  expect(await screen.findByText('Enter a whole number from 0 to 100.')).toBeTruthy();
+  expect(await screen.findByText('You can offer up to 100 tokens.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send apology' }));
   expect(calls.filter(({ name }) => name === 'offerAmends')).toEqual([]);
   fireEvent.change(tokens, { target: { value: '5' } });
