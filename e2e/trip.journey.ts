@@ -82,6 +82,52 @@ async function request({ server, rider, driver }: Ride, ...pages: Page[]): Promi
   return booking.id;
 }
 
+/** Sets the position that the browser answers. It would answer with the one that it knows from a moment ago. */
+const moveTo = (page: Page, position: { lat: number; lng: number }) =>
+  page.evaluate(({ lat, lng }) => {
+    navigator.geolocation.getCurrentPosition = (found) =>
+      found({ coords: { latitude: lat, longitude: lng } } as GeolocationPosition);
+  }, position);
+
+/** Makes a link of the rider's trip and opens it as a guest, until the rider ends it. */
+async function followByLink(browser: Browser, rides: Page): Promise<void> {
+  const copied = rides.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        Object.defineProperty(navigator, 'share', { value: undefined });
+        navigator.clipboard.writeText = async (text) => resolve(text);
+      }),
+  );
+  await press(rides, 'Share trip');
+  await press(rides, 'Make a link');
+  const context = await newVisitor(browser, {});
+  const guest = await context.newPage();
+  await guest.goto(await copied);
+  await expect(guest.getByRole('heading', { name: 'Rita’s ride' })).toBeVisible();
+  await expect(guest.getByText('Blue wagon')).toBeVisible();
+  await expect(guest.getByText('9 Desert Road')).toHaveCount(0);
+  await press(rides, 'End link 1');
+  await expect(rides.getByText('Link ended')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText('This link has ended')).toBeVisible();
+  await context.close();
+  await rides.keyboard.press('Escape');
+}
+
+/** The rider proposes a dropoff 2 miles nearer, and the driver accepts the lower price. */
+async function changeDropoff(rides: Page, drives: Page): Promise<void> {
+  await press(rides, 'Add a stop or change the dropoff');
+  await rides.getByRole('button', { name: /^Dropoff/ }).click();
+  await moveTo(rides, { lat: pickup.lat + 8 / (69.0936 * 1.3), lng: pickup.lng });
+  await press(rides, 'Use my location');
+  await rides.getByLabel('Name this spot for your driver').fill('7 Desert Road');
+  await press(rides, 'Use this spot');
+  await press(rides, 'Propose for 21 tokens');
+  await expect(rides.getByText('Waiting for Dan Driver to accept your change')).toBeVisible();
+  await press(drives, 'Accept for 21 tokens');
+  await expect(rides.getByText('7 Desert Road')).toBeVisible();
+}
+
 async function cancel(page: Page, consequence: RegExp): Promise<void> {
   await press(page, 'Cancel Trip');
   const dialog = page.getByRole('dialog');
@@ -94,7 +140,7 @@ async function cancel(page: Page, consequence: RegExp): Promise<void> {
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
 }
 
-test('RIDE-022 CALL-006 SHELL-003 EXP-094 EXP-097 a rider books, a driver drives, both rate, and the tokens are exact', async ({
+test('RIDE-022 CALL-006 SHELL-003 EXP-094 EXP-097 EXP-098 EXP-103 a rider books, shares and shortens the trip, a driver drives, both rate, and the tokens are exact', async ({
   browser,
   ride,
 }) => {
@@ -109,11 +155,7 @@ test('RIDE-022 CALL-006 SHELL-003 EXP-094 EXP-097 a rider books, a driver drives
   await rides.getByLabel('Name this spot for your driver').fill('12 Palm Lane');
   await press(rides, 'Use this spot');
   await rides.getByRole('button', { name: /^Dropoff/ }).click();
-  // The browser would answer with the position that it knows from a moment ago.
-  await rides.evaluate(({ lat, lng }) => {
-    navigator.geolocation.getCurrentPosition = (found) =>
-      found({ coords: { latitude: lat, longitude: lng } } as GeolocationPosition);
-  }, dropoff);
+  await moveTo(rides, dropoff);
   await press(rides, 'Use my location');
   await rides.getByLabel('Name this spot for your driver').fill('9 Desert Road');
   await press(rides, 'Use this spot');
@@ -129,13 +171,15 @@ test('RIDE-022 CALL-006 SHELL-003 EXP-094 EXP-097 a rider books, a driver drives
   await expect(drives.getByText('Trip status updated!').first()).toBeVisible();
   await press(drives, 'Go En Route to Pickup');
   await expect(rides.getByText('Driver on the way', { exact: true })).toBeVisible();
+  await followByLink(browser, rides);
+  await changeDropoff(rides, drives);
   const code = (await rides.getByText(/^\d{6}$/).textContent())!;
   await press(drives, 'Passenger On Board');
   await drives.getByRole('textbox', { name: 'Start code' }).fill(code);
   await drives.getByRole('dialog').getByRole('button', { name: 'Passenger On Board' }).click();
   await press(rides, 'Confirm pickup');
   await expect(rides.getByText('Pickup confirmed', { exact: true })).toBeVisible();
-  expect(await balances()).toEqual([before[0]! - 25, before[1]]);
+  expect(await balances()).toEqual([before[0]! - 21, before[1]]);
   await press(drives, 'Begin Trip');
   await expect(rides.getByRole('timer')).toHaveText(/^\d\d:\d\d$/);
   await press(drives, 'Complete Trip');
@@ -146,9 +190,9 @@ test('RIDE-022 CALL-006 SHELL-003 EXP-094 EXP-097 a rider books, a driver drives
     await expect(page.getByText('You gave 5 stars.')).toBeVisible();
   }
   // Without two positions under way the trip costs its estimate.
-  expect(await balances()).toEqual([before[0]! - 25, before[1]! + 25]);
+  expect(await balances()).toEqual([before[0]! - 21, before[1]! + 21]);
   await rides.goto('/ryde/trips');
-  await expect(rides.getByRole('list', { name: 'Your trips' }).getByText('25 tokens')).toBeVisible();
+  await expect(rides.getByRole('list', { name: 'Your trips' }).getByText('21 tokens')).toBeVisible();
   await rides.context().close();
   await drives.context().close();
 });

@@ -25,6 +25,7 @@ export const messages = defineMessages({
   contacts: 'Trusted contacts',
   contactsHint: 'Who is alerted if you ask for help during a ride',
   copied: 'Link copied. Send it to somebody you trust.',
+  copyLink: 'Copy link',
   driver: 'Driver',
   emergency: 'Emergency',
   emergencyOver: 'This emergency isn’t available',

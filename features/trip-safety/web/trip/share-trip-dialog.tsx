@@ -16,6 +16,7 @@ import { createLinkToken } from './create-link-token.ts';
 /** Makes links for people without an account, lists the active ones, and ends them (EXP-098). */
 export default function ShareTripDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
+  const [made, setMade] = useState<{ shareId: string; url: string }>();
   const links = useQuery({
     queryKey: ['listTripShares', bookingId],
     queryFn: () => safetyApi.listTripShares({ bookingId }),
@@ -25,8 +26,10 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
     setBusy(true);
     const token = createLinkToken();
     try {
-      await safetyApi.createTripShare({ bookingId, token });
-      await sendLink(new URL(`/trip-shared#${token}`, location.origin).href);
+      const { share } = await safetyApi.createTripShare({ bookingId, token });
+      const url = new URL(`/trip-shared#${token}`, location.origin).href;
+      setMade({ shareId: share.id, url });
+      await sendLink(url);
     } catch (error) {
       toast.error(getErrorMessage(error));
     }
@@ -67,7 +70,13 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
         <ul aria-label={messages.links} className="mt-4 divide-y divide-line border-y border-line">
           {links.data.shares.map(({ id, createdAt }, index) => (
             <li key={id} className="flex min-h-14 items-center justify-between gap-3 text-md">
-              <span>{messages.linkMade({ time: formatClock(createdAt) })}</span>
+              <span className="flex-1">{messages.linkMade({ time: formatClock(createdAt) })}</span>
+              {/* Only this dialog knows the link: the server stores its digest. */}
+              {made?.shareId === id && (
+                <Button tone="soft" onClick={() => void copyText(made.url, messages.copied)}>
+                  {messages.copyLink}
+                </Button>
+              )}
               <Button aria-label={messages.endLink({ number: index + 1 })} onClick={() => void endLink(id)}>
                 {messages.stopLink}
               </Button>
@@ -81,7 +90,8 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
 
 /** Opens the device's share sheet, or copies the link where there is none. A closed share sheet is no failure. */
 async function sendLink(url: string): Promise<void> {
-  if (!('share' in navigator)) return void (await copyText(url, messages.copied));
+  const { share } = navigator as { share?: unknown };
+  if (typeof share !== 'function') return void (await copyText(url, messages.copied));
   try {
     await navigator.share({ title: messages.shareText, url });
   } catch (error) {
