@@ -45,6 +45,7 @@ try {
     newcomer: await rememberSignIn(browser, around.newcomer),
     amara: await rememberSignIn(browser, around.amara),
     tomas: await rememberSignIn(browser, around.tomas),
+    admin: await rememberSignIn(browser, await signUpAdmin()),
   };
   for (const [device, options] of Object.entries(devices)) {
     for (const scheme of schemes) {
@@ -84,6 +85,13 @@ async function approveTomas(tomas: Person): Promise<void> {
   const env = { ...process.env, PLAZA_DATA: dataDir };
   execFileSync(process.execPath, ['tools/admin.ts', 'driver', 'approve', tomas.email], { env });
   await call(server.url, 'setDriverOnline', { online: true }, tomas.token);
+}
+
+async function signUpAdmin(): Promise<Person> {
+  const admin = await signUp(server.url, 'Ada Admin');
+  const env = { ...process.env, PLAZA_DATA: dataDir };
+  execFileSync(process.execPath, ['tools/admin.ts', 'grant', admin.email], { env });
+  return admin;
 }
 
 type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;

@@ -94,6 +94,23 @@ async function prepareChange(city: DemoCity): Promise<void> {
   await call(url, 'proposeTripChange', { bookingId: tripId, dropoff, stops: [stop] }, visitor.token);
 }
 
+const buildShareToken = () => tripId.replaceAll('-', '').padEnd(43, '0');
+
+async function shareTrip(city: DemoCity): Promise<void> {
+  await prepareTrip(city, 'in_progress');
+  await call(
+    city.url,
+    'createTripShare',
+    { bookingId: tripId, token: buildShareToken() },
+    city.visitor.token,
+  );
+}
+
+async function trustTomas({ url, visitor, tomas }: DemoCity): Promise<void> {
+  for (const contact of [{ userId: tomas.id }, { email: 'aunt.may@example.org' }])
+    await call(url, 'addTrustedContact', contact, visitor.token).catch(() => undefined);
+}
+
 async function preferTomas({ url, visitor, tomas }: DemoCity): Promise<void> {
   await call(url, 'setDriverPreference', { driverId: tomas.id, preference: 'favorite' }, visitor.token);
 }
@@ -144,6 +161,18 @@ export const rideScenes: ScreenshotScene[] = [
   trip('change', 'en_route', { act: composeChange }),
   trip('change-waiting', 'en_route', { prepare: prepareChange }),
   trip('change-answer', 'en_route', { prepare: prepareChange, ...asDriver }),
+  trip('emergency', 'in_progress', { act: (page) => findButton(page, 'Emergency').click() }),
+  trip('share', 'in_progress', { act: (page) => findButton(page, 'Share trip').click() }),
+  { name: 'trip-shared', prepare: shareTrip, path: () => `/trip-shared#${buildShareToken()}` },
+  { name: 'trip-shared-ended', path: () => '/trip-shared' },
+  { name: 'settings-trusted', as: 'visitor', prepare: trustTomas, path: () => '/settings/trusted' },
+  { name: 'settings-trusted-none', as: 'newcomer', path: () => '/settings/trusted' },
+  {
+    name: 'settings-trusted-add',
+    as: 'newcomer',
+    path: () => '/settings/trusted',
+    act: (page) => findButton(page, 'Add a trusted contact').click(),
+  },
   { name: 'settings-drivers', as: 'visitor', prepare: preferTomas, path: () => '/settings/drivers' },
   { name: 'settings-drivers-none', as: 'newcomer', path: () => '/settings/drivers' },
   {

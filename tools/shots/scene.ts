@@ -20,7 +20,7 @@ export interface DemoCity extends NeighborsWithContent, ShownEvents {
 }
 
 /** People who can be signed in: the visitor, or a person with little content. */
-export type SignedInPerson = 'visitor' | 'newcomer' | 'amara' | 'tomas';
+export type SignedInPerson = 'visitor' | 'newcomer' | 'amara' | 'tomas' | 'admin';
 
 /** One screenshot: its address, its signed-in person and the steps before it is taken. */
 export interface ScreenshotScene {

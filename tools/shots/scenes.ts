@@ -3,6 +3,7 @@ import { dialogScenes } from './dialogs.ts';
 import { eventScenes } from './events.ts';
 import { storyDialogScenes } from './story-dialogs.ts';
 import type { ScreenshotScene } from './scene.ts';
+import { driverScenes } from './driver-scenes.ts';
 import { rideScenes } from './ride-scenes.ts';
 import { screenScenes } from './screens.ts';
 
@@ -11,6 +12,7 @@ export const screenshotScenes: readonly ScreenshotScene[] = [
   ...screenScenes,
   ...eventScenes,
   ...rideScenes,
+  ...driverScenes,
   ...dialogScenes,
   ...storyDialogScenes,
 ];

@@ -13,12 +13,12 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       'a[href], button, [role=button], [role=tab], [role=radio], [role=menuitem], summary, select';
     const pane = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
     /**
-     * Returns how far from the center a press still hits the element, in one direction. The maximum is half of the
-     * required size.
+     * Returns how far from the center a press still hits the element, in one direction. The maximum is the required
+     * size, because an extension may be on one side only.
      */
     const reach = (element: Element, x: number, y: number, stepX: number, stepY: number) => {
       let far = 0;
-      while (far < least / 2) {
+      while (far < least) {
         const hit = document.elementFromPoint(x + stepX * far, y + stepY * far);
         const isOwn = hit && (element.contains(hit) || hit.closest('label')?.contains(element));
         // A fixed bar that covers the element moves away when the person scrolls.
