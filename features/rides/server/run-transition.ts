@@ -318,7 +318,7 @@ async function writeMove(ctx: ServerContext, move: DecidedMove, change: Change):
       ctx,
       id,
       logEnd,
-      describeTransition({ passengerId, driverId }, plan),
+      describeTransition({ passengerId, driverId }, plan, change.reasonCode),
       change.reason === null ? {} : { reason: change.reason },
     ),
   ]);

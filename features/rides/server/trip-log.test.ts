@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { getBooking, recordDriverPosition } from '../api.ts';
+import { getBooking, recordDriverPosition, transitionBookingStatus } from '../api.ts';
 import { positionRetentionMs } from '../domain/limits.ts';
 import { firstPreviousHash } from '../domain/trip-log/trip-log-entry.ts';
 import { verifyChain } from '../domain/trip-log/verify-receipt.ts';
@@ -120,6 +120,17 @@ test('NEW-07 a cancellation logs its reason apart, and an expiry is logged as th
     ['requested', 'passenger'],
     ['cancelled', 'system'],
   ]);
+});
+
+test('NEW-07 a cancellation logs the code of its reason in the signed line, and other lines have none', async () => {
+  const bookingId = await scene.trip(rider, driver, 'driver_accepted');
+  const metadata = { reasonCode: 'wait_too_long', reason: 'The dog is ill' } as const;
+  await rider.call(transitionBookingStatus, { bookingId, nextStatus: 'cancelled', metadata });
+  const log = await logOf(bookingId);
+  expect(read(log).map(({ reason }) => reason)).toEqual([undefined, undefined, 'wait_too_long']);
+  // The words are erasable, so the signed line has none of them.
+  expect(log.entries.at(-1)!.text).not.toContain('dog');
+  expect(await verify(log)).toEqual({ ok: true });
 });
 
 test('NEW-07 a change of one byte in a line, a hash, a signature or a key names the line', async () => {

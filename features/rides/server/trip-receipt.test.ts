@@ -7,6 +7,7 @@ import {
   getBooking,
   listBookings,
   quoteAndCreateOffer,
+  transitionBookingStatus,
   recordDriverPosition,
 } from '../api.ts';
 import { findReceiptData } from '../domain/trip-log/find-receipt-data.fixture.ts';
@@ -88,12 +89,14 @@ test('EXP-095 a receipt exists when the trip has ended, for its parties only', a
   const bookingId = await scene.trip(rider, driver, 'driver_accepted');
   const early = await rider.call(getTripReceipt, { bookingId });
   expect([early.status, early.error.details.reason]).toEqual([409, 'not_ended']);
-  await scene.move(rider, bookingId, 'cancelled');
+  const metadata = { reasonCode: 'plans_changed' } as const;
+  await rider.call(transitionBookingStatus, { bookingId, nextStatus: 'cancelled', metadata });
   const shown = Object.fromEntries(
     (await receiptOf(bookingId)).rows.map(({ label, value }) => [label, value]),
   );
   expect(shown).toMatchObject({
     Status: 'Canceled by the rider',
+    Reason: 'My plans changed',
     Total: '5 tokens',
     'Driver received': '5 tokens',
   });

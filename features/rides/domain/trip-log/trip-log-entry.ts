@@ -3,6 +3,7 @@
  * hash of the entry before it, so that a changed, removed or inserted entry breaks the chain.
  */
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
+import type { CancellationCode } from '../cancellation-preview.ts';
 import type { Posting, TransitionPlan } from '../decide-transition.ts';
 import type { BookingStatus } from '../statuses.ts';
 import type { ActorRole } from '../transitions.ts';
@@ -59,6 +60,8 @@ export interface LoggedChange {
   actual?: { miles: number; fare: number };
   /** Number of tokens that a cancellation returned to the passenger. */
   refund?: number;
+  /** Code of the reason that the person who cancelled chose; absent without one, and in logs from before it was logged. */
+  reason?: CancellationCode;
   /** True if the canceller got a negative mark; false if a mark was withdrawn. */
   mark?: boolean;
   /** Tokens that the person who cancelled gave to the other as amends. */
@@ -96,10 +99,14 @@ export function buildSignedText(hash: string): string {
   return `plaza-trip-log-1\n${hash}`;
 }
 
-/** Returns the log record of a booking's transition. */
+/**
+ * Returns the log record of a booking's transition.
+ * @param reasonCode code of the reason for a cancellation; null without one
+ */
 export function describeTransition(
   booking: { passengerId: string; driverId: string | null },
   plan: TransitionPlan,
+  reasonCode: CancellationCode | null = null,
 ): LoggedChange {
   const { postings, actualMiles, actualFare, refundAmount, mark, status, transition } = plan;
   return {
@@ -110,6 +117,7 @@ export function describeTransition(
     ...(postings.length > 0 && { amounts: postings }),
     ...(actualFare !== undefined && { actual: { miles: actualMiles!, fare: actualFare } }),
     ...(refundAmount !== undefined && { refund: refundAmount }),
+    ...(reasonCode !== null && { reason: reasonCode }),
     ...(mark && { mark }),
   };
 }

@@ -2,6 +2,7 @@
 import type { ResultOf } from '#platform/contract/define.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import type { getBooking } from '../../api.ts';
+import { describeReason } from '../../domain/cancellation/describe-reason.ts';
 import { tokensPerMile } from '../../domain/limits.ts';
 import { computeReceiptFigures } from '../../domain/trip-receipt.ts';
 import { messages } from './messages.ts';
@@ -37,6 +38,7 @@ export function listReceiptRows(
   const endedAt = new Date(findTripEnd(booking)!);
   const rows: (Row | null)[] = [
     [messages.status, describeStatus(booking)],
+    booking.cancellationCode === null ? null : [messages.reason, describeReason(booking.cancellationCode)],
     [messages.passenger, booking.passenger.name],
     booking.driver && booking.acceptedAt !== null ? [messages.driver, booking.driver.name] : null,
     booking.pickupLocation === null ? null : [messages.from, booking.pickupLocation],

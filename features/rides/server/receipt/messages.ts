@@ -27,6 +27,7 @@ export const messages = defineMessages({
   paid: 'Paid',
   passenger: 'Rider',
   platformReceived: '{site} received',
+  reason: 'Reason',
   returned: 'Returned',
   status: 'Status',
   title: '{site} trip receipt',

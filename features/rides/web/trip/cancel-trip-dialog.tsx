@@ -11,7 +11,7 @@ import { estimateArrival } from '../../domain/arrival.ts';
 import type { CancellationCode } from '../../domain/cancellation-preview.ts';
 import { maxCancellationReasonLength, nearPickupMinutes } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';
-import { describeReason } from './cancel-reasons.ts';
+import { describeReason } from '../../domain/cancellation/describe-reason.ts';
 import { type CancellationPreview, describeConsequence } from './describe-consequence.ts';
 import { messages } from './messages.ts';
 import type { Trip } from './use-trip.ts';

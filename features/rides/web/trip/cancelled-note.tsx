@@ -1,5 +1,5 @@
 import type { Booking } from '../calls.ts';
-import { describeReason } from './cancel-reasons.ts';
+import { describeReason } from '../../domain/cancellation/describe-reason.ts';
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
 

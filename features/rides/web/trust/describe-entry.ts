@@ -1,4 +1,5 @@
 /** Texts that describe the entries of a trip log. */
+import { describeReason } from '../../domain/cancellation/describe-reason.ts';
 import type { LoggedChange } from '../../domain/trip-log/trip-log-entry.ts';
 import { messages } from './messages.ts';
 
@@ -36,11 +37,12 @@ export function describeEntry(text: string): { title: string; at: string | null;
   } catch {
     return { title: text, at: null, facts: [] };
   }
-  const { what, at, terms, amounts = [], actual, amends, positions } = entry;
+  const { what, at, terms, amounts = [], actual, amends, positions, reason } = entry;
   return {
     title: titles[what] ?? text,
     at: typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? at : null,
     facts: [
+      ...(reason ? [messages.factReason({ reason: describeReason(reason) ?? reason })] : []),
       ...(terms ? [messages.factTerms({ miles: terms.miles, fare: terms.fare, fee: terms.fee })] : []),
       ...amounts.map(({ from, to, amount }) =>
         messages.factAmount({ amount, from: purses[from], to: purses[to] }),

@@ -35,6 +35,7 @@ export const messages = defineMessages({
   factAmends: '{tokens, plural, one {# token} other {# tokens}} for an apology',
   factAmount: '{amount, plural, one {# token} other {# tokens}} from {from} to {to}',
   factPositions: '{count, plural, one {# position} other {# positions}}',
+  factReason: 'Reason: {reason}',
   factTerms:
     '{miles} mi, fare {fare, plural, one {# token} other {# tokens}}, fee {fee, plural, one {# token} other {# tokens}}',
   fileCopy: 'The copy you opened',

@@ -184,3 +184,21 @@ test('NEW-07 the dispute view shows that copies are the same, and the first line
   expect(screen.getByText('Canceled')).toBeTruthy();
   expect(await screen.findByText('The copy you opened: line 1 isn’t as it was signed.')).toBeTruthy();
 });
+
+test('NEW-07 the dispute view says why a trip was canceled, and shows logs from before reasons were logged', async () => {
+  const at = '2026-03-03T10:00:00.000Z';
+  const cancelled = {
+    ...line(2, 'cancelled'),
+    text: JSON.stringify({ what: 'cancelled', at, reason: 'car_trouble' }),
+  };
+  startFakeServer({ getTripLog: () => ({ entries: [line(1, 'requested'), cancelled], keys: {} }) });
+  renderOnPage(<LogScreen bookingId={bookingId} />);
+  expect(await screen.findByText('Reason: Car trouble')).toBeTruthy();
+  cleanup();
+  startFakeServer({
+    getTripLog: () => ({ entries: [line(1, 'requested'), line(2, 'cancelled')], keys: {} }),
+  });
+  renderOnPage(<LogScreen bookingId="0190a000-0000-7000-8000-00000000b002" />);
+  expect(await screen.findByText('Canceled')).toBeTruthy();
+  expect(screen.queryByText(/^Reason/)).toBeNull();
+});

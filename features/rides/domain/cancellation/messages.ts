@@ -1,0 +1,15 @@
+import { defineMessages } from '#platform/messages/define-messages.ts';
+
+/** Reasons for a cancellation, in the words of the person who cancels. */
+export const messages = defineMessages({
+  carTrouble: 'Car trouble',
+  driverAsked: 'The driver asked me to',
+  feltUnsafe: 'I don’t feel safe',
+  other: 'Something else',
+  plansChanged: 'My plans changed',
+  riderAsked: 'The rider asked me to',
+  riderNotThere: 'I can’t find the rider',
+  tooFar: 'The pickup is too far',
+  waitTooLong: 'It takes too long',
+  wrongPlace: 'Wrong pickup or dropoff',
+});
