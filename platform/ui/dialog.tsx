@@ -114,7 +114,13 @@ function OpenDialog(props: DialogProps) {
     >
       <div className={cx('flex max-h-[inherit] flex-col', full && 'max-sm:h-full')}>
         <div className="flex min-h-14 shrink-0 items-center gap-2 pr-2 pl-5">
-          <h2 id={titleId} className={cx('min-w-0 flex-1 truncate text-title', hideTitle && 'sr-only')}>
+          <h2
+            id={titleId}
+            className={cx(
+              'line-clamp-2 min-w-0 flex-1 py-2.5 text-title text-pretty',
+              hideTitle && 'sr-only',
+            )}
+          >
             {title}
           </h2>
           {hideTitle && <span className="flex-1" />}
