@@ -84,7 +84,7 @@ export function BookForm({ answer, drivers, onExpired }: BookFormProps) {
         </p>
       )}
       {/* Above the bottom bar on phones, so that the price and its button stay in view. */}
-      <div className="sticky bottom-26 -mx-4 border-t border-line bg-page px-4 py-3 sm:bottom-0">
+      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 border-t border-line bg-page px-4 py-3 sm:bottom-0">
         <Button
           tone="accent"
           size="lg"

@@ -155,6 +155,11 @@ test('EXP-094 places are found by search among venues, events and towns', async 
   });
 });
 
+test('EXP-094 the map is there before a place is chosen', async () => {
+  open({}, { pickup: undefined, dropoff: undefined });
+  expect(await screen.findByRole('button', { name: 'Move the map' })).toBeTruthy();
+});
+
 test('a spot on the map gets the name of its surroundings, which the rider can change', async () => {
   const calls = open(
     {
@@ -167,8 +172,8 @@ test('a spot on the map gets the name of its surroundings, which the rider can c
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Pickup/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Choose on the map', hidden: true }));
-  const [inDialog] = (await screen.findAllByRole('button', { name: 'Move the map', hidden: true })).slice(-1);
-  fireEvent.click(inDialog!);
+  const dialog = await screen.findByRole('dialog', { name: 'Move the map to the spot', hidden: true });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Move the map', hidden: true }));
   const box = await screen.findByLabelText<HTMLInputElement>('Name this spot for your driver');
   await waitFor(() => expect(box.value).toBe('Near Encanto, Phoenix'));
   fireEvent.change(box, { target: { value: 'The blue door' } });

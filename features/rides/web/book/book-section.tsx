@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { RouteMap } from '#features/map/web/public.ts';
+import { useViewerLocation } from '#features/places/web/public.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type * as api from '../../api.ts';
@@ -39,7 +41,7 @@ export default function BookSection() {
       <ActiveTrips trips={trips} />
       <h2 className="text-title">{messages.arrangeTitle}</h2>
       <StopsForm stops={stops} onStops={setStops} />
-      {stops.pickup && stops.dropoff && <RoutePreview pickup={stops.pickup} dropoff={stops.dropoff} />}
+      <RoutePreview {...stops} />
       {isComplete && problem !== undefined && (
         <div
           role="alert"
@@ -64,24 +66,31 @@ export default function BookSection() {
   );
 }
 
-function RoutePreview({ pickup, dropoff }: { pickup: Stop; dropoff: Stop }) {
-  const { line, isApproximate } = useRoute(pickup, dropoff);
-  const fit = useMemo(() => [pickup, dropoff], [pickup, dropoff]);
+/** Map of the chosen places. It fills the screen until both are chosen, and leaves room for the price then. */
+function RoutePreview({ pickup, dropoff }: Stops) {
+  const { location } = useViewerLocation();
+  const { line, isApproximate } = useRoute(pickup ?? null, dropoff ?? null);
+  const isComplete = pickup !== undefined && dropoff !== undefined;
   const markers = useMemo(
     () => [
-      { lat: pickup.lat, lng: pickup.lng, key: 'pickup', anchor: 'center' as const, content: <PickupPin /> },
-      {
-        lat: dropoff.lat,
-        lng: dropoff.lng,
-        key: 'dropoff',
-        anchor: 'center' as const,
-        content: <DropoffPin />,
-      },
+      ...(pickup ? [{ ...toPosition(pickup), key: 'pickup', content: <PickupPin />, ...centered }] : []),
+      ...(dropoff ? [{ ...toPosition(dropoff), key: 'dropoff', content: <DropoffPin />, ...centered }] : []),
     ],
     [pickup, dropoff],
   );
+  const fit = useMemo(() => {
+    const chosen = [pickup, dropoff].filter((stop) => stop !== undefined);
+    return chosen.length > 0 || location === null ? chosen : [location];
+  }, [pickup, dropoff, location]);
   return (
-    <div className="relative h-52 overflow-clip rounded-card sm:h-64">
+    <div
+      className={cx(
+        'relative overflow-clip rounded-card',
+        isComplete
+          ? 'h-52 sm:h-64'
+          : 'h-[max(13rem,calc(100dvh-24rem))] sm:h-[max(16rem,calc(100dvh-19rem))]',
+      )}
+    >
       <RouteMap
         label={messages.map}
         line={line}
@@ -93,3 +102,6 @@ function RoutePreview({ pickup, dropoff }: { pickup: Stop; dropoff: Stop }) {
     </div>
   );
 }
+
+const centered = { anchor: 'center' as const };
+const toPosition = ({ lat, lng }: Stop) => ({ lat, lng });

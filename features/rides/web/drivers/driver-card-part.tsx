@@ -11,7 +11,7 @@ import { changeDriverPreference, getDriverCardKey, type PreferredDriver } from '
 import { messages } from './messages.ts';
 
 /** The driver's badges for the passenger and, after the trip, favorite or no more rides together (EXP-102). */
-export function DriverCardPart({ booking }: TripPartProps) {
+export function DriverCardPart({ booking }: Pick<TripPartProps, 'booking'>) {
   const { role, driver } = booking;
   return role === 'passenger' && driver !== null ? <DriverCard booking={booking} driver={driver} /> : null;
 }
@@ -27,7 +27,7 @@ function DriverCard({ booking, driver }: { booking: Booking; driver: NonNullable
   const { badges, completedTrips, preference } = data;
   if (badges.length === 0 && completedTrips === 0 && !isOver) return null;
   return (
-    <section aria-label={messages.about({ name })} className="flex flex-col gap-2.5">
+    <section aria-label={messages.about({ name })} className="mt-2.5 flex flex-col gap-2.5">
       {completedTrips > 0 && (
         <p className="text-sm text-muted" data-number>
           {messages.trips({ count: completedTrips })}

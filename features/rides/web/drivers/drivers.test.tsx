@@ -41,7 +41,7 @@ function openCard(booking: Booking, start: PreferredDriver['preference'] | null 
       return { preference };
     },
   });
-  renderOnPage(<DriverCardPart booking={booking} position={null} nowMs={0} />, '/trip/b');
+  renderOnPage(<DriverCardPart booking={booking} />, '/trip/b');
   return calls;
 }
 const driverId = lena.id;

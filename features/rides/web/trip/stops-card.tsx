@@ -35,7 +35,7 @@ function StopRow({ label, stop, kind }: StopRowProps) {
       <StopMark kind={kind} />
       <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">{label}</p>
-        <p className={cx('truncate text-md font-semibold', address === null && 'text-muted')} title={place}>
+        <p className={cx('line-clamp-2 text-md font-semibold break-words', address === null && 'text-muted')}>
           {place}
         </p>
       </div>

@@ -5,7 +5,6 @@
 import type { ComponentType } from 'react';
 import { sortContributions } from '#platform/client/sort-contributions.ts';
 import { CancelledNote } from './cancelled-note.tsx';
-import { DriverCardPart } from '../drivers/driver-card-part.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
 import { FarePart } from './fare-part.tsx';
 import { PartyCard } from './party-card.tsx';
@@ -33,12 +32,11 @@ export const tripParts: readonly ComponentType<TripPartProps>[] = [
   DriverPositionNote,
   WaitingPart,
   StartCodeCard,
+  FarePart,
   PartyCard,
-  DriverCardPart,
   RidersPart,
   StopsCard,
-  FarePart,
+  ...contributedParts.map(({ Part }) => Part),
   RatingsPart,
   TripRecordsPart,
-  ...contributedParts.map(({ Part }) => Part),
 ];

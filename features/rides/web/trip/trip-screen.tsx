@@ -87,7 +87,7 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
       <section
         ref={sheet}
         aria-label={messages.showAll}
-        className="relative z-[2] mt-auto flex max-h-[72%] flex-col rounded-t-card bg-page shadow-sheet lg:mt-0 lg:max-h-none lg:w-[400px] lg:shrink-0 lg:rounded-none lg:border-l lg:border-line lg:shadow-none"
+        className="relative z-[2] mt-auto flex max-h-[62%] flex-col rounded-t-card bg-page shadow-sheet lg:mt-0 lg:max-h-none lg:w-[400px] lg:shrink-0 lg:rounded-none lg:border-l lg:border-line lg:shadow-none"
       >
         <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-3">
           {trip.isOffline && (
