@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './e2e/browser.ts';
+import { getLaunchOptions } from './e2e/browser.ts';
 import { compileCacheFolder } from './tools/setup/paths.mjs';
 
 // Servers that journeys start load twice as fast from the second one on.
@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',
-    launchOptions: launchOptions(),
+    launchOptions: getLaunchOptions(),
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
     viewport: { width: 1280, height: 900 },

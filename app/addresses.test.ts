@@ -14,9 +14,11 @@ test('SHELL-031 every feature passes its list of addresses to the server', async
   const files = globSync('features/*/domain/addresses.ts', { cwd: root });
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) {
-    const { addresses } = (await import(join(root, file))) as { addresses: readonly ScreenAddress[] };
+    const { screenAddresses } = (await import(join(root, file))) as {
+      screenAddresses: readonly ScreenAddress[];
+    };
     const feature = features.find(({ name }) => name === file.split('/')[1]);
-    expect([file, feature?.addresses === addresses]).toEqual([file, true]);
+    expect([file, feature?.addresses === screenAddresses]).toEqual([file, true]);
   }
   expect(features.filter(({ addresses }) => addresses !== undefined)).toHaveLength(files.length + 1);
 });

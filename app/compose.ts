@@ -12,7 +12,7 @@ import { JobQueue } from '#platform/jobs/job-queue.ts';
 import { createLiveQueryHub, type LiveQueryHub } from '#platform/live/hub.ts';
 import { createEgressClient, type EgressOptions } from '#platform/egress/egress.ts';
 import type { Config } from '#platform/kernel/config.ts';
-import { checkFeatures, listListeners } from '#platform/kernel/check-features.ts';
+import { validateFeatures, listListeners } from '#platform/kernel/validate-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { FairSemaphore, createFairSemaphoreLimits } from '#platform/kernel/fair-semaphore.ts';
@@ -67,7 +67,7 @@ export function composeApp(
 ): ComposedApp {
   const { features } = options;
   const contributions = collectContributions(features);
-  checkFeatures(features, contributions);
+  validateFeatures(features, contributions);
   const services = new ServiceRegistry();
   const limiter = new RateLimiter(config.rateScale);
   const committedListeners: ((events: PlazaEvent[]) => void)[] = [];
@@ -84,7 +84,7 @@ export function composeApp(
     newId: () => createUuidV7(clock.now().getTime(), randomBytes(10)),
     random: options.random ?? Math.random,
     service: (key) => services.get(key),
-    contributions: (key) => contributions.of(key),
+    contributions: (key) => contributions.listByKey(key),
     limit: async (name, key, points) => limiter.consume(name, key, points),
     gate: new FairSemaphore(createFairSemaphoreLimits(config.rateScale)),
     egress: createEgressClient(options.egress),

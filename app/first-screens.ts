@@ -8,7 +8,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { checkAccess } from '#platform/kernel/check-access.ts';
 import { PooledResponse } from '#platform/kernel/response-pool.ts';
-import type { FirstScreen, PageQuery } from '#platform/kernel/first-screen.ts';
+import type { FirstScreen, PageQueryRunner } from '#platform/kernel/first-screen.ts';
 import { stringifyJsonForHtml } from '#platform/kernel/html.ts';
 import type { RequestInfo } from '#platform/kernel/implement.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
@@ -104,7 +104,7 @@ export class FirstScreenLoader {
       if (answer !== null) answers.push({ name: definition.name, args, answer });
       return answer;
     };
-    const html = await screen.load({ query: query as PageQuery, id, site });
+    const html = await screen.load({ query: query as PageQueryRunner, id, site });
     if (html === null) return null;
     const data = {
       path,

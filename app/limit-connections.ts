@@ -7,12 +7,12 @@ import type { Socket } from 'node:net';
 import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
 
 /** Closes each new connection of an address that already has `mostPerAddress` open connections. */
-export function limitConnections(server: Server, mostPerAddress: number): void {
+export function limitConnections(server: Server, maxPerAddress: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = computeRateLimitAddress(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
-    if (count > mostPerAddress) return void socket.destroy();
+    if (count > maxPerAddress) return void socket.destroy();
     open.set(address, count);
     socket.once('close', () => {
       const left = open.get(address)! - 1;

@@ -37,18 +37,23 @@ import { featureTestLines } from './feature-test-lines.fixture.ts';
 import { features } from './features.ts';
 import { openLiveActor } from './live-actor.fixture.ts';
 import type { LiveActor } from './live-actor.fixture.ts';
-import { signInAgain, createLiveScene, scenePassword, startSceneServer } from './live-scene.ts';
-import type { LiveScene } from './live-scene.ts';
+import {
+  signInAgain,
+  createLiveTestData,
+  testPassword,
+  startLiveTestServer,
+} from './live-test-data.fixture.ts';
+import type { LiveTestData } from './live-test-data.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
 const soonMs = 20_000;
 let server: TestServer;
-let scene: LiveScene;
+let scene: LiveTestData;
 
 type Args = Record<string, unknown>;
 
 /** Arguments that screens subscribe with, by live query. A new query needs an entry here. */
-const cases: Record<string, (scene: LiveScene, viewer: TestActor) => Args[]> = {
+const cases: Record<string, (scene: LiveTestData, viewer: TestActor) => Args[]> = {
   listPosts: ({ ana, ben }) => [
     { limit: 20 },
     { limit: 20, feed: 'social' },
@@ -88,7 +93,7 @@ const cases: Record<string, (scene: LiveScene, viewer: TestActor) => Args[]> = {
     featureTestLines.flatMap(({ liveArgs = {} }) =>
       Object.entries(liveArgs).map(([name, argsFor]) => [
         name,
-        (_scene: LiveScene, viewer: TestActor) => argsFor(viewer.id),
+        (_scene: LiveTestData, viewer: TestActor) => argsFor(viewer.id),
       ]),
     ),
   ),
@@ -104,7 +109,7 @@ test('every live query of the app has a case', () => {
 });
 
 test('every live query of the app refuses a cursor, and page sizes that no screen uses', async () => {
-  scene = await createLiveScene();
+  scene = await createLiveTestData();
   for (const { name, live } of definitions) {
     const args = cases[name]!(scene, scene.ben)[0]!;
     const client = new WebSocketTestClient(`${server.url.replace('http', 'ws')}/live`, {
@@ -212,7 +217,7 @@ class Viewing {
 }
 
 beforeAll(async () => {
-  server = await startSceneServer();
+  server = await startLiveTestServer();
 });
 afterAll(() => server.stop());
 
@@ -220,10 +225,10 @@ type Step = [name: string, act: () => Promise<unknown>];
 
 /** Runs the steps while the other people have open subscriptions. */
 async function go(
-  steps: (scene: LiveScene) => Step[],
-  viewers: (keyof LiveScene & ('ana' | 'ben' | 'cem' | 'admin'))[],
+  steps: (scene: LiveTestData) => Step[],
+  viewers: (keyof LiveTestData & ('ana' | 'ben' | 'cem' | 'admin'))[],
 ) {
-  scene = await createLiveScene();
+  scene = await createLiveTestData();
   const viewings = [
     new Viewing('guest', server.guest),
     ...viewers.map((who) => new Viewing(who, scene[who])),
@@ -289,7 +294,7 @@ test('EXP-015 live snapshots equal the plain call after an account is deactivate
     ({ ana }) => [
       ['Ana rests', () => ok(ana.call(deactivateAccount, {}))],
       ['Ana is back', async () => (scene.ana = await signInAgain(ana))],
-      ['Ana asks to be deleted', () => ok(scene.ana.call(deleteAccount, { password: scenePassword }))],
+      ['Ana asks to be deleted', () => ok(scene.ana.call(deleteAccount, { password: testPassword }))],
       ['Ana stays', () => ok(scene.ana.call(cancelAccountDeletion, {}))],
     ],
     ['cem'],
@@ -307,7 +312,7 @@ test('EXP-015 STORY-003 live snapshots equal the plain call after stories expire
           await ok(server.guest.post('listStories', {}));
         },
       ],
-      ['Ana asks to be deleted', () => ok(ana.call(deleteAccount, { password: scenePassword }))],
+      ['Ana asks to be deleted', () => ok(ana.call(deleteAccount, { password: testPassword }))],
       [
         'Ana is gone for good',
         async () => {

@@ -8,7 +8,7 @@ import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeepin
 import { findCoverageGaps } from '#features/personal-data/domain/check-coverage.fixture.ts';
 import type { PersonalTable } from '#features/personal-data/domain/personal-table.ts';
 import { listPersonalDataDeclarations, declarePersonalData } from '#features/personal-data/server/public.ts';
-import { checkFeatures } from '#platform/kernel/check-features.ts';
+import { validateFeatures } from '#platform/kernel/validate-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -77,7 +77,7 @@ test('the start refuses personal data in a table of another feature', () => {
     contributions: [declarePersonalData({ tables: { posts: { exportedIn: 'posts' } } })],
   };
   const all = [...features, stranger];
-  expect(() => checkFeatures(all, collectContributions(all))).toThrow(
+  expect(() => validateFeatures(all, collectContributions(all))).toThrow(
     'The feature walks declares personal data in the table posts, which it does not own.',
   );
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { renderFunctionsPage } from '../tools/wire.ts';
-import { namedFunctions, reservedFunctions } from './reserved-functions.ts';
+import { specifiedFunctions, reservedFunctions } from './reserved-functions.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -42,7 +42,7 @@ test('ERR-014 functions to come answer 501 to everybody, in both forms; an unkno
 
 test('a name is reserved until a feature implements it', () => {
   const built = [...server.plaza.runtime.implementations.keys()];
-  expect(namedFunctions.map(({ name }) => name).filter((name) => !built.includes(name))).toEqual(toCome);
+  expect(specifiedFunctions.map(({ name }) => name).filter((name) => !built.includes(name))).toEqual(toCome);
 });
 
 test('the API reference and the functions page list the functions to come', async () => {

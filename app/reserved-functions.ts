@@ -21,7 +21,7 @@ const toCome = (feature: string, functions: Record<string, string>): ReservedFun
   Object.entries(functions).map(([name, summary]) => ({ name, summary, feature }));
 
 /** All names that the specification reserves, whether or not a feature implements them. */
-export const namedFunctions: readonly ReservedFunction[] = [
+export const specifiedFunctions: readonly ReservedFunction[] = [
   ...toCome('events', {
     fetchNearbyEvents: 'Lists events nearby.',
     publishEventsToFeed: 'Publishes events as posts.',
@@ -64,7 +64,7 @@ const builtNames = new Set(
 );
 
 /** The reserved functions that no feature implements yet. */
-export const reservedFunctions = namedFunctions.filter(({ name }) => !builtNames.has(name));
+export const reservedFunctions = specifiedFunctions.filter(({ name }) => !builtNames.has(name));
 
 interface ReservedFunctionOptions {
   limiter: RateLimiter;

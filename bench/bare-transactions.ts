@@ -7,7 +7,7 @@ import { createUuidV7 } from '#platform/contract/ids.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
 
 /** Inserts a post with its idempotency key, its deduplication key and its event. */
-export async function insertBarePost(db: Db, userId: string, content: string): Promise<void> {
+export async function insertBaselinePost(db: Db, userId: string, content: string): Promise<void> {
   const { id, key, now } = createIds();
   await db.begin(async (tx) => {
     await insertKey(tx, { userId, name: 'createPost', key, now });
@@ -27,7 +27,7 @@ export async function insertBarePost(db: Db, userId: string, content: string): P
 }
 
 /** Inserts a comment with its idempotency key and its event, and increments the counter of the post. */
-export async function insertBareComment(
+export async function insertBaselineComment(
   db: Db,
   comment: { postId: string; userId: string; content: string },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function insertBareComment(
 }
 
 /** Inserts a like with its event, and increments the counter of the post. */
-export async function insertBareLike(
+export async function insertBaselineLike(
   db: Db,
   { postId, userId }: { postId: string; userId: string },
 ): Promise<void> {

@@ -29,7 +29,7 @@ export function createPlazaBroadcaster(town: BenchmarkContext, postId: string): 
 /**
  * Creates the baseline, a server that sends each request body to all sockets. Bodies are padded to `bytes` bytes.
  */
-export function createPlainBroadcaster(url: string, bytes: number): Broadcaster {
+export function createBaselineBroadcaster(url: string, bytes: number): Broadcaster {
   return {
     url: url.replace('http', 'ws'),
     send: (mark) => fetch(url, { method: 'POST', body: mark.padEnd(bytes, 'x') }),

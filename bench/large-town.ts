@@ -11,15 +11,15 @@ import { rebuildTagCounts, rebuildWordCounts } from '#features/search/server/sto
 import type { LargeTown } from './large-town-shape.ts';
 
 /** First name of all people. */
-export const sharedFirstName = 'Maria';
+export const firstNameOfAllPeople = 'Maria';
 /** Word in every post and in every name of a venue. */
-export const sharedWord = 'market';
+export const wordInAllPosts = 'market';
 /**
  * Word that only the older posts contain. A search that samples the newest posts cannot estimate how frequent it is.
  */
 export const olderPostsWord = 'yesteryear';
 /** Tag of all posts. */
-export const sharedTag = 'town';
+export const tagOfAllPosts = 'town';
 /** Tag of the oldest tenth of the posts only. */
 export const oldestPostsTag = 'longago';
 
@@ -65,24 +65,24 @@ export async function fillLargeTown(
     const { cellSmall, cellLarge } = computeH3Cells(center);
     await tx`
       insert into users (id, handle, display_name, email, password_hash, created_at, updated_at, kind)
-      select ${user('n')}, 'maria.' || n, ${sharedFirstName}::text || ' ' || initcap(chr(97 + n % 26) || chr(97 + n / 26 % 26) || 'son'),
+      select ${user('n')}, 'maria.' || n, ${firstNameOfAllPeople}::text || ' ' || initcap(chr(97 + n % 26) || chr(97 + n / 26 % 26) || 'son'),
         case when n % 50 = 2 then null else 'maria.' || n || '@example.org' end, case when n % 50 = 2 then null else 'none' end,
         ${now}, ${now}, case when n % 50 = 2 then 'persona' else 'person' end
       from generate_series(1, ${people}::int) n`;
     await tx`
       insert into venues (id, name, category, lat, lng, district, city, approximate, source, created_at, cell_small, cell_large)
-      select 'ven_large_' || n, ${sharedWord}::text || ' hall ' || n, 'food', ${center.lat}, ${center.lng}, 'Downtown', 'Phoenix', true,
+      select 'ven_large_' || n, ${wordInAllPosts}::text || ' hall ' || n, 'food', ${center.lat}, ${center.lng}, 'Downtown', 'Phoenix', true,
         'user', ${now}, ${cellSmall}, ${cellLarge} from generate_series(1, ${venues}::int) n`;
     // The newest fifth of the posts is by a persona, which the social feed leaves out. Half of the rest is by the star.
     await tx`
       insert into posts (id, user_id, content, created_at, tags, venue, cell_small, cell_large)
       select ${post('n')}, case when n > ${posts}::int * 0.8 then ${idOf(userIds, 2)}::uuid when n % 2 = 0 then ${town.star}::uuid
           else ${user(`1 + n % ${people}`)} end,
-        ${sharedWord}::text || ' canal sunrise ' || ${word('n')} || ' ' || ${word('n * 7')} || ' library heat shade music river hike coffee'
+        ${wordInAllPosts}::text || ' canal sunrise ' || ${word('n')} || ' ' || ${word('n * 7')} || ' library heat shade music river hike coffee'
           || case when n < ${posts}::int * 0.6 then ${` ${olderPostsWord}`}::text else '' end,
         ${now}::timestamptz - make_interval(secs => ${posts}::int - n),
-        array[${sharedTag}::text, 'tag' || n % 5000] || case when n < ${posts}::int / 10 then array[${oldestPostsTag}::text] else '{}' end,
-        case when n % 2 = 0 then jsonb_build_object('id', ${town.venue}::text, 'name', ${sharedWord}::text || ' hall 1', 'category', 'food',
+        array[${tagOfAllPosts}::text, 'tag' || n % 5000] || case when n < ${posts}::int / 10 then array[${oldestPostsTag}::text] else '{}' end,
+        case when n % 2 = 0 then jsonb_build_object('id', ${town.venue}::text, 'name', ${wordInAllPosts}::text || ' hall 1', 'category', 'food',
           'lat', ${center.lat}::float8, 'lng', ${center.lng}::float8, 'district', 'Downtown', 'approximate', true) end,
         ${cellSmall}, ${cellLarge}
       from generate_series(1, ${posts}::int) n`;

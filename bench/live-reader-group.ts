@@ -24,7 +24,7 @@ interface GroupPlan {
 }
 
 interface RoundResult {
-  /** Times at which the sockets received the message, in milliseconds of `readClock`. */
+  /** Times at which the sockets received the message, in milliseconds of `readMonotonicClock`. */
   times: number[];
   /** Size of the message in bytes. */
   bytes: number;
@@ -75,7 +75,7 @@ export class LiveReaders {
 }
 
 /** Returns the number of sockets that one server process can open, at most `wanted`. */
-export function limitSockets(wanted: number): number {
+export function limitSocketCount(wanted: number): number {
   try {
     const limit = Number(execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }));
     return Number.isFinite(limit) ? Math.min(wanted, limit - otherFiles) : wanted;

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { readClock } from './read-clock.ts';
+import { readMonotonicClock } from './read-monotonic-clock.ts';
 
 /** A group of sockets to one server. */
 interface OpenRequest {
@@ -90,7 +90,7 @@ async function openOne({ group, url, greeting, answers }: OpenRequest): Promise<
   socket.on('message', (data: Buffer) => {
     const { round } = state;
     if (round === null || !data.includes(round.mark)) return;
-    round.times.push(readClock());
+    round.times.push(readMonotonicClock());
     round.bytes = data.length;
     if (round.times.length === state.count) round.isOver();
   });

@@ -32,7 +32,7 @@ const hotPosts = { from: 200, count: 100 };
 const spreadPosts = { from: 300, count: 4_500 };
 
 /** Number of posts or comments on one page. */
-export const pageSize = 50;
+export const workloadPageSize = 50;
 
 /** Creates the workload that writes a comment and then reads a page of 50 comments of the same post. */
 export function createCommentWorkload({ people, postIds }: SeededTown): Workload {
@@ -51,14 +51,17 @@ export function createCommentWorkload({ people, postIds }: SeededTown): Workload
           content: writeText(),
           idempotencyKey: randomUUID(),
         }),
-        createPlazaRequest(person, 'listComments', { postId, limit: pageSize }),
+        createPlazaRequest(person, 'listComments', { postId, limit: workloadPageSize }),
       ];
     }),
     feathers: forEachIn(people, (person, index) => {
       const postId = posts[index % posts.length]!;
       return [
         createFeathersRequest(person, '/comments', { postId, content: writeText() }),
-        createFeathersRequest(person, `/comments?postId=${postId}&$limit=${pageSize}&$sort[createdAt]=-1`),
+        createFeathersRequest(
+          person,
+          `/comments?postId=${postId}&$limit=${workloadPageSize}&$sort[createdAt]=-1`,
+        ),
       ];
     }),
   };
@@ -71,9 +74,11 @@ export function createFeedWorkload({ people }: SeededTown): Workload {
     unit: 'req/s',
     steps: 1,
     goal: 0.45,
-    ...forPlazaAndPlain(people, (person) => [createPlazaRequest(person, 'listPosts', { limit: pageSize })]),
+    ...forPlazaAndPlain(people, (person) => [
+      createPlazaRequest(person, 'listPosts', { limit: workloadPageSize }),
+    ]),
     feathers: forEachIn(people, (person) => [
-      createFeathersRequest(person, `/posts?$limit=${pageSize}&$sort[createdAt]=-1`),
+      createFeathersRequest(person, `/posts?$limit=${workloadPageSize}&$sort[createdAt]=-1`),
     ]),
   };
 }

@@ -11,15 +11,15 @@ import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { type ToolDatabase, openDatabaseForTool } from '../tools/open-database.ts';
-import { measureAlone } from './lines/alone.ts';
-import { measureBacklog } from './lines/backlog.ts';
+import { measureSingleClientLatency } from './lines/alone.ts';
+import { measureListenerBacklog } from './lines/backlog.ts';
 import { measureHostileUploads } from './lines/bodies.ts';
 import { measureComments } from './lines/comments.ts';
-import { measureEvents } from './lines/events.ts';
+import { measureEventLists } from './lines/events.ts';
 import { measureFeed } from './lines/feed.ts';
 import { measureFirstPage } from './lines/first-page.ts';
 import { measureHostileSockets } from './lines/hostile-sockets.ts';
-import { measureIndexes } from './lines/indexes.ts';
+import { measureIndexCosts } from './lines/indexes.ts';
 import { measureLedger } from './lines/ledger.ts';
 import { measureLighthouse } from './lines/lighthouse.ts';
 import { measureLikes } from './lines/likes.ts';
@@ -29,15 +29,15 @@ import { measureMap } from './lines/map.ts';
 import { measureNotifications } from './lines/notifications.ts';
 import { measureManyOpenLists } from './lines/open-lists.ts';
 import { measureOverload } from './lines/overload.ts';
-import { measurePeers } from './lines/peers.ts';
-import { measurePositions } from './lines/positions.ts';
+import { comparePeerServers } from './lines/peers.ts';
+import { measureDriverPositions } from './lines/positions.ts';
 import { measurePosts } from './lines/posts.ts';
 import { measureRanking } from './lines/ranking.ts';
 import { measureSearch } from './lines/search.ts';
 import { measureSearchQualityLine } from './lines/search-quality.ts';
 import { measureServerStart } from './lines/start.ts';
 import { createSeededRandom } from './random.ts';
-import { measureWorstCalls } from './lines/worst-calls.ts';
+import { measureMostExpensiveCalls } from './lines/worst-calls.ts';
 import { projectRoot, startProcess, startServer, type StartedProcess } from './processes.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 import { formatBenchmarkResult, type BenchmarkResult } from './report.ts';
@@ -49,27 +49,27 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   comments: measureComments,
   likes: measureLikes,
   posts: measurePosts,
-  backlog: measureBacklog,
+  backlog: measureListenerBacklog,
   overload: measureOverload,
   live: measureLiveComments,
   'open-lists': measureManyOpenLists,
   'hostile-sockets': measureHostileSockets,
   notifications: measureNotifications,
   ledger: measureLedger,
-  indexes: measureIndexes,
+  indexes: measureIndexCosts,
   neighbor: measureLoadFromOneIpAddress,
   'first-page': measureFirstPage,
   map: measureMap,
   ranking: measureRanking,
   search: measureSearch,
-  events: measureEvents,
-  positions: measurePositions,
+  events: measureEventLists,
+  positions: measureDriverPositions,
   'search-quality': measureSearchQualityLine,
   bodies: measureHostileUploads,
   start: measureServerStart,
-  'worst-calls': measureWorstCalls,
-  alone: measureAlone,
-  peers: measurePeers,
+  'worst-calls': measureMostExpensiveCalls,
+  alone: measureSingleClientLatency,
+  peers: comparePeerServers,
   lighthouse: measureLighthouse,
 };
 

@@ -3,12 +3,12 @@
  * expected result is the name of a place, a `#tag`, a person's `@handle`, or `any:category` for any place of a
  * category. At least one of them must be among the first three results.
  */
-export interface QualityQuery {
+export interface SearchQualityQuery {
   q: string;
   finds: readonly string[];
 }
 
-const list = (lines: readonly [q: string, ...finds: string[]][]): QualityQuery[] =>
+const list = (lines: readonly [q: string, ...finds: string[]][]): SearchQualityQuery[] =>
   lines.map(([q, ...finds]) => ({ q, finds }));
 
 const names = list([
@@ -234,7 +234,7 @@ const twoWords = list([
  * Test queries of the search benchmark. `bench/search-quality.test.ts` checks that there are 200 different ones and
  * that each expected result exists.
  */
-export const qualityQueries: readonly QualityQuery[] = [
+export const searchQualityQueries: readonly SearchQualityQuery[] = [
   ...names,
   ...typos,
   ...parts,

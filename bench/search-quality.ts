@@ -1,7 +1,7 @@
 /** Measures how many of the test searches return an expected result among the first three. */
 import type { ResultOf } from '#platform/contract/define.ts';
 import type { search } from '#features/search/api.ts';
-import { qualityQueries, type QualityQuery } from './search-quality-queries.ts';
+import { searchQualityQueries, type SearchQualityQuery } from './search-quality-queries.ts';
 
 type Answer = ResultOf<typeof search>;
 
@@ -17,11 +17,11 @@ interface SearchQuality {
 /** Runs all test searches against the server at a URL. */
 export async function measureSearchQuality(url: string): Promise<SearchQuality> {
   const missed: SearchQuality['missed'] = [];
-  for (const query of qualityQueries) {
+  for (const query of searchQualityQueries) {
     const first = listFirstResults(await ask(url, query.q));
     if (!isFound(query, first)) missed.push({ q: query.q, first: first.map(({ name }) => name) });
   }
-  return { share: 1 - missed.length / qualityQueries.length, missed };
+  return { share: 1 - missed.length / searchQualityQueries.length, missed };
 }
 
 async function ask(url: string, q: string): Promise<Answer> {
@@ -50,7 +50,7 @@ function listFirstResults({ best, venues, people, posts }: Answer): FirstResult[
   });
 }
 
-function isFound({ finds }: QualityQuery, first: readonly FirstResult[]): boolean {
+function isFound({ finds }: SearchQualityQuery, first: readonly FirstResult[]): boolean {
   return first.some(({ name, category }) =>
     finds.some((wanted) => wanted === name || wanted === `any:${category}`),
   );

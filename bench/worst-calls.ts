@@ -1,7 +1,13 @@
 /** Arguments of the most expensive calls that a guest can make. Every function that guests may call has an entry. */
 import { featureTestLines } from '#app/feature-test-lines.fixture.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { sharedFirstName, sharedTag, sharedWord, oldestPostsTag, olderPostsWord } from './large-town.ts';
+import {
+  firstNameOfAllPeople,
+  tagOfAllPosts,
+  wordInAllPosts,
+  oldestPostsTag,
+  olderPostsWord,
+} from './large-town.ts';
 import type { LargeTown } from './large-town-shape.ts';
 
 /** Lists of arguments to try, by name of the function. */
@@ -22,21 +28,21 @@ function searches(town: LargeTown): object[] {
   const near = { lat: 33.4484, lng: -112.074, radiusKm: 100 };
   const long = Array.from({ length: 12 }, (_, at) => `wxyz${at}qkjvb`).join(' ');
   const texts = [
-    sharedFirstName,
-    sharedFirstName.slice(0, 1),
-    sharedFirstName.slice(0, 2),
-    sharedFirstName.slice(0, 3),
-    `${sharedFirstName} Aason`,
+    firstNameOfAllPeople,
+    firstNameOfAllPeople.slice(0, 1),
+    firstNameOfAllPeople.slice(0, 2),
+    firstNameOfAllPeople.slice(0, 3),
+    `${firstNameOfAllPeople} Aason`,
     'Marai',
     'maria.1',
     '@maria',
-    sharedWord,
-    `${sharedWord} canal sunrise library heat shade music river hike coffee`,
-    `${sharedWord} zzzzunknown`,
+    wordInAllPosts,
+    `${wordInAllPosts} canal sunrise library heat shade music river hike coffee`,
+    `${wordInAllPosts} zzzzunknown`,
     'wordbh wordbj',
     'wordbh canal',
     olderPostsWord,
-    `${olderPostsWord} ${sharedWord}`,
+    `${olderPostsWord} ${wordInAllPosts}`,
     'ria mar',
     'w',
     'wo',
@@ -51,25 +57,25 @@ function searches(town: LargeTown): object[] {
     long,
     'ma ar ri ia am mr rm im mi ir',
     'ß'.repeat(200),
-    `#${sharedTag}`,
-    `#${oldestPostsTag} ${sharedWord}`,
+    `#${tagOfAllPosts}`,
+    `#${oldestPostsTag} ${wordInAllPosts}`,
     `#${oldestPostsTag} zzzz`,
-    `from:${town.starHandle} ${sharedWord}`,
-    `has:image ${sharedWord}`,
-    `since:2001-01-01 ${sharedWord}`,
-    `until:2002-01-01 ${sharedWord}`,
-    `near:phoenix ${sharedWord}`,
+    `from:${town.starHandle} ${wordInAllPosts}`,
+    `has:image ${wordInAllPosts}`,
+    `since:2001-01-01 ${wordInAllPosts}`,
+    `until:2002-01-01 ${wordInAllPosts}`,
+    `near:phoenix ${wordInAllPosts}`,
   ];
   return [
     ...texts.map((q) => ({ q, limit: 50 })),
     ...['people', 'posts', 'venues', 'tags'].flatMap((kind) => [
-      { q: sharedFirstName, kinds: [kind], limit: 50, cursor: encodeCursor([300]) },
-      { q: sharedWord, kinds: [kind], limit: 50, cursor: encodeCursor([299]) },
+      { q: firstNameOfAllPeople, kinds: [kind], limit: 50, cursor: encodeCursor([300]) },
+      { q: wordInAllPosts, kinds: [kind], limit: 50, cursor: encodeCursor([299]) },
     ]),
-    { q: sharedWord, near, tag: oldestPostsTag, userId: town.star, hasImage: true, limit: 50 },
-    { q: 'wordbh', near, tag: sharedTag, userId: nobody, limit: 50 },
+    { q: wordInAllPosts, near, tag: oldestPostsTag, userId: town.star, hasImage: true, limit: 50 },
+    { q: 'wordbh', near, tag: tagOfAllPosts, userId: nobody, limit: 50 },
     { q: '', near, limit: 50 },
-    { q: '', tag: sharedTag, userId: town.star, limit: 50 },
+    { q: '', tag: tagOfAllPosts, userId: town.star, limit: 50 },
     { q: '', hasImage: true, limit: 50 },
   ];
 }
@@ -78,7 +84,7 @@ function listPosts(town: LargeTown): object[] {
   const filters = [
     {},
     { feed: 'social' },
-    { tag: sharedTag },
+    { tag: tagOfAllPosts },
     { tag: oldestPostsTag },
     { tag: 'tag17' },
     { tag: 'nosuchtag' },
@@ -88,7 +94,7 @@ function listPosts(town: LargeTown): object[] {
     { venueId: 'ven_none' },
     { userId: town.star, tag: oldestPostsTag },
     { userId: town.star, venueId: 'ven_none' },
-    { userId: nobody, tag: sharedTag, venueId: town.venue },
+    { userId: nobody, tag: tagOfAllPosts, venueId: town.venue },
     { tag: oldestPostsTag, venueId: town.venue, feed: 'social' },
     { tag: 'tag17', venueId: town.venue },
     { userId: town.star, tag: 'tag18', venueId: town.venue, feed: 'social' },
@@ -100,7 +106,7 @@ function listPosts(town: LargeTown): object[] {
 }
 
 /** Returns the arguments of the most expensive calls in the town, by name of the function. */
-export function listWorstCalls(town: LargeTown): WorstCalls {
+export function listMostExpensiveCalls(town: LargeTown): WorstCalls {
   const [end, middle] = cursors(town) as [string, string];
   const paged = (args: object, limit = 100) => [
     { ...args, limit },
@@ -119,7 +125,7 @@ export function listWorstCalls(town: LargeTown): WorstCalls {
     signUp: Array.from({ length: 8 }, (_, at) => ({
       ...account,
       email: `worst.call${at === 0 ? '' : at}@example.org`,
-      displayName: sharedFirstName,
+      displayName: firstNameOfAllPeople,
     })),
     logIn: [account],
     logInDemo: [{}],
@@ -139,11 +145,11 @@ export function listWorstCalls(town: LargeTown): WorstCalls {
     getBasemap: [{}],
     listVenues: [
       { limit: 100 },
-      { q: sharedWord, limit: 100 },
+      { q: wordInAllPosts, limit: 100 },
       { q: 'x'.repeat(80), limit: 100 },
       { q: '%', bounds: world, limit: 100 },
       { near, limit: 100 },
-      { near, q: sharedWord, category: 'food', bounds: world, limit: 100 },
+      { near, q: wordInAllPosts, category: 'food', bounds: world, limit: 100 },
     ],
     // The URL is refused before any external request.
     processLinkUnfurl: [{ url: 'http://127.0.0.1/' }],

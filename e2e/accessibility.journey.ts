@@ -4,7 +4,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fillAddress, fillTown, listAddresses, type Town } from './addresses.ts';
+import {
+  fillAddressParameters,
+  createScreenTestData,
+  listScreenAddresses,
+  type ScreenTestData,
+} from './addresses.ts';
 import { newVisitor, signInContext } from './browser.ts';
 import { type DialogVisit, dialogVisits, unvisitedDialogs } from './dialogs.ts';
 import { expect, test } from './fixtures.ts';
@@ -21,10 +26,10 @@ const pagesAtOnce = 3;
 // With two workers all of it takes about two minutes.
 test.describe.configure({ mode: 'parallel' });
 
-let town: Town;
+let town: ScreenTestData;
 
 test.beforeAll(async ({ server }) => {
-  town = await fillTown(server.url);
+  town = await createScreenTestData(server.url);
   const { reader, writer } = town;
   const color = { width: 400, height: 300, channels: 3, background: '#a53' } as const;
   const picture = await sharp({ create: color }).jpeg().toBuffer();
@@ -77,7 +82,7 @@ async function settle(page: Page): Promise<void> {
 async function checkAddress(context: BrowserContext, url: string, path: string): Promise<string[]> {
   const page = await context.newPage();
   await page.setViewportSize(phone);
-  await page.goto(url + fillAddress(path, town.values));
+  await page.goto(url + fillAddressParameters(path, town.values));
   await settle(page);
   const small = await checkThemes(page, `${path}, phone`);
   await page.setViewportSize(desktop);
@@ -138,7 +143,7 @@ test('EXP-005 EXP-006 on every screen of a signed-in person, light and dark, pho
   await sections.first().waitFor();
   const links = await sections.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
   await page.close();
-  const addresses = (await listAddresses()).filter((path) => !path.includes('$section'));
+  const addresses = (await listScreenAddresses()).filter((path) => !path.includes('$section'));
   const found = await checkAll([...addresses, ...new Set(links)], (path) =>
     checkAddress(context, server.url, path),
   );

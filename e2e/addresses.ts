@@ -10,7 +10,7 @@ import { call, type Person, signUp } from './wire.ts';
 const root = join(import.meta.dirname, '..');
 
 /** Returns the addresses of all features. Reserved ones of screens that are not built yet show the home feed. */
-export async function listAddresses(): Promise<string[]> {
+export async function listScreenAddresses(): Promise<string[]> {
   const files = globSync('features/*/domain/addresses.ts', { cwd: root }).map(async (file) => {
     const module = (await import(pathToFileURL(join(root, file)).href)) as {
       addresses: readonly ScreenAddress[];
@@ -21,7 +21,7 @@ export async function listAddresses(): Promise<string[]> {
 }
 
 /** Test data for visiting every screen: two people, and a value for each parameter of an address. */
-export interface Town {
+export interface ScreenTestData {
   reader: Person;
   writer: Person;
   /** Value by name of the address parameter, such as `postId`. Every parameter needs an entry. */
@@ -29,7 +29,7 @@ export interface Town {
 }
 
 /** Fills the server with a post, a comment, a like, a follow, a message, an event and a requested ride. */
-export async function fillTown(url: string): Promise<Town> {
+export async function createScreenTestData(url: string): Promise<ScreenTestData> {
   const reader = await signUp(url, 'Rita Reader');
   const writer = await signUp(url, 'Walt Writer');
   const say = <Result>(name: string, args: Record<string, unknown>, person = writer) =>
@@ -84,7 +84,7 @@ async function requestRide(url: string, { token }: Person): Promise<string> {
 }
 
 /** Replaces the parameters of an address by values. @throws Error if a value is missing */
-export function fillAddress(path: string, values: Record<string, string>): string {
+export function fillAddressParameters(path: string, values: Record<string, string>): string {
   return path.replaceAll(/\$(\w+)/g, (_all, name: string) => {
     const value = values[name];
     if (value === undefined)

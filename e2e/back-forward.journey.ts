@@ -1,6 +1,6 @@
 /** Leaving the app and coming back: the browser keeps a guest's page in memory and shows it again at once. */
 import { chromium } from '@playwright/test';
-import { launchOptions } from './browser.ts';
+import { getLaunchOptions } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
@@ -12,7 +12,7 @@ test('EXP-002 Back from another page shows the same page of a guest from memory,
   await publish('Before you leave');
   // Playwright turns the back/forward cache off by default.
   const browser = await chromium.launch({
-    ...launchOptions(),
+    ...getLaunchOptions(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

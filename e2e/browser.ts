@@ -25,7 +25,7 @@ const quiet = [
  * Returns the launch options of the browser, which `playwright.config.ts` uses too.
  * @param drawsMaps true for a browser with WebGL, drawn by software, because test machines have no graphics card
  */
-export function launchOptions({ drawsMaps = false } = {}) {
+export function getLaunchOptions({ drawsMaps = false } = {}) {
   const graphics = drawsMaps
     ? [
         ...quiet.filter((arg) => arg !== '--disable-gpu'),
@@ -40,7 +40,7 @@ export function launchOptions({ drawsMaps = false } = {}) {
 
 /** Starts Chromium without a window. `drawsMaps` enables WebGL. */
 export function launchBrowser(options?: { drawsMaps: boolean }): Promise<Browser> {
-  return chromium.launch(launchOptions(options));
+  return chromium.launch(getLaunchOptions(options));
 }
 
 /** Creates a browser context of a returning visitor, in which no welcome dialog opens (Q-07). */
@@ -60,7 +60,7 @@ export async function launchVisitor(
   folder: string,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(folder, { ...launchOptions(), ...options });
+  const context = await chromium.launchPersistentContext(folder, { ...getLaunchOptions(), ...options });
   await skipFirstVisit(context);
   return context;
 }
@@ -90,7 +90,7 @@ export async function waitForApp(page: Page): Promise<void> {
 }
 
 /** Returns a list to which console errors, exceptions and failed requests of the context's pages are added. */
-export function collectComplaints(context: BrowserContext): string[] {
+export function collectBrowserErrors(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { takePhonePhoto } from './photo.ts';
+import { createPhonePhoto } from './photo.ts';
 import { call, signUp } from './wire.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -59,7 +59,7 @@ test('POST-001 MEDIA-006 SHELL-059 a photo post on a phone is three taps and the
   await page.getByRole('button', { name: 'Create Post' }).first().tap();
   const chooser = page.waitForEvent('filechooser');
   await composerOf(page).getByRole('button', { name: 'Add photos' }).tap();
-  await (await chooser).setFiles(toFile('IMG_1.jpg', await takePhonePhoto()));
+  await (await chooser).setFiles(toFile('IMG_1.jpg', await createPhonePhoto()));
   await postButton(page).tap();
   await expect(composerOf(page)).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.dataset['taps'])).toBe('3');
@@ -176,7 +176,7 @@ test('EXP-023 EXP-027 an upload that loses the network loses nothing and goes ou
   await page.getByRole('button', { name: 'Create Post' }).first().tap();
   const composer = composerOf(page);
   await composer.getByLabel('Your post').fill('From the edge of the signal');
-  await choose(page, toFile('IMG_3.jpg', await takePhonePhoto()));
+  await choose(page, toFile('IMG_3.jpg', await createPhonePhoto()));
   await expect(composer.getByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
   // A position that is refused leaves the search by name.
   await composer.getByRole('button', { name: 'Add a place' }).tap();

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
-import { launchOptions, newVisitor, signInContext } from './browser.ts';
+import { getLaunchOptions, newVisitor, signInContext } from './browser.ts';
 import { expect, test as base } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts';
 import { call, type Person, signUp } from './wire.ts';
@@ -27,7 +27,7 @@ const test = base.extend<object, { town: { server: ServerProcess; operate: Opera
   ],
 });
 
-test.use({ launchOptions: launchOptions({ drawsMaps: true }) });
+test.use({ launchOptions: getLaunchOptions({ drawsMaps: true }) });
 
 const area = { lat: 33.4484, lng: -112.074, miles: 20 };
 

@@ -1,6 +1,6 @@
 /** The first minutes of a new person: welcome dialog, signing up by keyboard, and actions before signing up. */
 import type { Page } from '@playwright/test';
-import { collectComplaints, newVisitor, signInContext } from './browser.ts';
+import { collectBrowserErrors, newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
@@ -179,7 +179,7 @@ test('clicks on tabs faster than pages are rendered lead to the last clicked tab
   server,
 }) => {
   const context = await newVisitor(browser);
-  const complaints = collectComplaints(context);
+  const complaints = collectBrowserErrors(context);
   const page = await context.newPage();
   await page.goto(server.url);
   await page.getByRole('article').first().waitFor();

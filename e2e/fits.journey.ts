@@ -1,6 +1,6 @@
 /** Long names and large text fit: no screen is wider than its window; and the content of a printed page. */
 import { type BrowserContext, chromium } from '@playwright/test';
-import { launchOptions, newVisitor, signInContext } from './browser.ts';
+import { getLaunchOptions, newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, type Person, signUp } from './wire.ts';
 
@@ -45,7 +45,7 @@ test('EXP-005 a name, a tag and a post of one long word fit a screen of 320 pixe
 });
 
 test('EXP-005 text of twice the size fits a screen of 390 pixels', async ({ server }) => {
-  const { args, ...options } = launchOptions();
+  const { args, ...options } = getLaunchOptions();
   const largeText = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26';
   const reader = await chromium.launch({ ...options, args: [...args, largeText] });
   const viewport = { width: 390, height: 844 };

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { launchOptions, newVisitor } from './browser.ts';
+import { getLaunchOptions, newVisitor } from './browser.ts';
 import { cutNetwork } from './cut-network.ts';
 import { expect, test as base } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts';
@@ -25,7 +25,7 @@ const test = base.extend<object, { server: ServerProcess }>({
   ],
 });
 
-test.use({ launchOptions: launchOptions({ drawsMaps: true }) });
+test.use({ launchOptions: getLaunchOptions({ drawsMaps: true }) });
 
 const downtown = { latitude: 33.4484, longitude: -112.074 };
 const tempe = { latitude: 33.4255, longitude: -111.94 };

@@ -1,14 +1,19 @@
 /** Every text on the screens comes from the message catalog or from the server: the pseudo-locale marks those of the catalog. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { decorateForPseudoLocale } from '#platform/messages/decorate-for-pseudo-locale.ts';
-import { fillAddress, fillTown, listAddresses, type Town } from './addresses.ts';
+import {
+  fillAddressParameters,
+  createScreenTestData,
+  listScreenAddresses,
+  type ScreenTestData,
+} from './addresses.ts';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 
-let town: Town;
+let town: ScreenTestData;
 
 test.beforeAll(async ({ server }) => {
-  town = await fillTown(server.url);
+  town = await createScreenTestData(server.url);
 });
 
 /** Opens pages in the pseudo-locale by setting the document's language. */
@@ -123,9 +128,9 @@ for (const isSignedIn of [false, true]) {
       await settle(page);
       await look(path);
     };
-    const addresses = isSignedIn ? await listAddresses() : openToGuests;
+    const addresses = isSignedIn ? await listScreenAddresses() : openToGuests;
     for (const path of addresses.filter((one) => !one.includes('$section')))
-      await visit(fillAddress(path, town.values));
+      await visit(fillAddressParameters(path, town.values));
     if (isSignedIn) {
       await page.goto(`${server.url}/settings`);
       const sections = page.locator('a[href^="/settings/"]');

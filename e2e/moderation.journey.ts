@@ -1,14 +1,14 @@
 /** Blocks, mutes and reports: from the menu of a post, and back in the settings. */
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { collectComplaints, newVisitor, signInContext } from './browser.ts';
+import { collectBrowserErrors, newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import type { ServerProcess } from './server-process.ts';
 import { call, type Person, signUp } from './wire.ts';
 
 async function openAs(browser: Browser, server: ServerProcess, person: Person) {
   const context = await newVisitor(browser);
-  const complaints = collectComplaints(context);
+  const complaints = collectBrowserErrors(context);
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   await page.goto(server.url);

@@ -3,7 +3,7 @@ import exifr from 'exifr';
 import sharp from 'sharp';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { takePhonePhoto } from './photo.ts';
+import { createPhonePhoto } from './photo.ts';
 import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
 import { call, signUp } from './wire.ts';
 
@@ -47,7 +47,7 @@ test('a phone photo is posted from the dialog, a neighbor sees it live, likes an
     await expect(hisPage.getByRole('heading', { name: 'Show your face' })).toBeHidden();
 
     // He posts a photo.
-    const photo = await takePhonePhoto();
+    const photo = await createPhonePhoto();
     const before = await exifr.parse(photo, { gps: true });
     expect(before.latitude, 'the test photo tells where it was taken').toBeCloseTo(33.43, 1);
     await hisPage.getByRole('button', { name: 'Create Post' }).first().click();

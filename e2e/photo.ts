@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Creates a 12-megapixel JPEG as a phone takes it: rotated by metadata, with camera model and position. */
-export async function takePhonePhoto(): Promise<Buffer> {
+export async function createPhonePhoto(): Promise<Buffer> {
   const coarse = await sharp({
     create: {
       width: 80,

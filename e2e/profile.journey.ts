@@ -1,7 +1,7 @@
 /** A person's own profile and posts: the banner, the pinned post (EXP-064), deleting. */
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { takePhonePhoto } from './photo.ts';
+import { createPhonePhoto } from './photo.ts';
 import { call, signUp } from './wire.ts';
 
 test('EXP-064 a person pins a post from its menu; visitors see it first, with its label, until it is unpinned', async ({
@@ -59,7 +59,7 @@ test('EXP-064 a person adds a banner in the settings; visitors see it, and it ca
   await page.goto(`${server.url}/settings/account`);
   await page
     .getByLabel('Profile banner')
-    .setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await takePhonePhoto() });
+    .setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await createPhonePhoto() });
   await expect(page.getByRole('button', { name: 'Change banner' })).toBeVisible();
 
   const { profile } = await call<{ profile: { handle: string } }>(server.url, 'getProfile', {
@@ -149,7 +149,7 @@ test('EXP-064 the photos of a person are a grid on their profile, and a press op
   server,
 }) => {
   const pat = await signUp(server.url, 'Pat Photo');
-  const photo = `data:image/jpeg;base64,${(await takePhonePhoto()).toString('base64')}`;
+  const photo = `data:image/jpeg;base64,${(await createPhonePhoto()).toString('base64')}`;
   await call(server.url, 'createPost', { content: 'Words only' }, pat.token);
   const { post } = await call<{ post: { id: string; userHandle: string } }>(
     server.url,

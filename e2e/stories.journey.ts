@@ -1,7 +1,7 @@
 /** A story from its creation to views, likes and comments. */
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { takePhonePhoto } from './photo.ts';
+import { createPhonePhoto } from './photo.ts';
 import { call, signUp } from './wire.ts';
 
 interface Shown {
@@ -31,7 +31,7 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   // A photo, texts and a filter; the draft survives a reload.
   await hisPage.getByRole('button', { name: 'Share a story' }).click();
   const creator = hisPage.getByRole('dialog', { name: 'Share a story' });
-  const photo = await takePhonePhoto();
+  const photo = await createPhonePhoto();
   await creator
     .getByLabel('Story photos')
     .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });

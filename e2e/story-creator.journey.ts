@@ -1,9 +1,9 @@
 /** The story creator: by touch with a camera, by keyboard alone with a chosen photo, and what goes wrong. */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { launchOptions, newVisitor, signInContext } from './browser.ts';
+import { getLaunchOptions, newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { takePhonePhoto } from './photo.ts';
+import { createPhonePhoto } from './photo.ts';
 import { call, signUp, type Person } from './wire.ts';
 
 interface Shown {
@@ -15,7 +15,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** Launches a browser with an invented camera that is allowed without a question. */
 const launchWithCamera = (): Promise<Browser> => {
-  const { args, ...options } = launchOptions();
+  const { args, ...options } = getLaunchOptions();
   const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
   return chromium.launch({ ...options, args: [...args, ...camera] });
 };
@@ -108,7 +108,7 @@ test('STORY-010 EXP-005 by keyboard alone: a chosen photo, words moved by arrow 
   const context = await newVisitor(browser);
   await signInContext(context, server.url, author);
   const page = await context.newPage();
-  const photo = await takePhonePhoto();
+  const photo = await createPhonePhoto();
   // The browser must know before the key is pressed that its chooser is answered.
   page.on(
     'filechooser',

@@ -7,14 +7,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { collectComplaints, launchBrowser, newVisitor, signInContext } from '../e2e/browser.ts';
+import { collectBrowserErrors, launchBrowser, newVisitor, signInContext } from '../e2e/browser.ts';
 import { makeDataFolder, removeDataFolder, startServer } from '../e2e/server-process.ts';
 import { call, type Person, signUp } from '../e2e/wire.ts';
 import { addVisitorContent } from './shots/city.ts';
-import { signUpNeighbors } from './shots/neighbors.ts';
-import type { DemoCity, ScreenshotScene, SignedInPerson } from './shots/scene.ts';
+import { createScreenshotNeighbors } from './shots/neighbors.ts';
+import type { ScreenshotCity, ScreenshotScene, SignedInPerson } from './shots/scene.ts';
 import { screenshotScenes } from './shots/scenes.ts';
-import { findSmallTargets } from './shots/small-targets.ts';
+import { findSmallControls } from './shots/small-targets.ts';
 
 const target = join(import.meta.dirname, '..', 'shots');
 const devices = {
@@ -38,7 +38,7 @@ const complaints: string[] = [];
 let taken = 0;
 try {
   const visitor = await signUp(server.url, 'Vera Winter');
-  const around = await signUpNeighbors(server.url, visitor);
+  const around = await createScreenshotNeighbors(server.url, visitor);
   await approveTomas(around.tomas);
   const signedIn: Record<SignedInPerson, BrowserState> = {
     visitor: await rememberSignIn(browser, visitor),
@@ -98,7 +98,7 @@ type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Shot {
   scene: ScreenshotScene;
-  city: DemoCity;
+  city: ScreenshotCity;
   name: string;
   options: Parameters<Browser['newContext']>[0];
 }
@@ -139,7 +139,7 @@ async function photographIn(
   { scene, city, name, options }: Shot,
 ): Promise<string[]> {
   context.setDefaultTimeout(10_000);
-  const found = collectComplaints(context);
+  const found = collectBrowserErrors(context);
   const page = await context.newPage();
   await scene.prepare?.(city);
   const address = new URL(scene.path(city), city.url);
@@ -149,7 +149,7 @@ async function photographIn(
   await scene.act?.(page, city);
   await settle(page);
   await page.screenshot({ path: join(target, `${name}.png`) });
-  if (options?.isMobile) found.push(...(await findSmallTargets(page)));
+  if (options?.isMobile) found.push(...(await findSmallControls(page)));
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

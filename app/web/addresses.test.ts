@@ -12,7 +12,7 @@ import { routeTable } from './routes.ts';
 // `app/addresses.test.ts` compares the same files with the list that the server reads.
 const found = import.meta.glob<readonly ScreenAddress[]>('../../features/*/domain/addresses.ts', {
   eager: true,
-  import: 'addresses',
+  import: 'screenAddresses',
 });
 const declared: readonly ScreenAddress[] = [...Object.values(found).flat(), ...reservedAddresses];
 const isPage = createAddressMatcher(declared);

@@ -37,13 +37,13 @@ export interface RouteTable {
  */
 export function assembleRoutes(
   found: ContributionModules<readonly ScreenRoute[]>,
-  addressesToCome: readonly ScreenAddress[],
+  reserved: readonly ScreenAddress[],
 ): RouteTable {
-  if (import.meta.env.DEV) checkRoutes(found, addressesToCome);
+  if (import.meta.env.DEV) checkRoutes(found, reserved);
   const built = Object.values(found).flat();
   // The feed feature always declares the route of `/`.
   const home = built.find(({ address }) => address.path === '/')!;
-  const routes = [...built, ...addressesToCome.map((address) => ({ ...home, address }))];
+  const routes = [...built, ...reserved.map((address) => ({ ...home, address }))];
   const tabs = new Map(routes.map(({ address }) => [address.path, address.tab]));
   const filling = routes.flatMap((route) =>
     'fillsWindow' in route && route.fillsWindow ? [{ path: route.address.path, flag: route.flag }] : [],

@@ -10,10 +10,10 @@ import type { ScreenRoute } from '#platform/client/screen-route.ts';
  */
 export function checkRoutes(
   found: ContributionModules<readonly ScreenRoute[]>,
-  addressesToCome: readonly ScreenAddress[],
+  reserved: readonly ScreenAddress[],
 ): void {
   assertUniqueAddresses([
-    { name: 'app', addresses: addressesToCome },
+    { name: 'app', addresses: reserved },
     ...Object.entries(found).map(([path, routes]) => ({
       name: readFeatureName(path),
       addresses: routes.map(({ address }) => address),

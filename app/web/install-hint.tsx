@@ -3,7 +3,7 @@ import { Download, X } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { usePageConfig } from './page-config-context.ts';
-import { dismissInstallHint, installPrompt, isIosBrowser } from './install-prompt.ts';
+import { dismissInstallHint, installPromptStore, isIosBrowser } from './install-prompt.ts';
 import { messages } from './later/messages.ts';
 
 /**
@@ -12,9 +12,9 @@ import { messages } from './later/messages.ts';
  */
 export default function InstallHint() {
   const { brand } = usePageConfig();
-  const [prompt, setPrompt] = useState(installPrompt.read);
+  const [prompt, setPrompt] = useState(installPromptStore.read);
   const [isHidden, setHidden] = useState(false);
-  useEffect(() => installPrompt.subscribe(() => setPrompt(installPrompt.read())), []);
+  useEffect(() => installPromptStore.subscribe(() => setPrompt(installPromptStore.read())), []);
   const isIos = isIosBrowser(navigator.userAgent);
   if (isHidden || (!prompt && !isIos)) return null;
   function hide() {

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { dismissInstallHint, installPrompt, isIosBrowser, prepareInstallHint } from './install-prompt.ts';
+import {
+  dismissInstallHint,
+  installPromptStore,
+  isIosBrowser,
+  prepareInstallHint,
+} from './install-prompt.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -15,7 +20,7 @@ test('EXP-004 the offer of the browser to install the app is kept for the hint',
   const event = new Event('beforeinstallprompt', { cancelable: true });
   window.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
-  expect(installPrompt.read()).toBe(event);
+  expect(installPromptStore.read()).toBe(event);
 });
 
 test('only iPhone and iPad need instructions', () => {

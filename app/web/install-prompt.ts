@@ -11,7 +11,7 @@ const visits = createStoredValue('visits', 1, isNumber);
 const dismissed = createStoredValue('installDismissed', 1, isTrueValue);
 
 /** Store of the browser's `beforeinstallprompt` event; undefined until it fires. */
-export const installPrompt = createStore<InstallPromptEvent | undefined>(undefined);
+export const installPromptStore = createStore<InstallPromptEvent | undefined>(undefined);
 
 /** Number of the first visit at which the install hint is shown. */
 const hintAfterVisits = 2;
@@ -26,7 +26,7 @@ export function prepareInstallHint(): boolean {
   window.addEventListener('beforeinstallprompt', (event) => {
     // Without this, some browsers show a banner of their own at once.
     event.preventDefault();
-    installPrompt.set(event as InstallPromptEvent);
+    installPromptStore.set(event as InstallPromptEvent);
   });
   const isInstalled = window.matchMedia?.('(display-mode: standalone)').matches;
   return count >= hintAfterVisits && !isInstalled && dismissed.read() !== true;

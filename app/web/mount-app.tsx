@@ -10,7 +10,7 @@ import { StoryReplyContext } from '#features/stories/web/public.ts';
 import { readPageViewer } from '#platform/client/page-results.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { openShortcut } from './open-shortcut.ts';
+import { openComposerFromUrl } from './open-composer-from-url.ts';
 import { PageConfigContext } from './page-config-context.ts';
 import type { PageConfig } from './page-config.ts';
 import { preloadScreen } from './preload-screen.ts';
@@ -39,7 +39,7 @@ export function mountApp(config: PageConfig): void {
     onUncaughtError: (error) => logError('app', error, 'critical'),
   });
   watchSessionChanges();
-  openShortcut();
+  openComposerFromUrl();
   const router = createAppRouter();
   const app = (
     <ErrorBoundary>

@@ -5,7 +5,7 @@
 type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
 
 /** Scripts with a fixed name that start the page. The service worker caches them before they are needed offline. */
-export const startScripts: readonly string[] = ['/early.js', '/start.js'];
+export const startupScripts: readonly string[] = ['/early.js', '/start.js'];
 
 /**
  * Chooses the service worker's caching strategy for a request. Pages and pictures: network first. Files with a hash in
@@ -22,7 +22,7 @@ export function decideFetchPlan(
   const { pathname } = url;
   if (/^\/(plaza|live|health|docs|openapi)(\/|$|\.)/.test(pathname)) return 'pass';
   if (pathname.startsWith('/assets/')) return 'file';
-  if (pathname.startsWith('/icons/') || startScripts.includes(pathname)) return 'named';
+  if (pathname.startsWith('/icons/') || startupScripts.includes(pathname)) return 'named';
   if (pathname.startsWith('/media/')) return request.mode === 'navigate' ? 'pass' : 'picture';
   return request.mode === 'navigate' ? 'page' : 'pass';
 }

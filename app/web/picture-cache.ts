@@ -8,7 +8,7 @@ import { countPicturesToEvict, decidePictureStorage } from './offline-rules.ts';
  * Name of the picture cache in the browser. It begins with the prefix by which `platform/client/stored-pictures.ts`
  * finds and deletes it.
  */
-export const picturesCache = 'plaza-seen-1';
+export const pictureCacheName = 'plaza-seen-1';
 /** Limits of the cache: number of pictures, and bytes. */
 const limits = { pictures: 150, bytes: 30_000_000 };
 const trimAfterMs = 500;
@@ -23,7 +23,7 @@ export async function fetchPicture(
   keepAlive: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   // Opened before the request: if the session ends meanwhile, the picture goes into the deleted cache.
-  const cache = await caches.open(picturesCache);
+  const cache = await caches.open(pictureCacheName);
   let answer: Response;
   try {
     answer = await fetch(request);
@@ -79,8 +79,8 @@ function trimSoon(): Promise<void> {
 }
 
 async function trim(max: typeof limits): Promise<void> {
-  if (!(await caches.has(picturesCache))) return;
-  const cache = await caches.open(picturesCache);
+  if (!(await caches.has(pictureCacheName))) return;
+  const cache = await caches.open(pictureCacheName);
   const [keys, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
   const sizes = answers.map((answer) => Number(answer.headers.get('content-length')));
   const count = countPicturesToEvict(sizes, max);

@@ -3,8 +3,8 @@
  * and viewed pictures, but never answers of functions. It is built as one file, into which the build inserts the list
  * of files.
  */
-import { decideFetchPlan, startScripts } from './offline-rules.ts';
-import { fetchPicture, picturesCache } from './picture-cache.ts';
+import { decideFetchPlan, startupScripts } from './offline-rules.ts';
+import { fetchPicture, pictureCacheName } from './picture-cache.ts';
 import { readNotificationUrl, buildPushNotification } from './push-rules.ts';
 
 interface ExtendableEvent {
@@ -50,7 +50,7 @@ interface WorkerScope {
 
 declare const __PLAZA_FILES__: readonly string[];
 const scope = self as unknown as WorkerScope;
-const files = [...__PLAZA_FILES__, ...startScripts];
+const files = [...__PLAZA_FILES__, ...startupScripts];
 const filesCache = 'plaza-files-1';
 const pageCache = 'plaza-page-1';
 /** Timeout for the network when a page is opened, in milliseconds. After it the cached page is shown. */
@@ -77,7 +77,7 @@ async function fetchOk(request: Request): Promise<Response> {
 }
 
 async function activate(): Promise<void> {
-  const ownCaches = [filesCache, pageCache, picturesCache];
+  const ownCaches = [filesCache, pageCache, pictureCacheName];
   for (const name of await caches.keys()) if (!ownCaches.includes(name)) await caches.delete(name);
   const cache = await caches.open(filesCache);
   const wanted = new Set(files);

@@ -32,7 +32,7 @@ import { shellOverlays } from './shell-overlays.ts';
 
 const StartOverlays = lazySection(async () => {
   await firstScreenDrawn;
-  return { default: (await import('./start-overlays.tsx')).StartOverlays };
+  return { default: (await import('./startup-overlays.tsx')).StartupOverlays };
 });
 const InstallHint = lazyOptional(() => import('./install-hint.tsx'));
 const RightColumn = lazySection(() => import('./right-column.tsx'));

@@ -28,14 +28,14 @@ function describeUnsent(waiting: number, drafts: number): string {
 /**
  * Returns the texts of the dialog that asks whether to sign out and lose unsent data; undefined if there is no unsent
  * data.
- * @param waiting number of unsent actions in the outbox
- * @param drafts number of drafts
+ * @param unsentCount number of unsent actions in the outbox
+ * @param draftCount number of drafts
  */
-export function buildDiscardQuestion(waiting: number, drafts: number) {
-  if (waiting + drafts === 0) return undefined;
+export function buildDiscardQuestion(unsentCount: number, draftCount: number) {
+  if (unsentCount + draftCount === 0) return undefined;
   return {
     title: messages.discardUnsentTitle,
-    body: describeUnsent(waiting, drafts),
+    body: describeUnsent(unsentCount, draftCount),
     yes: commonMessages.logOut,
     no: messages.stay,
     danger: true,

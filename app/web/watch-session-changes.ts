@@ -2,7 +2,7 @@
 import type { getSession } from '#features/accounts/api.ts';
 import { addSignOutGuard, requestSessionRecheck, onSessionChange } from '#features/accounts/web/public.ts';
 import { callQuery } from '#platform/client/call.ts';
-import { dropPageResults, readPageViewer } from '#platform/client/page-results.ts';
+import { clearPageResults, readPageViewer } from '#platform/client/page-results.ts';
 import { startPeriodicRenewal } from '#platform/client/start-periodic-renewal.ts';
 import { clearQueryCaches, invalidateQueryCaches } from '#platform/client/query-caches.ts';
 import { restartLiveClient } from '#platform/client/live-loader.ts';
@@ -22,7 +22,7 @@ export function watchSessionChanges(): void {
     // their own likes and saved posts.
     // The results in the page were already loaded for this user.
     const isOfPage = readPageViewer()?.viewerId === change.userId;
-    if (!isOfPage) dropPageResults();
+    if (!isOfPage) clearPageResults();
     if (change.isNewPerson) clearQueryCaches();
     else if (!isOfPage) invalidateQueryCaches();
     if (change.userId === null)

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'undici';
-import { insertBareComment, insertBareLike, insertBarePost } from '../bare-transactions.ts';
+import { insertBaselineComment, insertBaselineLike, insertBaselinePost } from '../bare-transactions.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
@@ -17,7 +17,7 @@ const callsPerTurn = 301;
 const warmUpCalls = 50;
 
 /** Measures the latency of one client on an otherwise idle server, compared with plain SQL. */
-export async function measureAlone(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureSingleClientLatency(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people, crowd, postIds } = town.seeded;
   const text = () => `Alone in the #market ${randomUUID()}`;
   const author = (index: number) => people[index % people.length]!;
@@ -28,7 +28,7 @@ export async function measureAlone(town: BenchmarkContext): Promise<BenchmarkRes
       'post',
       (index) =>
         createPlazaRequest(author(index), 'createPost', { content: text(), idempotencyKey: randomUUID() }),
-      (index) => insertBarePost(town.db, author(index).id, text()),
+      (index) => insertBaselinePost(town.db, author(index).id, text()),
     ],
     [
       'comment',
@@ -38,13 +38,14 @@ export async function measureAlone(town: BenchmarkContext): Promise<BenchmarkRes
           content: text(),
           idempotencyKey: randomUUID(),
         }),
-      (index) => insertBareComment(town.db, { postId: commented, userId: author(index).id, content: text() }),
+      (index) =>
+        insertBaselineComment(town.db, { postId: commented, userId: author(index).id, content: text() }),
     ],
     [
       'like',
       (index) => createPlazaRequest(crowd[index % crowd.length]!, 'likePost', { postId: liked(index) }),
       // From the other end of the list, so that no account likes the post twice.
-      (index) => insertBareLike(town.db, { postId: liked(index), userId: crowd.at(-1 - index)!.id }),
+      (index) => insertBaselineLike(town.db, { postId: liked(index), userId: crowd.at(-1 - index)!.id }),
     ],
   ];
   const client = new Client(town.url);

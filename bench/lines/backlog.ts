@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'undici';
-import { listListeners } from '#platform/kernel/check-features.ts';
+import { listListeners } from '#platform/kernel/validate-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { features } from '#app/features.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
@@ -31,7 +31,7 @@ interface Work {
 }
 
 /** Measures the latency of comments while listeners handle a burst of posts. */
-export async function measureBacklog(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureListenerBacklog(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const client = new Client(town.url);
   try {
     const comment = commentBy(town, client);

@@ -25,7 +25,7 @@ interface Question {
 }
 
 /** Measures the list of events by date and area, compared with a hand-written query. */
-export async function measureEvents(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureEventLists(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const random = createSeededRandom(12);
   const place = () => ({ lat: 33.2 + random() * 0.6, lng: -112.5 + random() * 0.9 });
   await fill(town, random, place);

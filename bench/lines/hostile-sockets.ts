@@ -13,7 +13,7 @@ import { projectRoot } from '../processes.ts';
 import { drawArrivalTimes, createSeededRandom } from '../random.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { createFunctionRequest, LoopbackClient } from '../storm/client.ts';
-import { buildPersonAddress } from '../storm/population.ts';
+import { buildPersonIpAddress } from '../storm/population.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const seconds = 20;
@@ -74,7 +74,7 @@ export async function measureHostileSockets(town: BenchmarkContext): Promise<Ben
  */
 async function watch(town: BenchmarkContext, probe: string, phase: number, length: number): Promise<Figures> {
   const people = town.seeded.people.slice(phase * 40, phase * 40 + 40);
-  const clients = people.map((_, index) => new LoopbackClient(buildPersonAddress(phase * 40 + index), 4));
+  const clients = people.map((_, index) => new LoopbackClient(buildPersonIpAddress(phase * 40 + index), 4));
   const delays: number[] = [];
   const begun = performance.now();
   const running: Promise<void>[] = [];

@@ -30,7 +30,7 @@ const insertRows: Record<string, (sql: Tx) => Promise<unknown>> = {
 };
 
 /** Prints a line for each index that no constraint needs: the time of an insert, divided by the time without the index. */
-export async function measureIndexes(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureIndexCosts(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const results: BenchmarkResult[] = [];
   for (const [table, insert] of Object.entries(insertRows)) {
     const indexes = await listIndexes(town.db, table);

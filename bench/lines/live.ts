@@ -4,11 +4,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { LiveReaders, limitSockets } from '../live-reader-group.ts';
+import { LiveReaders, limitSocketCount } from '../live-reader-group.ts';
 import { readResidentMegabytes } from '../measure-memory-growth.ts';
 import { computePercentile } from '../percentile.ts';
 import { startProcess } from '../processes.ts';
-import { readClock } from '../read-clock.ts';
+import { readMonotonicClock } from '../read-monotonic-clock.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 
 const gapMs = 150;
@@ -29,7 +29,7 @@ export async function measureLiveComments(town: BenchmarkContext): Promise<Bench
   const results = await measureWith(town, 1_000, 40);
   // Memory that earlier benchmarks have left would count, and so would the garbage of the first measurement.
   await town.restart();
-  results.push(...(await measureWith(town, limitSockets(10_000), 20)));
+  results.push(...(await measureWith(town, limitSocketCount(10_000), 20)));
   return results;
 }
 
@@ -123,7 +123,7 @@ async function measureRound(
   let acknowledged = 0;
   const { times, bytes } = await readers.receive(group, mark, async () => {
     await send();
-    acknowledged = readClock();
+    acknowledged = readMonotonicClock();
   });
   // Some subscribers receive the update before the author receives the response. Their delay counts as zero.
   return { delays: times.map((time) => Math.max(0, time - acknowledged)), bytes };

@@ -3,7 +3,7 @@
  * expensive reads. In the baseline the same requests go to a separate plain server.
  */
 import type { StormAccount, StormPopulation } from '../storm/population.ts';
-import { buildPersonAddress } from '../storm/population.ts';
+import { buildPersonIpAddress } from '../storm/population.ts';
 import { runAttack, startAttacker } from '../storm/attacker-process.ts';
 import { createFunctionRequest, LoopbackClient } from '../storm/client.ts';
 import { drawArrivalTimes, createSeededRandom } from '../random.ts';
@@ -68,7 +68,7 @@ async function populationOf(town: BenchmarkContext): Promise<StormPopulation> {
 async function readFeed(town: BenchmarkContext, round: number): Promise<number> {
   // Each round reads as another person, so that nobody exceeds their rate limit.
   const { token } = town.seeded.people.at(-1 - round)!;
-  const client = new LoopbackClient(buildPersonAddress(round), 6);
+  const client = new LoopbackClient(buildPersonIpAddress(round), 6);
   const delays: number[] = [];
   const begun = performance.now();
   const running: Promise<void>[] = [];

@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { createPlainBroadcaster, createPlazaBroadcaster, postJson } from '../broadcasters.ts';
+import { createBaselineBroadcaster, createPlazaBroadcaster, postJson } from '../broadcasters.ts';
 import { installPeers } from '../install-peers.ts';
 import { type Broadcaster, measureBroadcast } from '../measure-broadcast.ts';
 import {
@@ -16,7 +16,7 @@ import {
   createLikeWorkloads,
   createPostWorkload,
   createFeathersRequest,
-  pageSize,
+  workloadPageSize,
   createPlazaRequest,
   type Workload,
 } from '../peer-workloads.ts';
@@ -25,14 +25,14 @@ import { projectRoot, startProcess } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { sendLoad, type LoadRequest } from '../send-load.ts';
 import { waitUntilDrained } from '../wait-until-drained.ts';
-import { measureAlone } from './alone.ts';
+import { measureSingleClientLatency } from './alone.ts';
 
 const turns = 3;
 const seconds = 3;
 const liveRounds = 20;
 
 /** Compares the throughput of Plaza, a Feathers server and a plain `node:http` server. */
-export async function measurePeers(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function comparePeerServers(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   installPeers();
   const tables = readFileSync(join(projectRoot, 'bench/peers/tables.sql'), 'utf8');
   await town.db.begin((tx) => tx.unsafe(`drop schema if exists feathers_peer cascade; ${tables}`));
@@ -51,7 +51,7 @@ export async function measurePeers(town: BenchmarkContext): Promise<BenchmarkRes
       await measure(createPostWorkload(town.seeded)),
       await measure(comments),
       await measureLive(town, feathers.url),
-      ...(await measureAlone(town)),
+      ...(await measureSingleClientLatency(town)),
     ];
     // Likes come last, because the listeners of Plaza work on for long after so many of them.
     for (const likes of createLikeWorkloads(town.seeded)) results.push(await measure(likes));
@@ -117,7 +117,7 @@ async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: 
 
 /** Writes so many comments that each measured page has 50. */
 async function fillCommentPages(workload: Workload, plazaUrl: string, feathersUrl: string): Promise<void> {
-  const amount = 50 * pageSize * workload.steps;
+  const amount = 50 * workloadPageSize * workload.steps;
   await sendLoad(plazaUrl, { next: workload.plaza, steps: workload.steps, amount });
   await sendLoad(feathersUrl, { next: workload.feathers, steps: workload.steps, amount });
 }
@@ -127,7 +127,7 @@ async function checkFeathersPage({ db, seeded }: BenchmarkContext, feathersUrl: 
   const viewer = seeded.people[0]!;
   const response = await send(
     feathersUrl,
-    createFeathersRequest(viewer, `/posts?$limit=${pageSize}&$sort[createdAt]=-1`),
+    createFeathersRequest(viewer, `/posts?$limit=${workloadPageSize}&$sort[createdAt]=-1`),
   );
   const page = (await response.json()) as { id: string; isLiked: boolean; author?: { handle?: string } }[];
   const ids = page.map((post) => post.id);
@@ -135,7 +135,7 @@ async function checkFeathersPage({ db, seeded }: BenchmarkContext, feathersUrl: 
     select post_id as id from post_likes where user_id = ${viewer.id} and post_id = any(${ids}::uuid[])`;
   const liked = new Set(rows.map((row) => row.id));
   const isRight =
-    ids.join() === seeded.postIds.slice(0, pageSize).join() &&
+    ids.join() === seeded.postIds.slice(0, workloadPageSize).join() &&
     page.every((post) => post.author?.handle !== undefined && post.isLiked === liked.has(post.id));
   if (!isRight) throw new Error('The Feathers server answered a wrong page of posts');
 }
@@ -161,7 +161,7 @@ async function measureLive(town: BenchmarkContext, feathersUrl: string): Promise
     for (let turn = 0; turn < turns; turn++) {
       await waitUntilDrained(town.db);
       const plaza = await measureBroadcast(createPlazaBroadcaster(town, postId), liveRounds);
-      const bare = await measureBroadcast(createPlainBroadcaster(plain.url, plaza.bytes), liveRounds);
+      const bare = await measureBroadcast(createBaselineBroadcaster(plain.url, plaza.bytes), liveRounds);
       const peer = await measureBroadcast(createFeathersBroadcaster(town, feathersUrl, postId), liveRounds);
       if (plaza.lost + bare.lost + peer.lost > 0) throw new Error('readers lost live comments');
       delays.plaza.push(plaza.p99FromRequest);

@@ -29,7 +29,7 @@ interface Turn {
   lost: number;
 }
 
-export async function measurePositions(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureDriverPositions(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const trips = await insertTrips(town.db, town.seeded.crowd, tripCount);
   const relay = await startProcess('bench/plain-relay.ts');
   const [ours, bare] = [new TripWatchers(), new TripWatchers()];

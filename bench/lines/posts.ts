@@ -3,7 +3,7 @@
  * directly on the same number of connections.
  */
 import { randomBytes } from 'node:crypto';
-import { insertBarePost } from '../bare-transactions.ts';
+import { insertBaselinePost } from '../bare-transactions.ts';
 import { sendLoad } from '../send-load.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
@@ -49,7 +49,7 @@ async function bareStatements(town: BenchmarkContext): Promise<number> {
     while (performance.now() < until) {
       const user = seeded.people[(number * 7 + done) % seeded.people.length]!.id;
       const content = `A new post number ${done} about the #market ${randomBytes(12).toString('hex')}`;
-      await insertBarePost(db, user, content);
+      await insertBaselinePost(db, user, content);
       done++;
     }
   };

@@ -6,7 +6,7 @@ import { features } from '#app/features.ts';
 import { fillLargeTown } from '../large-town.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { listWorstCalls } from '../worst-calls.ts';
+import { listMostExpensiveCalls } from '../worst-calls.ts';
 
 const size = { people: 30_000, posts: 100_000 };
 const rounds = 5;
@@ -16,7 +16,7 @@ const goalMs = 250;
  * Measures the most expensive call of each function and compares its median duration with the cost that the function
  * declares.
  */
-export async function measureWorstCalls(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureMostExpensiveCalls(town: BenchmarkContext): Promise<BenchmarkResult[]> {
   const large = await fillLargeTown(town.db, size, new Date());
   await town.restart();
   const declared = new Map(
@@ -25,7 +25,7 @@ export async function measureWorstCalls(town: BenchmarkContext): Promise<Benchma
       .map(({ definition }) => [definition.name, definition.cost]),
   );
   const lines: BenchmarkResult[] = [];
-  for (const [name, calls] of Object.entries(listWorstCalls(large))) {
+  for (const [name, calls] of Object.entries(listMostExpensiveCalls(large))) {
     let worst = { ms: 0, args: '' };
     for (const args of calls) {
       const ms = median(await repeat(rounds + 1, () => call(town, name, args)));

@@ -1,6 +1,6 @@
 /** Measures how soon after the storm load test new content appears in search and in notifications. */
 import { createFunctionRequest, LoopbackClient } from './client.ts';
-import { buildPersonAddress, type StormPopulation } from './population.ts';
+import { buildPersonIpAddress, type StormPopulation } from './population.ts';
 
 /** Milliseconds until search and notifications show a new post. */
 export interface CatchUpTimes {
@@ -18,8 +18,8 @@ export async function measureCatchUp(
   limitMs: number,
 ): Promise<CatchUpTimes> {
   const [author, reader] = [people[0]!, people[1]!];
-  const authorClient = new LoopbackClient(buildPersonAddress(0), 2);
-  const readerClient = new LoopbackClient(buildPersonAddress(1), 2);
+  const authorClient = new LoopbackClient(buildPersonIpAddress(0), 2);
+  const readerClient = new LoopbackClient(buildPersonIpAddress(1), 2);
   const call = async <T>(client: LoopbackClient, name: string, args: unknown, token: string) => {
     const { status, body } = await client.send(url, createFunctionRequest(name, args, token));
     if (status !== 200) throw new Error(`${name} answered ${status}: ${body.slice(0, 200)}`);

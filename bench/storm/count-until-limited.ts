@@ -1,6 +1,6 @@
 /** Checks after the storm load test that the rate limit of the attacker's address works, even on a slow machine. */
 import { createFunctionRequest, LoopbackClient } from './client.ts';
-import { stormAddress, type StormPopulation } from './population.ts';
+import { attackerIpAddress, type StormPopulation } from './population.ts';
 
 /** Maximum number of log-in attempts, more than the failed passwords that one network may have for one account. */
 const maxAttempts = 40;
@@ -13,7 +13,7 @@ export async function countCallsUntilLimited(
   url: string,
   { people }: StormPopulation,
 ): Promise<number | null> {
-  const client = new LoopbackClient(stormAddress, 1);
+  const client = new LoopbackClient(attackerIpAddress, 1);
   try {
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const args = { email: people[0]!.email, password: `wrong ${attempt}` };

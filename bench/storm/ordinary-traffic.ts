@@ -5,8 +5,8 @@
 import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
 import { drawArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
 import { createFunctionRequest, LoopbackClient, type OutgoingRequest } from './client.ts';
-import { PersonRides } from './ride-traffic.ts';
-import { type StormAccount, buildPersonAddress, type StormPopulation } from './population.ts';
+import { PersonRideTraffic } from './ride-traffic.ts';
+import { type StormAccount, buildPersonIpAddress, type StormPopulation } from './population.ts';
 
 /** Latencies and failures of one ordinary person's calls. */
 export interface PersonTrafficResult {
@@ -45,7 +45,7 @@ export async function runOrdinaryTraffic(
 
 /** Opens the HTTP connections of each person. They stay open from before the attack until after it. */
 export function openBrowserConnections({ people }: StormPopulation): LoopbackClient[] {
-  return people.map((_, index) => new LoopbackClient(buildPersonAddress(index), browserSockets));
+  return people.map((_, index) => new LoopbackClient(buildPersonIpAddress(index), browserSockets));
 }
 
 async function live(
@@ -57,7 +57,7 @@ async function live(
 ): Promise<PersonTrafficResult> {
   const random = createSeededRandom(seed * 1_000 + index);
   const result: PersonTrafficResult = { delaysMs: [], failures: [], rides: new Map(), refused: 0 };
-  const rides = new PersonRides(person, index, random);
+  const rides = new PersonRideTraffic(person, index, random);
   const begun = performance.now();
   const running: Promise<void>[] = [];
   for (const at of drawArrivalTimes(callsPerSecond, seconds, random)) {

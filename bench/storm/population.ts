@@ -23,13 +23,13 @@ export interface StormPopulation {
 }
 
 /** The one IP address from which the attacker sends. */
-export const stormAddress = '127.0.0.2';
+export const attackerIpAddress = '127.0.0.2';
 /**
- * IP address for warm-up attacks before the measurement, so that they do not use up the rate limit of `stormAddress`.
+ * IP address for warm-up attacks before the measurement, so that they do not use up the rate limit of `attackerIpAddress`.
  */
-export const warmUpAddress = '127.0.0.250';
+export const warmUpIpAddress = '127.0.0.250';
 /** Returns the IP address of the ordinary person with this number, beginning at 0. */
-export const buildPersonAddress = (person: number) => `127.0.1.${person + 1}`;
+export const buildPersonIpAddress = (person: number) => `127.0.1.${person + 1}`;
 
 const attackerCount = 10;
 /** Number of sign-ups that the rate limit permits to one address in half an hour. */
@@ -45,11 +45,11 @@ export async function signUpPopulation(url: string, size: number): Promise<Storm
     );
   const people: StormAccount[] = [];
   for (let index = 0; index < size; index++)
-    people.push(await signUp(url, buildPersonAddress(index), `Maria Neighbor ${index}`));
+    people.push(await signUp(url, buildPersonIpAddress(index), `Maria Neighbor ${index}`));
   const postIds: string[] = [];
   const attackerPostIds: string[] = [];
   for (const [index, person] of people.entries()) {
-    const client = new LoopbackClient(buildPersonAddress(index), 1);
+    const client = new LoopbackClient(buildPersonIpAddress(index), 1);
     for (let post = 0; post < postsPerPerson; post++)
       postIds.push(await createPost(url, client, person, `Market day number ${post} by the canal #downtown`));
     const next = people[(index + 1) % size]!;

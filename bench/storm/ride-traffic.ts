@@ -47,7 +47,7 @@ export async function prepareDrivers(
 }
 
 /** The rides of one person. Chooses the next call by the answers to the earlier ones. */
-export class PersonRides {
+export class PersonRideTraffic {
   private readonly isDriver: boolean;
   private readonly token: string;
   private readonly random: () => number;

@@ -8,7 +8,7 @@ import type { LoopbackClient } from './client.ts';
 import { type CatchUpTimes, measureCatchUp } from './catch-up.ts';
 import { countCallsUntilLimited } from './count-until-limited.ts';
 import { openBrowserConnections, type PersonTrafficResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
-import { signUpPopulation, stormAddress, warmUpAddress } from './population.ts';
+import { signUpPopulation, attackerIpAddress, warmUpIpAddress } from './population.ts';
 import { prepareDrivers } from './ride-traffic.ts';
 import { openLiveFeedTabs, type LiveFeedTab } from './tabs.ts';
 
@@ -69,7 +69,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
   try {
     const population = await signUpPopulation(server.url, options.people);
     const { seed, seconds } = options;
-    const order = { seed, seconds, population, address: stormAddress, only: options.only };
+    const order = { seed, seconds, population, address: attackerIpAddress, only: options.only };
     const traffic = { seconds, seed };
     tabs = await openLiveFeedTabs(server.url, population);
     browsers = openBrowserConnections(population);
@@ -81,7 +81,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
         url: server.url,
         repeat: false,
         warmUp: true,
-        address: warmUpAddress,
+        address: warmUpIpAddress,
       });
     await runOrdinaryTraffic(server.url, population, browsers, {
       ...traffic,

@@ -4,7 +4,7 @@
  */
 import { WebSocket } from 'ws';
 import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
-import { type StormAccount, buildPersonAddress, type StormPopulation } from './population.ts';
+import { type StormAccount, buildPersonIpAddress, type StormPopulation } from './population.ts';
 
 /** One simulated browser tab with a live home feed. */
 export interface LiveFeedTab {
@@ -25,7 +25,7 @@ export function openLiveFeedTabs(url: string, { people }: StormPopulation): Prom
 
 function openTab(url: string, person: StormAccount, index: number): Promise<LiveFeedTab> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, {
-    localAddress: buildPersonAddress(index),
+    localAddress: buildPersonIpAddress(index),
   });
   let isClosing = false;
   const tab: LiveFeedTab = {

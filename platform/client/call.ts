@@ -12,7 +12,7 @@ import { DisplayableError } from './displayable-error.ts';
 import type { UploadProgressListener } from './upload-request.ts';
 import { recordServerTime } from '#platform/ui/page-clock.ts';
 import { recordCallAnswered } from './connectivity.ts';
-import { takePageResult } from './page-results.ts';
+import { consumePageResult } from './page-results.ts';
 import { dispatchSessionRefused } from './session-refused.ts';
 import { messages } from './messages.ts';
 
@@ -122,9 +122,9 @@ let world: ClientWorld = realWorld;
  * Sets the origin, project and region of all functions. The page calls it once, before the first call. `null` resets
  * it (for tests).
  */
-export function configureClient(settings: ClientConfig | null, inWorld: Partial<ClientWorld> = {}): void {
+export function configureClient(settings: ClientConfig | null, environment: Partial<ClientWorld> = {}): void {
   config = settings;
-  world = { ...realWorld, ...inWorld };
+  world = { ...realWorld, ...environment };
 }
 
 /**
@@ -185,7 +185,7 @@ export function callQuery<F extends AnyFunctionDefinition>(
   args: InputOf<F>,
   options: Omit<CallOptions, 'idempotencyKey'> = {},
 ): Promise<ResultOf<F>> {
-  const ready = takePageResult<F>(name, args);
+  const ready = consumePageResult<F>(name, args);
   if (ready !== undefined) return Promise.resolve(ready);
   return send(name, args, options, null) as Promise<ResultOf<F>>;
 }

@@ -10,14 +10,14 @@ const tooManyMs = 10_000;
 /**
  * Returns the pause before the next connection attempt in milliseconds.
  * @param failures number of consecutive attempts that failed
- * @param code WebSocket close code of the last connection; 0 if there is none
- * @param chance a random number from 0 to 1, for the jitter
+ * @param closeCode WebSocket close code of the last connection; 0 if there is none
+ * @param randomFraction a random number from 0 to 1, for the jitter
  */
-export function computeReconnectPause(failures: number, code: number, chance: number): number {
+export function computeReconnectPause(failures: number, closeCode: number, randomFraction: number): number {
   const grown = Math.min(longestMs, firstMs * 2 ** Math.min(failures, 10));
-  const pause = grown / 2 + (grown / 2) * chance;
-  if (code === liveCloseCodes.tooMany) return Math.max(tooManyMs, pause);
+  const pause = grown / 2 + (grown / 2) * randomFraction;
+  if (closeCode === liveCloseCodes.tooMany) return Math.max(tooManyMs, pause);
   if (failures > 0) return pause;
-  if (code === liveCloseCodes.sessionEnded) return 0;
-  return code === liveCloseCodes.restart ? restartSpreadMs * chance : pause;
+  if (closeCode === liveCloseCodes.sessionEnded) return 0;
+  return closeCode === liveCloseCodes.restart ? restartSpreadMs * randomFraction : pause;
 }

@@ -3,7 +3,7 @@
  * be written synchronously while the page closes. Pictures are in IndexedDB. A draft is identified by its owner and
  * the form, such as `post` or `comment:ID`.
  */
-import { createEvents } from '#platform/ui/create-store.ts';
+import { createEventEmitter } from '#platform/ui/create-store.ts';
 import { storagePrefix, createStoredValue } from '#platform/ui/storage.ts';
 import { newId } from './call.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
@@ -38,20 +38,20 @@ export function isEmptyDraft(fields: DraftFields): boolean {
 }
 
 /** Returns the saved draft of a form; undefined if there is none. */
-export function readDraft(owner: string, place: string): Draft | undefined {
-  return storedDraft(owner, place).read();
+export function readDraft(owner: string, form: string): Draft | undefined {
+  return storedDraft(owner, form).read();
 }
 
 /** Saves a draft, or deletes it if all fields are empty. Returns false if the browser does not allow local storage. */
-export function saveDraft(owner: string, place: string, fields: DraftFields, nowMs: number): boolean {
-  if (!isEmptyDraft(fields)) return storedDraft(owner, place).write({ fields, savedAt: nowMs });
-  storedDraft(owner, place).remove();
+export function saveDraft(owner: string, form: string, fields: DraftFields, nowMs: number): boolean {
+  if (!isEmptyDraft(fields)) return storedDraft(owner, form).write({ fields, savedAt: nowMs });
+  storedDraft(owner, form).remove();
   return true;
 }
 
 /** Deletes the saved draft of a form. */
-export function removeDraft(owner: string, place: string): void {
-  storedDraft(owner, place).remove();
+export function removeDraft(owner: string, form: string): void {
+  storedDraft(owner, form).remove();
 }
 
 /**
@@ -69,7 +69,7 @@ export function listDrafts(owner: string): { place: string; storageName: string 
   }
 }
 
-const changes = createEvents();
+const changes = createEventEmitter();
 
 /** Calls the listener after drafts were moved to an account. Returns the function that unsubscribes. */
 export const onDraftsMoved = changes.subscribe;
@@ -105,9 +105,9 @@ export async function moveGuestDrafts(
 }
 
 /** Returns the drafts of a form that are stored separately because a newer draft is in the form. */
-export function listDraftsSetAside(owner: string, place: string): { place: string; fields: DraftFields }[] {
+export function listDraftsSetAside(owner: string, form: string): { place: string; fields: DraftFields }[] {
   return listDrafts(owner).flatMap((found) => {
-    const draft = found.place.startsWith(`${place}:`) ? readDraft(owner, found.place) : undefined;
+    const draft = found.place.startsWith(`${form}:`) ? readDraft(owner, found.place) : undefined;
     return draft === undefined ? [] : [{ place: found.place, fields: draft.fields }];
   });
 }

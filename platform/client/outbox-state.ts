@@ -1,5 +1,5 @@
 /** Observable state of the outbox. Screens and mutations read it here, so that they need not load the outbox itself. */
-import { createEvents, createStore } from '#platform/ui/create-store.ts';
+import { createEventEmitter, createStore } from '#platform/ui/create-store.ts';
 import type { CallError } from './call.ts';
 import type { OutboxItem } from './decide-outbox.ts';
 
@@ -7,7 +7,7 @@ import type { OutboxItem } from './decide-outbox.ts';
 export type OutboxResult = { item: OutboxItem; result: unknown } | { item: OutboxItem; error: CallError };
 
 const items = createStore<readonly OutboxItem[]>([]);
-const results = createEvents<OutboxResult>();
+const results = createEventEmitter<OutboxResult>();
 
 /**
  * Read access to the outbox: the items of the signed-in account, oldest first, and events for their final results.

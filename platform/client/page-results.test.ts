@@ -21,11 +21,11 @@ async function openPage(path: string, navigation: Partial<PerformanceNavigationT
 beforeEach(() => openPage('/post/p1'));
 afterEach(() => vi.restoreAllMocks());
 
-const take = () => answers.takePageResult('listPosts', { feed: 'home', limit: 20 });
+const take = () => answers.consumePageResult('listPosts', { feed: 'home', limit: 20 });
 
 test('EXP-002 the first call of a query gets the answer in the page, the next one calls the server', () => {
   expect(answers.readPageViewer()).toMatchObject({ viewerId: null, hasDemo: true });
-  expect(answers.takePageResult('listPosts', { feed: 'social', limit: 20 })).toBeUndefined();
+  expect(answers.consumePageResult('listPosts', { feed: 'social', limit: 20 })).toBeUndefined();
   expect(take()).toEqual({ posts: [], cursor: null });
   expect(take()).toBeUndefined();
 });
@@ -36,7 +36,7 @@ test('answers of another address, of an old copy of the page and of another pers
   await openPage('/post/p1', { type: 'back_forward' });
   expect([take(), answers.readPageViewer()]).toEqual([undefined, undefined]);
   await openPage('/post/p1/');
-  answers.dropPageResults();
+  answers.clearPageResults();
   expect([take(), answers.readPageViewer()]).toEqual([undefined, undefined]);
 });
 

@@ -44,7 +44,7 @@ function readPage(): PageResults | null {
  * Returns the query result that the server wrote into the page and removes it from the page. Undefined if there is no
  * fresh result.
  */
-export function takePageResult<F extends AnyFunctionDefinition>(
+export function consumePageResult<F extends AnyFunctionDefinition>(
   name: F['name'],
   args: InputOf<F>,
 ): ResultOf<F> | undefined {
@@ -61,7 +61,7 @@ export function readPageViewer(): Pick<PageResults, 'viewerId' | 'hasDemo'> | un
 }
 
 /** Deletes the query results in the page, because another person signed in. */
-export function dropPageResults(): void {
+export function clearPageResults(): void {
   page = null;
   unused.clear();
 }

@@ -11,13 +11,13 @@ interface DraftSetAside {
 /**
  * Returns the draft of a text form that was stored separately when its author logged in, because the form contained a
  * newer draft (EXP-012). Undefined if there is none.
- * @param place identifies the form, as for `useDraft`
+ * @param form identifies the form, as for `useDraft`
  */
-export function useDraftSetAside(owner: string, place: string): DraftSetAside | undefined {
+export function useDraftSetAside(owner: string, form: string): DraftSetAside | undefined {
   const [, setVersion] = useState(0);
   const reread = () => setVersion((was) => was + 1);
   useEffect(() => onDraftsMoved(reread), []);
-  const [aside] = listDraftsSetAside(owner, place);
+  const [aside] = listDraftsSetAside(owner, form);
   if (aside === undefined) return undefined;
   const text = String(aside.fields['text'] ?? '');
   return {

@@ -22,29 +22,29 @@ interface DraftHandle<T extends DraftFields> {
  * Returns the state of a form whose fields are saved while typing and restored after a reload. If a component can
  * change its owner or place, it must use both as its React key.
  * @param owner the person's id, or `guestDraftOwner`
- * @param place identifies the form: `post`, `comment:ID`
+ * @param form identifies the form: `post`, `comment:ID`
  * @param empty the fields of an empty form
  */
-export function useDraft<T extends DraftFields>(owner: string, place: string, empty: T): DraftHandle<T> {
-  const start = () => ({ ...empty, ...(readDraft(owner, place)?.fields as Partial<T> | undefined) });
+export function useDraft<T extends DraftFields>(owner: string, form: string, empty: T): DraftHandle<T> {
+  const start = () => ({ ...empty, ...(readDraft(owner, form)?.fields as Partial<T> | undefined) });
   const [fields, setFields] = useState<T>(start);
   const [images, setImagesState] = useState<Blob[]>([]);
-  const [isRestored, setRestored] = useState(() => readDraft(owner, place) !== undefined);
+  const [isRestored, setRestored] = useState(() => readDraft(owner, form) !== undefined);
   const latest = useRef(fields);
   const unsaved = useRef<T | null>(null);
   const touchedImages = useRef(false);
 
   const flush = useCallback(() => {
     if (unsaved.current === null) return;
-    saveDraft(owner, place, unsaved.current, Date.now());
+    saveDraft(owner, form, unsaved.current, Date.now());
     unsaved.current = null;
-  }, [owner, place]);
+  }, [owner, form]);
 
   useEffect(() => {
     let isHere = true;
     touchedImages.current = false;
     const findImages = async () => {
-      const found = await getDraftImageStore().read(owner, place);
+      const found = await getDraftImageStore().read(owner, form);
       if (!isHere || touchedImages.current || found.length === 0) return;
       setImagesState(found);
       setRestored(true);
@@ -53,7 +53,7 @@ export function useDraft<T extends DraftFields>(owner: string, place: string, em
     return () => {
       isHere = false;
     };
-  }, [owner, place]);
+  }, [owner, form]);
 
   useEffect(() => {
     addEventListener('pagehide', flush);
@@ -82,19 +82,19 @@ export function useDraft<T extends DraftFields>(owner: string, place: string, em
     (next: Blob[]) => {
       touchedImages.current = true;
       setImagesState(next);
-      void getDraftImageStore().save(owner, place, next);
+      void getDraftImageStore().save(owner, form, next);
     },
-    [owner, place],
+    [owner, form],
   );
 
   const clear = useCallback(() => {
     unsaved.current = null;
-    removeDraft(owner, place);
+    removeDraft(owner, form);
     setImages([]);
     latest.current = empty;
     setFields(empty);
     setRestored(false);
-  }, [owner, place, empty, setImages]);
+  }, [owner, form, empty, setImages]);
 
   return {
     fields,

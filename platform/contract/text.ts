@@ -149,13 +149,13 @@ export function clientGeneratedIdField() {
   );
 }
 
-/** Schema of a page size: a whole number from 1 to `max`; `standard` if absent. */
-export function pageSizeField(standard: number, max = 100) {
+/** Schema of a page size: a whole number from 1 to `max`; `defaultSize` if absent. */
+export function pageSizeField(defaultSize: number, max = 100) {
   return z
     .int({ error: `limit must be a whole number from 1 to ${max}` })
     .min(1, { error: `limit must be a whole number from 1 to ${max}` })
     .max(max, { error: `limit must be a whole number from 1 to ${max}` })
-    .default(standard);
+    .default(defaultSize);
 }
 
 /** Schema of an optional keyset cursor, which is opaque to the client. */

@@ -15,7 +15,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const names = new Set(Intl.supportedValuesOf('timeZone'));
 
 /** Returns the IANA name of a time zone; null if no zone has this name. */
-export function findTimeZone(name: string): string | null {
+export function normalizeTimeZoneName(name: string): string | null {
   if (names.has(name)) return name;
   try {
     return /^[A-Za-z][\w+/-]{1,60}$/.test(name)
@@ -45,7 +45,7 @@ function findFormat(zone: string): Intl.DateTimeFormat {
 }
 
 /** Returns the wall time of an instant. `zone` is an IANA name. */
-export function toWallTime(instantMs: number, zone: string): number {
+export function convertInstantToWallTime(instantMs: number, zone: string): number {
   if (zone === 'UTC') return instantMs;
   const parts: Record<string, number> = {};
   for (const { type, value } of findFormat(zone).formatToParts(instantMs)) parts[type] = Number(value);
@@ -57,14 +57,14 @@ export function toWallTime(instantMs: number, zone: string): number {
  * Returns the instant of a wall time. If a wall time exists twice, returns the first instant. If the clocks skip a wall
  * time, uses the offset before the change, as RFC 5545 requires.
  */
-export function toInstant(wall: number, zone: string): number {
-  const before = wall - offsetAt(wall - dayMs, zone);
-  if (toWallTime(before, zone) === wall) return before;
-  const after = wall - offsetAt(wall + dayMs, zone);
-  return toWallTime(after, zone) === wall ? after : before;
+export function convertWallTimeToInstant(wallMs: number, zone: string): number {
+  const before = wallMs - offsetAt(wallMs - dayMs, zone);
+  if (convertInstantToWallTime(before, zone) === wallMs) return before;
+  const after = wallMs - offsetAt(wallMs + dayMs, zone);
+  return convertInstantToWallTime(after, zone) === wallMs ? after : before;
 }
 
-const offsetAt = (instantMs: number, zone: string) => toWallTime(instantMs, zone) - instantMs;
+const offsetAt = (instantMs: number, zone: string) => convertInstantToWallTime(instantMs, zone) - instantMs;
 
 const timePattern = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
@@ -78,7 +78,7 @@ export function parseEventTime(text: string, zone: string): number | null {
   const [, date, time = '00:00', second = '00', offset] = match;
   const wall = Date.parse(`${date}T${time}:${second}Z`);
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(date!)) return null;
-  if (offset === undefined) return toInstant(wall, zone);
+  if (offset === undefined) return convertWallTimeToInstant(wall, zone);
   const instant = Date.parse(`${date}T${time}:${second}${offset}`);
   return Number.isNaN(instant) ? null : instant;
 }

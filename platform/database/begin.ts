@@ -17,7 +17,7 @@ const patienceMs = 8_000;
  * Function that returns the last statements of a transaction. They are sent together with the commit, so that their row
  * locks are held for one round trip less.
  */
-export type LastStatements = (tx: Tx) => PendingQuery<Row[]>[];
+export type LastStatementsBuilder = (tx: Tx) => PendingQuery<Row[]>[];
 
 /**
  * Runs `body` in one transaction. If the connection is lost or the transaction does not begin within 8 s, rejects at
@@ -27,7 +27,7 @@ export type LastStatements = (tx: Tx) => PendingQuery<Row[]>[];
 export async function runTransactionOnce<T>(
   db: Db,
   body: (tx: Tx) => Promise<T>,
-  closing?: LastStatements,
+  closing?: LastStatementsBuilder,
 ): Promise<T> {
   const deadline = performance.now() + patienceMs;
   const connections = findTransactionConnections(db);
@@ -50,7 +50,7 @@ export async function runTransactionOnce<T>(
 async function run<T>(
   connection: TransactionConnection<Db>,
   body: (tx: Tx) => Promise<T>,
-  closing: LastStatements | undefined,
+  closing: LastStatementsBuilder | undefined,
 ): Promise<T> {
   const { sql } = connection;
   const scope = { isOpen: true, savepoints: 0 };

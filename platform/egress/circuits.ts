@@ -2,7 +2,7 @@
 import {
   type CircuitState,
   closedCircuit,
-  decideCircuitEntry,
+  decideRequestAdmission,
   updateCircuitAfterRequest,
   type RequestOutcome,
 } from './decide-circuit.ts';
@@ -25,7 +25,7 @@ export class CircuitBreakers {
 
   /** Returns true if a request to the host may be sent. If so, the caller must call `leave` after the request. */
   enter(host: string): boolean {
-    const { mayGo, circuit } = decideCircuitEntry(this.byHost.get(host) ?? closedCircuit, this.now());
+    const { mayGo, circuit } = decideRequestAdmission(this.byHost.get(host) ?? closedCircuit, this.now());
     if (this.byHost.has(host)) this.byHost.set(host, circuit);
     return mayGo;
   }

@@ -49,10 +49,10 @@ export interface EgressRules {
 type AddressRefusal = 'private_address' | 'port';
 
 /** Returns why the server may not connect to an IP address and port, or null if it may. */
-export function findAddressRefusal(address: string, port: number, reach: EgressRules): AddressRefusal | null {
-  if (reach.allow.includes(placeOf(address, port))) return null;
+export function findAddressRefusal(address: string, port: number, rules: EgressRules): AddressRefusal | null {
+  if (rules.allow.includes(placeOf(address, port))) return null;
   if (!isPublicIpAddress(address)) return 'private_address';
-  return reach.ports.includes(port) ? null : 'port';
+  return rules.ports.includes(port) ? null : 'port';
 }
 
 /** Reason why a URL may not be fetched. */
@@ -62,14 +62,14 @@ export type UrlRefusal = AddressRefusal | 'scheme' | 'credentials';
  * Returns why a URL may not be fetched, or null if nothing is known against it yet. This check precedes the DNS
  * lookup. The resolved addresses are checked again while connecting, because DNS answers can change in between.
  */
-export function findUrlRefusal(url: URL, reach: EgressRules): UrlRefusal | null {
+export function findUrlRefusal(url: URL, rules: EgressRules): UrlRefusal | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'scheme';
   if (url.username !== '' || url.password !== '') return 'credentials';
   const port = getUrlPort(url);
-  if (isIpLiteral(url.hostname)) return findAddressRefusal(url.hostname, port, reach);
-  const mayLeadToAllowed = reach.allow.some((place) => place.endsWith(`:${port}`));
+  if (isIpLiteral(url.hostname)) return findAddressRefusal(url.hostname, port, rules);
+  const mayLeadToAllowed = rules.allow.some((place) => place.endsWith(`:${port}`));
   if (isLocalHostName(url.hostname) && !mayLeadToAllowed) return 'private_address';
-  return reach.ports.includes(port) || mayLeadToAllowed ? null : 'port';
+  return rules.ports.includes(port) || mayLeadToAllowed ? null : 'port';
 }
 
 /** Returns the port of an http or https URL, also if it is the default port. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type CircuitState,
   closedCircuit,
-  decideCircuitEntry,
+  decideRequestAdmission,
   failuresToOpenCircuit,
   updateCircuitAfterRequest,
   circuitOpenMs,
@@ -11,30 +11,30 @@ import {
 function failing(times: number, at: number): CircuitState {
   let circuit = closedCircuit;
   for (let i = 0; i < times; i++)
-    circuit = updateCircuitAfterRequest(decideCircuitEntry(circuit, at).circuit, 'bad', at);
+    circuit = updateCircuitAfterRequest(decideRequestAdmission(circuit, at).circuit, 'bad', at);
   return circuit;
 }
 
 test('KI10 five consecutive failures open a circuit, four and one success do not', () => {
-  expect(decideCircuitEntry(failing(failuresToOpenCircuit - 1, 0), 0).mayGo).toBe(true);
-  expect(decideCircuitEntry(failing(failuresToOpenCircuit, 0), 0).mayGo).toBe(false);
+  expect(decideRequestAdmission(failing(failuresToOpenCircuit - 1, 0), 0).mayGo).toBe(true);
+  expect(decideRequestAdmission(failing(failuresToOpenCircuit, 0), 0).mayGo).toBe(false);
   expect(updateCircuitAfterRequest(failing(failuresToOpenCircuit - 1, 0), 'good', 0)).toEqual(closedCircuit);
 });
 
 test('KI10 an open circuit permits one trial request after half a minute', () => {
   const open = failing(failuresToOpenCircuit, 1_000);
-  expect(decideCircuitEntry(open, 1_000 + circuitOpenMs - 1).mayGo).toBe(false);
-  const trial = decideCircuitEntry(open, 1_000 + circuitOpenMs);
+  expect(decideRequestAdmission(open, 1_000 + circuitOpenMs - 1).mayGo).toBe(false);
+  const trial = decideRequestAdmission(open, 1_000 + circuitOpenMs);
   expect(trial.mayGo).toBe(true);
-  expect(decideCircuitEntry(trial.circuit, 1_000 + circuitOpenMs).mayGo).toBe(false);
+  expect(decideRequestAdmission(trial.circuit, 1_000 + circuitOpenMs).mayGo).toBe(false);
 });
 
 test('KI10 the trial request closes the circuit, reopens it, or leaves the trial to the next request', () => {
   const later = 1_000 + circuitOpenMs;
-  const trial = decideCircuitEntry(failing(failuresToOpenCircuit, 1_000), later).circuit;
+  const trial = decideRequestAdmission(failing(failuresToOpenCircuit, 1_000), later).circuit;
   expect(updateCircuitAfterRequest(trial, 'good', later)).toEqual(closedCircuit);
   const again = updateCircuitAfterRequest(trial, 'bad', later);
-  expect(decideCircuitEntry(again, later + circuitOpenMs - 1).mayGo).toBe(false);
-  expect(decideCircuitEntry(again, later + circuitOpenMs).mayGo).toBe(true);
-  expect(decideCircuitEntry(updateCircuitAfterRequest(trial, 'unknown', later), later).mayGo).toBe(true);
+  expect(decideRequestAdmission(again, later + circuitOpenMs - 1).mayGo).toBe(false);
+  expect(decideRequestAdmission(again, later + circuitOpenMs).mayGo).toBe(true);
+  expect(decideRequestAdmission(updateCircuitAfterRequest(trial, 'unknown', later), later).mayGo).toBe(true);
 });

@@ -26,7 +26,7 @@ export const closedCircuit: CircuitState = { failures: 0, openedAt: null, trying
 export type RequestOutcome = 'good' | 'bad' | 'unknown';
 
 /** Decides whether a request may be sent. Returns the decision and the next state of the circuit. */
-export function decideCircuitEntry(
+export function decideRequestAdmission(
   circuit: CircuitState,
   nowMs: number,
 ): { mayGo: boolean; circuit: CircuitState } {

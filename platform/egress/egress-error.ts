@@ -1,5 +1,5 @@
 /** Reason why an outgoing request was refused or failed. */
-export type EgressReason =
+export type EgressErrorReason =
   /** The IP address, literal or resolved by DNS, is not public. */
   | 'private_address'
   /** The port is not allowed. */
@@ -28,9 +28,9 @@ export type EgressReason =
  * aborts the request, its own abort reason is thrown instead.
  */
 export class EgressError extends Error {
-  readonly reason: EgressReason;
+  readonly reason: EgressErrorReason;
 
-  constructor(reason: EgressReason, message: string, cause?: unknown) {
+  constructor(reason: EgressErrorReason, message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'EgressError';
     this.reason = reason;

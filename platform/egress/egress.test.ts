@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createTcp, type Server } from 'node:n
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { createEgressClient, type EgressClient, type EgressOptions } from './egress.ts';
-import { EgressError, type EgressReason } from './egress-error.ts';
+import { EgressError, type EgressErrorReason } from './egress-error.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -45,7 +45,7 @@ function client(options: EgressOptions): EgressClient {
   return outgoing;
 }
 
-async function reasonOf(answer: Promise<unknown>): Promise<EgressReason | 'answered'> {
+async function reasonOf(answer: Promise<unknown>): Promise<EgressErrorReason | 'answered'> {
   try {
     await answer;
     return 'answered';

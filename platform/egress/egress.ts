@@ -8,7 +8,7 @@ import { findUrlRefusal, getUrlPort, type EgressRules, type UrlRefusal } from '.
 import type { RequestOutcome } from './decide-circuit.ts';
 import { createGuardedAgent } from './guarded-agent.ts';
 import { createDnsLookup } from './dns-lookup.ts';
-import { EgressError, type EgressReason } from './egress-error.ts';
+import { EgressError, type EgressErrorReason } from './egress-error.ts';
 import { Semaphore } from './semaphore.ts';
 
 /** Limits of the HTTP client for outgoing requests. */
@@ -323,7 +323,7 @@ function refused(refusal: UrlRefusal): EgressError {
   return new EgressError(refusal, refusalTexts[refusal]);
 }
 
-const reasonsOfCodes: Record<string, EgressReason> = {
+const reasonsOfCodes: Record<string, EgressErrorReason> = {
   UND_ERR_HEADERS_TIMEOUT: 'timeout',
   UND_ERR_BODY_TIMEOUT: 'timeout',
   UND_ERR_CONNECT_TIMEOUT: 'timeout',

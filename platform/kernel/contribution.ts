@@ -38,7 +38,7 @@ export function createContribution<T>(key: ContributionKey<T>, value: T): Contri
 
 /** The contributions of all features. `of` returns those with one key, in the order of the features. */
 export interface ContributionRegistry {
-  of<T>(key: ContributionKey<T>): readonly AttributedContribution<T>[];
+  listByKey<T>(key: ContributionKey<T>): readonly AttributedContribution<T>[];
 }
 
 /** Collects the contributions of all features. */
@@ -52,6 +52,7 @@ export function collectContributions(features: readonly Feature[]): Contribution
     }
   }
   return {
-    of: <T>(key: ContributionKey<T>) => (byKey.get(key.name) ?? []) as readonly AttributedContribution<T>[],
+    listByKey: <T>(key: ContributionKey<T>) =>
+      (byKey.get(key.name) ?? []) as readonly AttributedContribution<T>[],
   };
 }

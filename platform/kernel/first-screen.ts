@@ -10,14 +10,14 @@ type QueryDefinition = FunctionDefinition<'query'>;
  * Type of a function that calls a query as the viewer of the page, with the same checks as over HTTP, and adds the
  * result to the page. Returns null if the query fails, for example because the viewer may not see the content.
  */
-export type PageQuery = <F extends QueryDefinition>(
+export type PageQueryRunner = <F extends QueryDefinition>(
   query: F,
   args: InputOf<F>,
 ) => Promise<ResultOf<F> | null>;
 
 /** The requested page, as input for rendering its first screen. */
 interface FirstScreenPage {
-  query: PageQuery;
+  query: PageQueryRunner;
   /** The variable part of the path, unchecked; an empty text if the path has none. */
   id: string;
   /** Name of the app. */

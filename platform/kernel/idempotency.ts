@@ -28,7 +28,7 @@ export function digestArgs(args: unknown): string {
  * Returns the idempotency key if it is well-formed.
  * @throws FunctionError `invalid-argument`, reason `key`, if it is malformed
  */
-export function checkIdempotencyKey(key: unknown): string {
+export function parseIdempotencyKey(key: unknown): string {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalidArgument('The idempotency key must be 1 to 200 visible characters', 'key', 'idempotencyKey');
   }

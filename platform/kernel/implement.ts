@@ -7,7 +7,7 @@ import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
 import type { PooledResponse } from './response-pool.ts';
 import type { IdempotencyKey } from './idempotency.ts';
-import type { LiveAdvance } from './live-advance.ts';
+import type { LiveValueUpdate } from './live-value-update.ts';
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
@@ -171,8 +171,8 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
   load(ctx: LiveLoadContext, args: ArgsOf<F>, alone?: Viewer): Promise<SharedValue>;
-  /** How the value follows from a frequent event without a run of `load`; see `advanceOn`. */
-  advance?: LiveAdvance;
+  /** How the value follows from a frequent event without a run of `load`; see `defineLiveValueUpdate`. */
+  advance?: LiveValueUpdate;
   /**
    * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer
    * alone. When this answer may have changed, an event must touch the viewer's `buildAudienceTopic`.

@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
-import type { LastStatements } from '#platform/database/begin.ts';
+import type { LastStatementsBuilder } from '#platform/database/begin.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 
@@ -48,7 +48,7 @@ export interface MutateOptions {
   /** If true, events are reported to this process only and are not appended to the event log. */
   isSandboxed?: boolean;
   /** Returns the last statements, which are sent together with the events and the commit. */
-  closing?: LastStatements;
+  closing?: LastStatementsBuilder;
 }
 
 /**

@@ -29,7 +29,7 @@ export function contributeOperatorCommand(command: OperatorCommand): Contributio
 
 /** Returns the commands that all features contribute. */
 export function listOperatorCommands(contributions: ContributionRegistry): OperatorCommand[] {
-  return contributions.of(operatorCommandKey).map(({ value }) => value);
+  return contributions.listByKey(operatorCommandKey).map(({ value }) => value);
 }
 
 /** Returns the command and the arguments that the operator typed; undefined if the words name no command. */

@@ -24,38 +24,35 @@ export interface PageHeadLoader {
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Returns the text as one line of at most `most` user-visible characters. A shortened text ends with `…`. */
-export function truncateExcerpt(text: string, most: number): string {
+/** Returns the text as one line of at most `maxLength` user-visible characters. A shortened text ends with `…`. */
+export function truncateExcerpt(text: string, maxLength: number): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   let seen = 0;
   for (const { index } of characters.segment(line)) {
-    if (seen === most) return `${line.slice(0, index).trimEnd()}…`;
+    if (seen === maxLength) return `${line.slice(0, index).trimEnd()}…`;
     seen++;
   }
   return line;
 }
 
 /** Width of drawn link preview pictures, in pixels. */
-export const previewWidth = 1_200;
+export const previewImageWidthPx = 1_200;
 /** Height of drawn link preview pictures, in pixels. */
-export const previewHeight = 630;
+export const previewImageHeightPx = 630;
 
 /**
  * Renders the HTML tags of a page's head.
- * @param place `origin` and `path` form the URL of the page; `site` is the name of the app
+ * @param page `origin` and `path` form the URL of the page; `site` is the name of the app
  */
-export function renderPageHead(
-  head: PageHead,
-  place: { origin: string; path: string; site: string },
-): string {
+export function renderPageHead(head: PageHead, page: { origin: string; path: string; site: string }): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
-  const url = escapeHtml(place.origin + place.path);
+  const url = escapeHtml(page.origin + page.path);
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
     `<link rel="canonical" href="${url}" />`,
-    `<meta property="og:site_name" content="${escapeHtml(place.site)}" />`,
+    `<meta property="og:site_name" content="${escapeHtml(page.site)}" />`,
     `<meta property="og:type" content="${head.type ?? 'website'}" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
@@ -63,6 +60,6 @@ export function renderPageHead(
     `<meta name="twitter:card" content="${head.image === undefined ? 'summary' : 'summary_large_image'}" />`,
   ];
   if (head.image !== undefined)
-    tags.push(`<meta property="og:image" content="${escapeHtml(place.origin + head.image)}" />`);
+    tags.push(`<meta property="og:image" content="${escapeHtml(page.origin + head.image)}" />`);
   return tags.join('\n    ');
 }

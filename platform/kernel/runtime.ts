@@ -12,7 +12,7 @@ import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/tra
 import { type BatchingMode, BatchRunner } from './batch-runner.ts';
 import { FairSemaphore, createFairSemaphoreLimits } from './fair-semaphore.ts';
 import {
-  checkIdempotencyKey,
+  parseIdempotencyKey,
   digestArgs,
   findStoredResult,
   type IdempotencyKey,
@@ -135,7 +135,7 @@ export class FunctionRuntime {
     let idempotencyKey: string | undefined;
     if ('idempotencyKey' in own || ('userId' in own && !takesUserId)) {
       const { idempotencyKey: key, ...rest } = own;
-      if (key !== undefined && key !== null) idempotencyKey = checkIdempotencyKey(key);
+      if (key !== undefined && key !== null) idempotencyKey = parseIdempotencyKey(key);
       if (!takesUserId) delete rest['userId'];
       own = rest;
     }

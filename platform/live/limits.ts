@@ -2,8 +2,8 @@
 
 const mebibyte = 1024 * 1024;
 
-/** Budget for the live queries of one person or one address. */
-export interface LiveBudgetLimits {
+/** Maximum number, size and run time of the live queries of one person or of one address. */
+export interface LiveQueryAllowance {
   /** Maximum number of distinct queries. */
   queries: number;
   /** Maximum bytes of the cached results of these queries. */
@@ -29,8 +29,8 @@ export interface LiveLimits {
   subscribes: number;
   /** Maximum new subscriptions per minute of all clients at one address. */
   subscribesPerAddress: number;
-  perUser: LiveBudgetLimits;
-  perAddress: LiveBudgetLimits;
+  perUser: LiveQueryAllowance;
+  perAddress: LiveQueryAllowance;
   subscriptionsPerSocket: number;
   messageBytes: number;
   /** Capacity of the token bucket for a socket's incoming messages. */
@@ -139,7 +139,7 @@ export function createLiveLimits(scale = 1): LiveLimits {
   };
 }
 
-function budget(scale: number, standard: LiveBudgetLimits): LiveBudgetLimits {
+function budget(scale: number, standard: LiveQueryAllowance): LiveQueryAllowance {
   const scaled = (value: number) => Math.max(1, Math.floor(value * scale));
   return {
     queries: scaled(standard.queries),

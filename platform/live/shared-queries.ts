@@ -20,10 +20,10 @@ import type { LiveLimits } from './limits.ts';
 import { convertToSubscriberError, createLiveUnavailableError } from './subscriber-errors.ts';
 import { LiveBudgetHolderRegistry } from './live-budget-holders.ts';
 import type { LiveBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
-import { createOverBudgetError, QueryBudget } from './query-budget.ts';
-import type { BudgetedQuery } from './query-budget.ts';
+import { createOverBudgetError, QueryBudgetEnforcer } from './query-budget-enforcer.ts';
+import type { BudgetedQuery } from './query-budget-enforcer.ts';
 import { LiveRunQueue } from './run-queue.ts';
-import { runningFor } from './running-for.ts';
+import { implementForViewer } from './implement-for-viewer.ts';
 import { SharedQuery } from './shared-query.ts';
 import { buildTextFrame } from './text-frame.ts';
 import { TopicIndex } from './topic-index.ts';
@@ -67,7 +67,7 @@ export class SharedQueryRegistry {
   private readonly platform: Platform;
   private readonly limits: LiveLimits;
   private readonly owners: LiveBudgetHolderRegistry;
-  private readonly budget: QueryBudget<Kept>;
+  private readonly budget: QueryBudgetEnforcer<Kept>;
   private readonly runs: LiveRunQueue;
   private readonly run = randomBytes(9).toString('base64url');
   private readonly byName = new Map<string, Kept>();
@@ -87,7 +87,7 @@ export class SharedQueryRegistry {
     this.valueTopics = new ValueTopicTracker(limits.loadMs);
     this.owners = new LiveBudgetHolderRegistry(limits);
     this.runs = new LiveRunQueue(limits);
-    this.budget = new QueryBudget<Kept>({
+    this.budget = new QueryBudgetEnforcer<Kept>({
       limits,
       owners: this.owners,
       drop: (kept) => this.drop(kept),
@@ -183,7 +183,8 @@ export class SharedQueryRegistry {
     const known = this.byName.get(name);
     this.budget.makeRoom(payer, known);
     const kept =
-      known ?? this.make(name, alone === null ? implementation : runningFor(implementation, alone), args);
+      known ??
+      this.make(name, alone === null ? implementation : implementForViewer(implementation, alone), args);
     this.budget.hold(kept, payer);
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.dropTimer = null;

@@ -1,6 +1,6 @@
 /** Tests the minimum interval between the runs of a shared query. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveAdvance } from '#platform/kernel/live-advance.ts';
+import type { LiveValueUpdate } from '#platform/kernel/live-value-update.ts';
 import { createLiveLimits } from './limits.ts';
 import { SharedQuery } from './shared-query.ts';
 
@@ -59,7 +59,7 @@ test.each([
 });
 
 /** Opens a query whose runs are counted. `load` returns the next of `values`. */
-function openCounted(values: readonly number[], apply: LiveAdvance['apply']) {
+function openCounted(values: readonly number[], apply: LiveValueUpdate['apply']) {
   const sent: string[] = [];
   let runs = 0;
   const query = new SharedQuery({

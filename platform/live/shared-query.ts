@@ -4,7 +4,7 @@
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { LiveQueryOptions } from '#platform/contract/define.ts';
-import type { LiveAdvance } from '#platform/kernel/live-advance.ts';
+import type { LiveValueUpdate } from '#platform/kernel/live-value-update.ts';
 import type { LiveLimits } from './limits.ts';
 import { createValueTooBigError } from './subscriber-errors.ts';
 import { readListItems } from './patch.ts';
@@ -31,7 +31,7 @@ interface SharedQueryOptions {
    */
   load(dependOn: (topic: string) => void): Promise<LiveValue>;
   /** How the value follows from an event without a run; undefined if it never does. */
-  advance?: LiveAdvance | undefined;
+  advance?: LiveValueUpdate | undefined;
   /** Returns a version number greater than all previous ones of this process. */
   nextVersion(): number;
   /** Returns true if the query has subscribers. */

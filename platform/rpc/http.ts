@@ -18,7 +18,7 @@ import {
   createWorkCharges,
 } from './call-limits.ts';
 import { checkAccess } from '#platform/kernel/check-access.ts';
-import { checkIdempotencyKey } from '#platform/kernel/idempotency.ts';
+import { parseIdempotencyKey } from '#platform/kernel/idempotency.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
 import { createCrossSiteRequestError, computeRateLimitAddress, readCredentials } from './origin.ts';
 import { createRequestInfo } from './request-info.ts';
@@ -192,7 +192,7 @@ async function call(
   const caller = {
     viewer,
     request: createRequestInfo(options, request, reply, sender),
-    idempotencyKey: header === undefined ? idempotencyKey : checkIdempotencyKey(header),
+    idempotencyKey: header === undefined ? idempotencyKey : parseIdempotencyKey(header),
   };
   const result = await within(definition.timeoutMs, runtime.run(definition.name, caller, args), tookTooLong);
   return result instanceof PooledResponse ? result : JSON.stringify(result ?? {});

@@ -95,7 +95,7 @@ export function readCookieToken(header: string | undefined, name: string): strin
  */
 export function createCrossSiteRequestError(
   headers: IncomingHttpHeaders,
-  byCookie: boolean,
+  isAuthenticatedByCookie: boolean,
   isOwnOrigin: (origin: string, host: string | undefined) => boolean,
 ): FunctionError | null {
   const site = headers['sec-fetch-site'];
@@ -105,7 +105,7 @@ export function createCrossSiteRequestError(
     return origin !== undefined && isOwnOrigin(origin, headers.host) ? null : refusal();
   }
   if (origin !== undefined) return isOwnOrigin(origin, headers.host) ? null : refusal();
-  return byCookie ? refusal() : null;
+  return isAuthenticatedByCookie ? refusal() : null;
 }
 
 function refusal(): FunctionError {

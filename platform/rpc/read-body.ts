@@ -64,8 +64,8 @@ interface OwnRoom {
 }
 
 /** Creates the memory reservation for the body of one sender's request. */
-export function createBodyMemoryReservation(room: BodyMemoryBudget, owner: BodyOwner): OwnRoom {
-  return { enter: (bytes) => room.enter(bytes, owner), leave: (bytes) => room.leave(bytes, owner) };
+export function createBodyMemoryReservation(budget: BodyMemoryBudget, owner: BodyOwner): OwnRoom {
+  return { enter: (bytes) => budget.enter(bytes, owner), leave: (bytes) => budget.leave(bytes, owner) };
 }
 
 /**

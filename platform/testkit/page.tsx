@@ -57,10 +57,10 @@ export class FakeServerError extends Error {
  * Replaces the network with a fake server. `answers` has a handler for each function; calls of other functions fail
  * like a network error. Returns the list of received calls, which grows.
  */
-export function startFakeServer(answers: Record<string, Answer>, signedIn = true): Call[] {
+export function startFakeServer(answers: Record<string, Answer>, isSignedIn = true): Call[] {
   const calls: Call[] = [];
   const all: Record<string, Answer> = {
-    getSession: () => ({ user: signedIn ? signedInUser : null, demo: false }),
+    getSession: () => ({ user: isSignedIn ? signedInUser : null, demo: false }),
     recordPostView: () => ({ counted: 0 }),
     ...answers,
   };

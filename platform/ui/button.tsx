@@ -26,7 +26,7 @@ const sizes = {
 export function getButtonClassName(
   tone: ButtonTone = 'quiet',
   size: keyof typeof sizes = 'md',
-  wide = false,
+  isWide = false,
 ): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap select-none transition-colors',
@@ -34,7 +34,7 @@ export function getButtonClassName(
     'big-text:h-auto big-text:min-h-11 big-text:min-w-0 big-text:shrink big-text:py-1 big-text:whitespace-normal',
     sizes[size],
     tones[tone],
-    wide && 'w-full',
+    isWide && 'w-full',
   );
 }
 

@@ -25,10 +25,10 @@ export const confirmQuestionStore = {
 };
 
 /** Answers the question that is currently shown, and closes its dialog. */
-export function answerConfirmQuestion(yes: boolean): void {
+export function answerConfirmQuestion(isConfirmed: boolean): void {
   const [first, ...rest] = waiting.read();
   waiting.set(rest);
-  first?.answer(yes);
+  first?.answer(isConfirmed);
 }
 
 /**

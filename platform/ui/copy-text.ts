@@ -3,12 +3,15 @@ import { commonMessages } from './messages.ts';
 
 /**
  * Copies a text to the clipboard and shows a toast. Returns false if the browser did not allow it.
- * @param said text of the toast after success
+ * @param toastText text of the toast after success
  */
-export async function copyText(text: string, said: string = commonMessages.linkCopied): Promise<boolean> {
+export async function copyText(
+  text: string,
+  toastText: string = commonMessages.linkCopied,
+): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.success(said);
+    toast.success(toastText);
     return true;
   } catch {
     toast.error(commonMessages.copyRefused);

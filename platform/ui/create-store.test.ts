@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEvents, createStore } from './create-store.ts';
+import { createEventEmitter, createStore } from './create-store.ts';
 
 test('a store notifies its subscribers of a change, and of nothing else', () => {
   const store = createStore<{ name?: string; city?: string }>({ name: 'Ana' });
@@ -17,7 +17,7 @@ test('a store notifies its subscribers of a change, and of nothing else', () => 
 });
 
 test('an event reaches every subscribed listener, even when one unsubscribes meanwhile', () => {
-  const events = createEvents<number>();
+  const events = createEventEmitter<number>();
   const heard: string[] = [];
   const unsubscribe = events.subscribe((event) => {
     heard.push(`first ${event}`);

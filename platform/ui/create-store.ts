@@ -21,8 +21,8 @@ interface Events<Event> {
   subscribe: (listener: (event: Event) => void) => () => void;
 }
 
-/** Creates an event emitter. The type parameter is the data of its events; `createEvents()` has events without data. */
-export function createEvents<Event = void>(): Events<Event> {
+/** Creates an event emitter. The type parameter is the data of its events; `createEventEmitter()` has events without data. */
+export function createEventEmitter<Event = void>(): Events<Event> {
   const listeners = new Set<(event: Event) => void>();
   return {
     emit(event) {
@@ -37,7 +37,7 @@ export function createEvents<Event = void>(): Events<Event> {
 
 /** Creates an observable store with one value. The value is replaced, never mutated. */
 export function createStore<T>(initial: T): Store<T> {
-  const changes = createEvents();
+  const changes = createEventEmitter();
   let value = initial;
   return {
     read: () => value,

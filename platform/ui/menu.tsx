@@ -200,16 +200,20 @@ function MenuPanel(props: PanelProps) {
  * Returns the index of the item that gets the focus after a key press, or undefined if the key does not move it.
  * Arrows wrap around at the ends; a letter moves to the next item whose name begins with it.
  */
-export function findNextMenuItem(key: string, at: number, names: readonly string[]): number | undefined {
+export function findNextMenuItem(
+  key: string,
+  currentIndex: number,
+  names: readonly string[],
+): number | undefined {
   const count = names.length;
   if (count === 0) return undefined;
-  if (key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;
+  if (key === 'ArrowDown') return (currentIndex + 1) % count;
+  if (key === 'ArrowUp') return currentIndex <= 0 ? count - 1 : currentIndex - 1;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   if ([...key].length !== 1 || key === ' ') return undefined;
   for (let step = 1; step <= count; step++) {
-    const to = (at + step) % count;
+    const to = (currentIndex + step) % count;
     if (names[to]?.toLocaleLowerCase().startsWith(key.toLocaleLowerCase())) return to;
   }
   return undefined;

@@ -12,9 +12,9 @@ let behindMs = 0;
  * Compares the server's clock with the browser's when a response arrives. Both times are in milliseconds since 1970;
  * `serverMs` is NaN, and then ignored, if the response has no valid date.
  */
-export function recordServerTime(serverMs: number, ownMs: number): void {
+export function recordServerTime(serverMs: number, browserMs: number): void {
   if (Number.isNaN(serverMs)) return;
-  const difference = serverMs - ownMs;
+  const difference = serverMs - browserMs;
   behindMs = Math.abs(difference) > trustedWithinMs ? difference : 0;
 }
 

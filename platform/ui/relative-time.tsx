@@ -4,13 +4,13 @@ import { getCorrectedTimeMs } from './page-clock.ts';
 
 interface RelativeTimeProps {
   /** The time to show, as ISO 8601 text or in milliseconds since 1970. */
-  at: string | number;
+  time: string | number;
   className?: string;
 }
 
 /** A relative time such as "3 min", which updates itself. The exact time is shown on hover. */
-export function RelativeTime({ at, className }: RelativeTimeProps) {
-  const then = typeof at === 'number' ? at : Date.parse(at);
+export function RelativeTime({ time, className }: RelativeTimeProps) {
+  const then = typeof time === 'number' ? time : Date.parse(time);
   const [now, setNow] = useState(() => getCorrectedTimeMs());
   useEffect(() => {
     const wait = computeMsUntilRelativeTimeChange(then, now);

@@ -1,5 +1,5 @@
 /** The color theme: light, dark or the system's setting (EXP-006). The person's choice is stored in the browser. */
-import { createEvents } from './create-store.ts';
+import { createEventEmitter } from './create-store.ts';
 import { createStoredValue } from './storage.ts';
 
 /** Color theme; `system` follows the setting of the operating system. */
@@ -9,7 +9,7 @@ export const themes = ['system', 'light', 'dark'] as const satisfies readonly Th
 
 const isTheme = (data: unknown): data is Theme => themes.includes(data as Theme);
 const kept = createStoredValue('theme', 1, isTheme);
-const changes = createEvents();
+const changes = createEventEmitter();
 
 /** Returns the theme that the person chose; `system` by default. */
 export function readTheme(): Theme {

@@ -17,7 +17,7 @@ const early: Record<string, readonly string[]> = {
     'platform/ui/pull-to-refresh.tsx',
     'platform/ui/toasts/toast-list.tsx',
   ],
-  dialog: ['app/web/start-overlays.tsx', 'app/web/splash.tsx', 'platform/ui/confirm-dialog.tsx'],
+  dialog: ['app/web/startup-overlays.tsx', 'app/web/splash.tsx', 'platform/ui/confirm-dialog.tsx'],
   home: [
     'features/stories/web/story-carousel.tsx',
     'features/feed/web/home/busy-venues.tsx',

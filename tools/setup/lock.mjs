@@ -11,7 +11,7 @@ const pauseMs = 200;
  * Runs the work while holding a file lock. Only one process at a time can set up this checkout.
  * @param {() => void | Promise<void>} work
  */
-export async function withLock(work) {
+export async function runWithSetupLock(work) {
   mkdirSync(generatedFolder, { recursive: true });
   let hasSaid = false;
   while (!take()) {

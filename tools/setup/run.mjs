@@ -1,5 +1,5 @@
 import { findOrInstallChromium } from './chromium.mjs';
-import { withLock } from './lock.mjs';
+import { runWithSetupLock } from './lock.mjs';
 import { arePackagesReady, installPackages } from './packages.mjs';
 import { buildWebApp, isWebAppBuilt } from './web-app.mjs';
 
@@ -11,7 +11,7 @@ import { buildWebApp, isWebAppBuilt } from './web-app.mjs';
 export async function setUp({ forTests, packagesOnly = false }) {
   const isReady = () => arePackagesReady(forTests) && (packagesOnly || isWebAppBuilt());
   if (!isReady()) {
-    await withLock(() => {
+    await runWithSetupLock(() => {
       // Another run may have installed them while this one waited for the lock.
       if (!arePackagesReady(forTests)) installPackages(forTests);
       if (!packagesOnly && !isWebAppBuilt()) buildWebApp();

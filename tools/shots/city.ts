@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { call, type Person } from '../../e2e/wire.ts';
-import { writeEvents } from './event-content.ts';
+import { createScreenshotEvents } from './event-content.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
-import { drawPicture, drawPictureAsDataUrl } from './pictures.ts';
-import type { DemoCity } from './scene.ts';
+import { drawSkyPicture, drawSkyPictureAsDataUrl } from './pictures.ts';
+import type { ScreenshotCity } from './scene.ts';
 
 interface FoundPost {
   id: string;
@@ -22,9 +22,9 @@ export async function addVisitorContent(
   visitor: Person,
   around: NeighborsWithContent,
   folder: string,
-): Promise<DemoCity> {
+): Promise<ScreenshotCity> {
   const picture = join(folder, 'picture.jpg');
-  writeFileSync(picture, await drawPicture());
+  writeFileSync(picture, await drawSkyPicture());
   const { posts } = await call<{ posts: FoundPost[] }>(url, 'listPosts', { limit: 50 }, visitor.token);
   const samples = posts.filter((post) => post.source === 'sample');
   const best = samples.find((post) => post.images.length > 0 && post.comments > 1) ?? samples[0];
@@ -37,7 +37,7 @@ export async function addVisitorContent(
   // Creates an unread message, because an earlier round may have opened the others.
   const asking = { recipientId: visitor.id, content: 'Do you have a minute for the swap meet list?' };
   await call(url, 'sendMessage', asking, around.tomas.token);
-  const events = await writeEvents(url, visitor, around);
+  const events = await createScreenshotEvents(url, visitor, around);
   return {
     ...around,
     ...events,
@@ -68,7 +68,7 @@ async function writeOwnPost(
   const { post } = await call<{ post: { id: string } }>(
     url,
     'createPost',
-    { content, images: [await drawPictureAsDataUrl()] },
+    { content, images: [await drawSkyPictureAsDataUrl()] },
     token,
   );
   await call(url, 'updatePost', { postId: post.id, content: `${content} #walking` }, token);

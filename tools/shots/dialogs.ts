@@ -1,7 +1,7 @@
 /** Screenshot scenes of dialogs, menus and other overlays. */
 import type { Page } from '@playwright/test';
 import { call } from '../../e2e/wire.ts';
-import type { DemoCity, ScreenshotScene } from './scene.ts';
+import type { ScreenshotCity, ScreenshotScene } from './scene.ts';
 import {
   findButton,
   getHomePath,
@@ -14,7 +14,7 @@ import {
 
 const openComposer = (page: Page) => findButton(page, 'Create Post').click();
 
-async function openComposerWith(page: Page, city: DemoCity): Promise<void> {
+async function openComposerWith(page: Page, city: ScreenshotCity): Promise<void> {
   await openComposer(page);
   await page.getByLabel('Your post').fill('Fresh tamales at the market this morning, come early #food @');
   await page.getByLabel('Photos', { exact: true }).setInputFiles(city.picture);

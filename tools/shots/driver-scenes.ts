@@ -1,12 +1,12 @@
 /** Screenshot scenes of drivers: setup, approvals, home with requests, earnings, waiting time and the demo. */
 import { readFileSync } from 'node:fs';
 import { call } from '../../e2e/wire.ts';
-import { type DemoCity, findButton, type ScreenshotScene } from './scene.ts';
+import { type ScreenshotCity, findButton, type ScreenshotScene } from './scene.ts';
 
 const area = { lat: 33.45, lng: -112.07, miles: 12 };
 
 /** Asks for a ride of the visitor, which every driver nearby sees. */
-async function requestRide({ url, visitor }: DemoCity): Promise<string> {
+async function requestRide({ url, visitor }: ScreenshotCity): Promise<string> {
   const { quote } = await call<{ quote: { id: string } }>(
     url,
     'quoteAndCreateOffer',
@@ -26,7 +26,7 @@ async function requestRide({ url, visitor }: DemoCity): Promise<string> {
 }
 
 /** Ends all trips and requests of the visitor, so that the next scene begins without one. */
-async function endTrips({ url, visitor, tomas }: DemoCity): Promise<void> {
+async function endTrips({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
   const { bookings } = await call<{ bookings: { id: string; can: string[] }[] }>(
     url,
     'listBookings',
@@ -42,7 +42,7 @@ async function endTrips({ url, visitor, tomas }: DemoCity): Promise<void> {
     }
 }
 
-async function driveTo(city: DemoCity, statuses: readonly string[]): Promise<string> {
+async function driveTo(city: ScreenshotCity, statuses: readonly string[]): Promise<string> {
   await endTrips(city);
   const bookingId = await requestRide(city);
   for (const nextStatus of statuses)
@@ -51,7 +51,7 @@ async function driveTo(city: DemoCity, statuses: readonly string[]): Promise<str
 }
 
 /** Makes Amara a driver who waits for an approval. */
-async function applyAmara({ url, amara, picture }: DemoCity): Promise<void> {
+async function applyAmara({ url, amara, picture }: ScreenshotCity): Promise<void> {
   await call(url, 'saveDriverProfile', { vehicle: 'White Toyota Prius, KLM 4471', area }, amara.token);
   const photo = `data:image/jpeg;base64,${readFileSync(picture).toString('base64')}`;
   for (const kind of ['license', 'insurance'])

@@ -1,8 +1,8 @@
 /** Screenshot scenes of events. */
-import { type DemoCity, findButton, openMenu, type ScreenshotScene } from './scene.ts';
+import { type ScreenshotCity, findButton, openMenu, type ScreenshotScene } from './scene.ts';
 
 const buildEventPath = (id: string) => `/event/${id}`;
-const buildOwnPath = (city: DemoCity) => buildEventPath(city.ownEventId);
+const buildOwnPath = (city: ScreenshotCity) => buildEventPath(city.ownEventId);
 
 /** Screenshot scenes of events. */
 export const eventScenes: readonly ScreenshotScene[] = [

@@ -1,6 +1,6 @@
 /** Creates the other people in the screenshots, with content that the visitor sees. */
 import { call, newId, type Person, signUp } from '../../e2e/wire.ts';
-import { drawPictureAsDataUrl, type SkyName } from './pictures.ts';
+import { drawSkyPictureAsDataUrl, type SkyName } from './pictures.ts';
 
 interface Neighbors {
   /** A friend of the visitor: each follows the other. */
@@ -24,7 +24,7 @@ export interface NeighborsWithContent extends Neighbors {
 }
 
 /** Signs up the people and creates their follows, messages, stories and posts. */
-export async function signUpNeighbors(url: string, visitor: Person): Promise<NeighborsWithContent> {
+export async function createScreenshotNeighbors(url: string, visitor: Person): Promise<NeighborsWithContent> {
   const people: Neighbors = {
     noor: await signUp(url, 'Noor Haddad'),
     tomas: await signUp(url, 'Tomás Brandt'),
@@ -52,7 +52,7 @@ async function introduce(url: string, { noor, tomas, ines, amara }: Neighbors): 
   await as(url, tomas).does('updateProfile', {
     handle: 'tomas.brandt',
     bio: 'Rides the canal paths before work, and photographs what the light does there.',
-    avatar: await drawPictureAsDataUrl('rose', 400, 400),
+    avatar: await drawSkyPictureAsDataUrl('rose', 400, 400),
   });
   await as(url, ines).does('updateProfile', { handle: 'ines.cw', bio: 'New in town.' });
   await as(url, amara).does('updatePrivacy', { isPrivate: true });
@@ -109,7 +109,7 @@ async function hide(url: string, visitor: Person): Promise<void> {
 /** Creates stories by Tomas, the visitor and Noor. Returns the id of the latest story by Tomas. */
 async function shareStories(url: string, visitor: Person, { noor, tomas, ines }: Neighbors): Promise<string> {
   const share = async (who: Person, sky: SkyName, caption: string, location: string) => {
-    const media = [{ data: await drawPictureAsDataUrl(sky, 900, 1400), alt: `The sky over ${location}` }];
+    const media = [{ data: await drawSkyPictureAsDataUrl(sky, 900, 1400), alt: `The sky over ${location}` }];
     const { story } = await call<{ story: { id: string } }>(
       url,
       'createStory',
@@ -145,9 +145,9 @@ async function write(url: string, visitor: Person, { noor, tomas, ines }: Neighb
     content:
       'One week on the canal: noon, rain, and the evening that everybody stopped for. #canalpath #walking',
     images: [
-      await drawPictureAsDataUrl('noon'),
-      await drawPictureAsDataUrl('rain', 800, 1000),
-      await drawPictureAsDataUrl('rose'),
+      await drawSkyPictureAsDataUrl('noon'),
+      await drawSkyPictureAsDataUrl('rain', 800, 1000),
+      await drawSkyPictureAsDataUrl('rose'),
     ],
     location: { lat: 33.5092, lng: -112.0342, precision: 'district' },
   });

@@ -21,7 +21,7 @@ const skies = {
 export type SkyName = keyof typeof skies;
 
 /** Draws a sky over hills and returns it as a JPEG. Width and height are in pixels. */
-export function drawPicture(name: SkyName = 'dusk', width = 1200, height = 800): Promise<Buffer> {
+export function drawSkyPicture(name: SkyName = 'dusk', width = 1200, height = 800): Promise<Buffer> {
   const { top, middle, low, sun, ground } = skies[name];
   const horizon = height * 0.7;
   const hills = [0.1, -0.05, 0.05, -0.08, 0.08, -0.02]
@@ -38,6 +38,10 @@ export function drawPicture(name: SkyName = 'dusk', width = 1200, height = 800):
 }
 
 /** Draws the same picture as `drawPicture` and returns it as a data URL. */
-export async function drawPictureAsDataUrl(name?: SkyName, width?: number, height?: number): Promise<string> {
-  return `data:image/jpeg;base64,${(await drawPicture(name, width, height)).toString('base64')}`;
+export async function drawSkyPictureAsDataUrl(
+  name?: SkyName,
+  width?: number,
+  height?: number,
+): Promise<string> {
+  return `data:image/jpeg;base64,${(await drawSkyPicture(name, width, height)).toString('base64')}`;
 }

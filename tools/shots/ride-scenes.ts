@@ -1,6 +1,6 @@
 /** Screenshot scenes of rides: booking, the trip in each of its states, and the history. */
 import { call } from '../../e2e/wire.ts';
-import { type DemoCity, findButton, type ScreenshotScene, type SignedInPerson } from './scene.ts';
+import { type ScreenshotCity, findButton, type ScreenshotScene, type SignedInPerson } from './scene.ts';
 
 const pickup = { address: 'Encanto Park, 2605 N 15th Ave', lat: 33.4767, lng: -112.0905 };
 const dropoff = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.4725, lng: -112.0722 };
@@ -21,7 +21,7 @@ type Status = 'requested' | (typeof path)[number];
 let tripId = '';
 
 /** Ends the trip of the scene before, requests another one, and moves it to a status. */
-async function prepareTrip(city: DemoCity, status: Status, withStartCode = false): Promise<void> {
+async function prepareTrip(city: ScreenshotCity, status: Status, withStartCode = false): Promise<void> {
   const { url, visitor, tomas } = city;
   const move = (token: string, nextStatus: string, metadata = {}) =>
     call(url, 'transitionBookingStatus', { bookingId: tripId, nextStatus, metadata }, token);
@@ -87,7 +87,7 @@ async function composeChange(page: Page): Promise<void> {
 }
 
 /** Prepares a trip whose rider has proposed a stop. */
-async function prepareChange(city: DemoCity): Promise<void> {
+async function prepareChange(city: ScreenshotCity): Promise<void> {
   await prepareTrip(city, 'en_route');
   const stop = { address: 'Phoenix Art Museum, 1625 N Central Ave', lat: 33.4665, lng: -112.0722 };
   const { url, visitor } = city;
@@ -96,7 +96,7 @@ async function prepareChange(city: DemoCity): Promise<void> {
 
 const buildShareToken = () => tripId.replaceAll('-', '').padEnd(43, '0');
 
-async function shareTrip(city: DemoCity): Promise<void> {
+async function shareTrip(city: ScreenshotCity): Promise<void> {
   await prepareTrip(city, 'in_progress');
   await call(
     city.url,
@@ -106,12 +106,12 @@ async function shareTrip(city: DemoCity): Promise<void> {
   );
 }
 
-async function trustTomas({ url, visitor, tomas }: DemoCity): Promise<void> {
+async function trustTomas({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
   for (const contact of [{ userId: tomas.id }, { email: 'aunt.may@example.org' }])
     await call(url, 'addTrustedContact', contact, visitor.token).catch(() => undefined);
 }
 
-async function preferTomas({ url, visitor, tomas }: DemoCity): Promise<void> {
+async function preferTomas({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
   await call(url, 'setDriverPreference', { driverId: tomas.id, preference: 'favorite' }, visitor.token);
 }
 

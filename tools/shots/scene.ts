@@ -1,11 +1,11 @@
 /** Type of a screenshot scene, and helpers that several scenes use. */
 import type { Page } from '@playwright/test';
 import type { Person } from '../../e2e/wire.ts';
-import type { ShownEvents } from './event-content.ts';
+import type { ScreenshotEvents } from './event-content.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
 
 /** Ids and names in the demo city that scenes need. */
-export interface DemoCity extends NeighborsWithContent, ShownEvents {
+export interface ScreenshotCity extends NeighborsWithContent, ScreenshotEvents {
   url: string;
   visitor: Person;
   /** Id of a post with a picture, comments and likes. */
@@ -41,10 +41,10 @@ export interface ScreenshotScene {
   /** True if a request of the page is expected to fail with 404 or 403, which the browser logs as an error. */
   isRefused?: boolean;
   /** Steps over the wire before the page is opened. */
-  prepare?: (city: DemoCity) => Promise<void>;
-  path: (city: DemoCity) => string;
+  prepare?: (city: ScreenshotCity) => Promise<void>;
+  path: (city: ScreenshotCity) => string;
   /** Steps on the page before the screenshot, such as opening a menu. */
-  act?: (page: Page, city: DemoCity) => Promise<void>;
+  act?: (page: Page, city: ScreenshotCity) => Promise<void>;
 }
 
 /** Returns the first visible button with this name. */
@@ -56,9 +56,9 @@ export const findButton = (page: Page, name: string | RegExp) =>
 /** Returns the path of the home feed. */
 export const getHomePath = () => '/';
 /** Returns the path of a post with comments. */
-export const buildThreadPath = (city: DemoCity) => `/post/${city.postId}`;
+export const buildThreadPath = (city: ScreenshotCity) => `/post/${city.postId}`;
 /** Returns the path of the visitor's own post. */
-export const buildOwnThreadPath = (city: DemoCity) => `/post/${city.ownPostId}`;
+export const buildOwnThreadPath = (city: ScreenshotCity) => `/post/${city.ownPostId}`;
 /** Selects the tab with this name. */
 export const openTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
 

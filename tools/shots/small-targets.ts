@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 
 /** Returns a message with the size in pixels for each small control. Links within a line of text may be smaller. */
-export function findSmallTargets(page: Page): Promise<string[]> {
+export function findSmallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 44;
     const line = 28;

@@ -1,6 +1,6 @@
 /** Screenshot scenes of the story viewer and its dialogs. */
 import type { Page } from '@playwright/test';
-import { type DemoCity, findButton, getHomePath, type ScreenshotScene } from './scene.ts';
+import { type ScreenshotCity, findButton, getHomePath, type ScreenshotScene } from './scene.ts';
 
 async function openOwnStory(page: Page): Promise<void> {
   await findButton(page, 'Your story').click();
@@ -10,13 +10,13 @@ async function openOwnStory(page: Page): Promise<void> {
     .waitFor();
 }
 
-async function choosePicture(page: Page, city: DemoCity): Promise<void> {
+async function choosePicture(page: Page, city: ScreenshotCity): Promise<void> {
   await findButton(page, 'Share a story').click();
   await page.getByLabel('Story photos').setInputFiles(city.picture);
   await findButton(page, 'Add words').waitFor();
 }
 
-async function writeOnPicture(page: Page, city: DemoCity): Promise<void> {
+async function writeOnPicture(page: Page, city: ScreenshotCity): Promise<void> {
   await choosePicture(page, city);
   await findButton(page, 'Add words').click();
   await page.getByRole('textbox', { name: 'Words' }).fill('Half past six, and nobody else is up');

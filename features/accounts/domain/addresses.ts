@@ -1,8 +1,8 @@
-/** URL paths of the screens that the accounts feature provides. */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-export const addresses = [
+/** Addresses of the screens of accounts, as path patterns of the web app. */
+export const screenAddresses = [
   { path: '/profile', tab: 'profile', title: messages.profile },
   { path: '/u/$handle' },
   // Rewritten to `/`, where the sign-up dialog opens (SHELL-029, SHELL-030).
@@ -15,6 +15,6 @@ export const addresses = [
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {
-    accounts: typeof addresses;
+    accounts: typeof screenAddresses;
   }
 }

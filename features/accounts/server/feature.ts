@@ -15,7 +15,7 @@ import {
 } from '../events.ts';
 import * as events from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import { cancelAccountDeletionHandler } from './cancel-account-deletion.ts';
 import { changeEmailHandler } from './change-email.ts';
 import { changePasswordHandler } from './change-password.ts';
@@ -45,7 +45,7 @@ import { verifyEmailHandler } from './verify-email.ts';
 /** The accounts feature: sign-up, log-in, log-out, profiles, sessions, deletion. */
 export const accountsFeature: Feature = {
   name: 'accounts',
-  addresses,
+  addresses: screenAddresses,
   events,
   functions: [
     signUpHandler,

@@ -1,11 +1,11 @@
 /** Routes of the screens of accounts. */
 import { User } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { ProfileScreen, ResetPassword, SettingsScreen, VerifyEmail } from './screens.ts';
 
-export const routes = defineRoutes(addresses, {
+export const routes = defineRoutes(screenAddresses, {
   '/profile': { Screen: ProfileScreen, navigation: { row: 'second', order: 10, icon: User } },
   '/u/$handle': { Screen: ProfileScreen },
   '/login': {

@@ -2,7 +2,7 @@
  * Events of the session in this browser: other code can listen for changes of the signed-in user and guard signing out.
  */
 import { changePageViewer } from '#platform/client/store/page-store.ts';
-import { createEvents } from '#platform/ui/create-store.ts';
+import { createEventEmitter } from '#platform/ui/create-store.ts';
 
 /** A change of the session: the new user, and whether it is another person than before. */
 export interface SessionChange {
@@ -12,7 +12,7 @@ export interface SessionChange {
   isNewPerson: boolean;
 }
 
-const changes = createEvents<SessionChange>();
+const changes = createEventEmitter<SessionChange>();
 
 /**
  * Adds a listener for changes of the signed-in user: sign-in, sign-out and end of the session. Returns a function that
@@ -27,7 +27,7 @@ export function notifySessionChange(change: SessionChange): void {
   changes.emit(change);
 }
 
-const rechecks = createEvents();
+const rechecks = createEventEmitter();
 
 /**
  * Adds a listener that is called when the session may have ended and must be read again. Returns a function that

@@ -82,7 +82,7 @@ function SessionRow({
         <div className="text-sm text-muted">
           {messages.activeAt({
             address: session.address,
-            time: () => <RelativeTime key="time" at={session.lastSeenAt} />,
+            time: () => <RelativeTime key="time" time={session.lastSeenAt} />,
           })}
         </div>
       </div>

@@ -16,7 +16,7 @@ export function contributeAuditActions(actions: AuditActions): Contribution {
 /** Lists the names of all declared audit actions, each with the feature that declares it. */
 export function listAuditActions(contributions: ContributionRegistry): { feature: string; name: string }[] {
   return contributions
-    .of(auditActionsKey)
+    .listByKey(auditActionsKey)
     .flatMap(({ feature, value }) => Object.keys(value).map((name) => ({ feature, name })));
 }
 

@@ -164,7 +164,7 @@ function Head({ comment }: { comment: Comment }) {
       {comment.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
       <span className="shrink-0 text-sm text-muted">
         <span aria-hidden>· </span>
-        <RelativeTime at={comment.createdAt} />
+        <RelativeTime time={comment.createdAt} />
         {comment.updatedAt !== null && comment.removed === null && ` · ${messages.edited}`}
       </span>
     </div>

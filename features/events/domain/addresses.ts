@@ -1,8 +1,8 @@
-/** URL paths of the screens of events. */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-export const addresses = [
+/** Addresses of the screens of events, as path patterns of the web app. */
+export const screenAddresses = [
   { path: '/events', title: messages.events },
   { path: '/events/new' },
   { path: '/events/proposals', audience: 'admin' },
@@ -13,6 +13,6 @@ export const addresses = [
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {
-    events: typeof addresses;
+    events: typeof screenAddresses;
   }
 }

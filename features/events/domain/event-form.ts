@@ -1,7 +1,12 @@
 /**
  * Fields of the form that creates or edits an event, and their conversion to and from the fields on the wire.
  */
-import { dayMs, formatWallDate, toWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
+import {
+  dayMs,
+  formatWallDate,
+  convertInstantToWallTime,
+  townTimeZone,
+} from '#platform/contract/zoned-time.ts';
 import type { EventCard } from './event-shape.ts';
 import type { Recurrence } from './recurrence.ts';
 
@@ -55,7 +60,7 @@ export interface EventForm {
  * the town.
  */
 export function createEmptyForm(nowMs: number): EventForm {
-  const tomorrow = formatWallDate(toWallTime(nowMs, townTimeZone) + dayMs);
+  const tomorrow = formatWallDate(convertInstantToWallTime(nowMs, townTimeZone) + dayMs);
   return {
     title: '',
     description: '',
@@ -81,8 +86,8 @@ const formatClock = (wall: number) => new Date(wall).toISOString().slice(11, 16)
 /** Returns the values of the form that edits an event. */
 export function createFormOf(event: EventCard): EventForm {
   const { timeZone, allDay, place, recurrence } = event;
-  const start = toWallTime(Date.parse(event.startTime), timeZone);
-  const end = toWallTime(Date.parse(event.endDate), timeZone);
+  const start = convertInstantToWallTime(Date.parse(event.startTime), timeZone);
+  const end = convertInstantToWallTime(Date.parse(event.endDate), timeZone);
   const { venueId, venueName, lat, lng } = place;
   const pin = lat === null || lng === null ? {} : { lat, lng };
   return {

@@ -1,7 +1,13 @@
 /**
  * State of the events screen in its URL: view and filters (EXP-082). Pure: the current time is a parameter.
  */
-import { dayMs, formatWallDate, hourMs, toInstant, toWallTime } from '#platform/contract/zoned-time.ts';
+import {
+  dayMs,
+  formatWallDate,
+  hourMs,
+  convertWallTimeToInstant,
+  convertInstantToWallTime,
+} from '#platform/contract/zoned-time.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 
 /** Views of the events screen: a list, a calendar, or the viewer's own events. */
@@ -93,7 +99,7 @@ export const hasEventFilters = ({ when, category, tag, venueId, isNearMe }: Even
 
 /** Returns the calendar day of an instant in a time zone, such as `2026-03-07`. */
 export const getDayOf = (instantMs: number, zone: string): string =>
-  formatWallDate(toWallTime(instantMs, zone));
+  formatWallDate(convertInstantToWallTime(instantMs, zone));
 
 const friday = 5;
 /** Hour of Friday at which a weekend begins, 0 to 23. */
@@ -112,9 +118,9 @@ interface EventSpan {
  */
 export function computeEventSpan(when: string | null, nowMs: number, zone: string): EventSpan {
   if (when === null) return {};
-  const wall = toWallTime(nowMs, zone);
+  const wall = convertInstantToWallTime(nowMs, zone);
   const today = Math.floor(wall / dayMs) * dayMs;
-  const instant = (wallMs: number) => new Date(toInstant(wallMs, zone)).toISOString();
+  const instant = (wallMs: number) => new Date(convertWallTimeToInstant(wallMs, zone)).toISOString();
   if (when === 'today') return { to: instant(today + dayMs) };
   if (when === 'weekend') {
     const weekday = new Date(today).getUTCDay();

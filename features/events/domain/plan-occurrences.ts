@@ -3,7 +3,12 @@
  */
 import { maxOccurrences, occurrenceHorizonDays, occurrencePastDays } from './limits.ts';
 import { expandRecurrence, type Recurrence } from './recurrence.ts';
-import { dayMs, formatWallDate, toInstant, toWallTime } from '#platform/contract/zoned-time.ts';
+import {
+  dayMs,
+  formatWallDate,
+  convertWallTimeToInstant,
+  convertInstantToWallTime,
+} from '#platform/contract/zoned-time.ts';
 
 /** Schedule of an event: its first occurrence and its recurrence rule. */
 export interface EventSchedule {
@@ -28,7 +33,7 @@ export const onlySlot = 'only';
 
 /** Returns the slot of an occurrence of a recurring event: its calendar day in the event's time zone. */
 export function getOccurrenceSlot({ startsAt, timeZone, rule }: EventSchedule): string {
-  return rule === null ? onlySlot : formatWallDate(toWallTime(startsAt.getTime(), timeZone));
+  return rule === null ? onlySlot : formatWallDate(convertInstantToWallTime(startsAt.getTime(), timeZone));
 }
 
 /**
@@ -38,9 +43,9 @@ export function getOccurrenceSlot({ startsAt, timeZone, rule }: EventSchedule): 
 export function planOccurrences(schedule: EventSchedule, now: Date): PlannedOccurrence[] {
   const { startsAt, endsAt, timeZone, rule } = schedule;
   if (rule === null) return [{ slot: onlySlot, startsAt, endsAt }];
-  const start = toWallTime(startsAt.getTime(), timeZone);
-  const duration = toWallTime(endsAt.getTime(), timeZone) - start;
-  const today = toWallTime(now.getTime(), timeZone);
+  const start = convertInstantToWallTime(startsAt.getTime(), timeZone);
+  const duration = convertInstantToWallTime(endsAt.getTime(), timeZone) - start;
+  const today = convertInstantToWallTime(now.getTime(), timeZone);
   const walls = expandRecurrence(start, rule, {
     from: today - occurrencePastDays * dayMs,
     to: today + occurrenceHorizonDays * dayMs,
@@ -48,7 +53,7 @@ export function planOccurrences(schedule: EventSchedule, now: Date): PlannedOccu
   });
   return walls.map((wall) => ({
     slot: formatWallDate(wall),
-    startsAt: new Date(toInstant(wall, timeZone)),
-    endsAt: new Date(toInstant(wall + duration, timeZone)),
+    startsAt: new Date(convertWallTimeToInstant(wall, timeZone)),
+    endsAt: new Date(convertWallTimeToInstant(wall + duration, timeZone)),
   }));
 }

@@ -24,11 +24,11 @@ import type { EventFields } from './present-event.ts';
 import { parseRecurrenceRule } from './recurrence-rule.ts';
 import {
   dayMs,
-  findTimeZone,
+  normalizeTimeZoneName,
   formatWallDate,
   hourMs,
-  toInstant,
-  toWallTime,
+  convertWallTimeToInstant,
+  convertInstantToWallTime,
   townTimeZone,
 } from '#platform/contract/zoned-time.ts';
 
@@ -114,10 +114,13 @@ function readZones(calendar: CalendarComponent): CalendarZones {
   const known = new Map<string, string>();
   for (const zone of calendar.components.filter((one) => one.name === 'VTIMEZONE')) {
     const name = findText(zone, 'TZID');
-    const location = findTimeZone(findText(zone, 'X-LIC-LOCATION') ?? '');
+    const location = normalizeTimeZoneName(findText(zone, 'X-LIC-LOCATION') ?? '');
     if (name !== undefined && location !== null) known.set(name, location);
   }
-  return { floating: findTimeZone(findText(calendar, 'X-WR-TIMEZONE') ?? '') ?? townTimeZone, known };
+  return {
+    floating: normalizeTimeZoneName(findText(calendar, 'X-WR-TIMEZONE') ?? '') ?? townTimeZone,
+    known,
+  };
 }
 
 /**
@@ -125,10 +128,10 @@ function readZones(calendar: CalendarComponent): CalendarZones {
  * if it is unknown.
  */
 function resolveZone(name: string, { known }: CalendarZones): string | null {
-  const own = known.get(name) ?? findTimeZone(name);
+  const own = known.get(name) ?? normalizeTimeZoneName(name);
   if (own !== null) return own;
   const parts = name.split('/');
-  return parts.length < 3 ? null : findTimeZone(parts.slice(-2).join('/'));
+  return parts.length < 3 ? null : normalizeTimeZoneName(parts.slice(-2).join('/'));
 }
 
 interface ReadTime {
@@ -150,7 +153,7 @@ function readTime({ parameters, value }: CalendarProperty, zones: CalendarZones)
   const name = parameters['TZID'];
   const zone = name === undefined || isDate ? zones.floating : resolveZone(name, zones);
   if (zone === null) return `We don't know the time zone ${name!.slice(0, 60)}`;
-  return { instant: toInstant(wall, zone), zone, isDate };
+  return { instant: convertWallTimeToInstant(wall, zone), zone, isDate };
 }
 
 const durationPattern =
@@ -185,7 +188,8 @@ function readEvent(component: CalendarComponent, zones: CalendarZones): Versione
   return {
     uid: (findText(component, 'UID') ?? `${title}@${new Date(start.instant).toISOString()}`).slice(0, maxUid),
     sequence: Number(find('SEQUENCE')?.value ?? 0) || 0,
-    replaces: replaced === null ? null : formatWallDate(toWallTime(replaced.instant, start.zone)),
+    replaces:
+      replaced === null ? null : formatWallDate(convertInstantToWallTime(replaced.instant, start.zone)),
     fields: {
       ...readTexts(component, title),
       startsAt: new Date(start.instant),
@@ -224,7 +228,7 @@ function readExcluded(component: CalendarComponent, zones: CalendarZones): strin
     for (const value of property.value.split(',').filter((one) => one !== '')) {
       const time = readTime({ ...property, value }, zones);
       if (typeof time === 'string') return time;
-      excluded.push(formatWallDate(toWallTime(time.instant, time.zone)));
+      excluded.push(formatWallDate(convertInstantToWallTime(time.instant, time.zone)));
     }
   }
   return excluded.length > maxExcludedDates ? 'Too many dates are taken out of it' : excluded;

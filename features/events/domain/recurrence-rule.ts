@@ -1,7 +1,7 @@
 /** Parses and formats recurrence rules of calendar files: `RRULE` of RFC 5545. */
 import { maxRecurrenceCount, maxRecurrenceInterval } from './limits.ts';
 import { frequencies, type Recurrence } from './recurrence.ts';
-import { formatWallDate, toWallTime } from '#platform/contract/zoned-time.ts';
+import { formatWallDate, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const known = new Set([
@@ -127,5 +127,5 @@ function readUntil(text: string, zone: string): string | undefined {
   const date = `${year}-${month}-${day}`;
   if (utc !== 'Z') return date;
   const instant = Date.parse(`${date}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(instant) ? undefined : formatWallDate(toWallTime(instant, zone));
+  return Number.isNaN(instant) ? undefined : formatWallDate(convertInstantToWallTime(instant, zone));
 }

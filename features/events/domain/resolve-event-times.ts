@@ -2,11 +2,11 @@
 import { maxDaysAhead, maxEventDays } from './limits.ts';
 import {
   dayMs,
-  findTimeZone,
+  normalizeTimeZoneName,
   hourMs,
   parseEventTime,
-  toInstant,
-  toWallTime,
+  convertWallTimeToInstant,
+  convertInstantToWallTime,
   townTimeZone,
 } from '#platform/contract/zoned-time.ts';
 
@@ -34,7 +34,7 @@ const standardDuration = 2 * hourMs;
 
 /** Returns the start and the end of an event, or the reason why its times are refused. */
 export function resolveEventTimes(written: WrittenTimes, now: Date): EventTimes | TimeRefusal {
-  const timeZone = findTimeZone(written.timeZone ?? townTimeZone);
+  const timeZone = normalizeTimeZoneName(written.timeZone ?? townTimeZone);
   if (timeZone === null)
     return { reason: 'time_zone', message: "We don't know this time zone", field: 'timeZone' };
   const start = parseEventTime(written.startTime, timeZone);
@@ -54,10 +54,11 @@ export function resolveEventTimes(written: WrittenTimes, now: Date): EventTimes 
 
 /** Returns the time span from the start of the first day to the end of the last day. */
 function spanDays(first: number, last: number, timeZone: string) {
-  const midnight = (instant: number) => Math.floor(toWallTime(instant, timeZone) / dayMs) * dayMs;
+  const midnight = (instant: number) =>
+    Math.floor(convertInstantToWallTime(instant, timeZone) / dayMs) * dayMs;
   return {
-    startMs: toInstant(midnight(first), timeZone),
-    endMs: toInstant(midnight(last) + dayMs, timeZone),
+    startMs: convertWallTimeToInstant(midnight(first), timeZone),
+    endMs: convertWallTimeToInstant(midnight(last) + dayMs, timeZone),
   };
 }
 

@@ -2,7 +2,13 @@
 import { escapeCalendarText, formatCalendarLines } from './calendar-lines.ts';
 import type { EventRow } from './present-event.ts';
 import { formatRecurrenceRule } from './recurrence-rule.ts';
-import { dayMs, formatWallDate, hourMs, toInstant, toWallTime } from '#platform/contract/zoned-time.ts';
+import {
+  dayMs,
+  formatWallDate,
+  hourMs,
+  convertWallTimeToInstant,
+  convertInstantToWallTime,
+} from '#platform/contract/zoned-time.ts';
 
 interface WrittenCalendar {
   name: string;
@@ -64,8 +70,8 @@ function writeEvent(event: EventRow, host: string): string[] {
 }
 
 function writeTimes({ startsAt, endsAt, timeZone, allDay, rule }: EventRow): string[] {
-  const start = toWallTime(startsAt.getTime(), timeZone);
-  const end = toWallTime(endsAt.getTime(), timeZone);
+  const start = convertInstantToWallTime(startsAt.getTime(), timeZone);
+  const end = convertInstantToWallTime(endsAt.getTime(), timeZone);
   const time = start - Math.floor(start / dayMs) * dayMs;
   if (allDay) {
     const excluded = rule?.excluded.map((date) => date.replaceAll('-', '')) ?? [];
@@ -78,7 +84,7 @@ function writeTimes({ startsAt, endsAt, timeZone, allDay, rule }: EventRow): str
   }
   if (rule === null) return [`DTSTART:${writeInstant(startsAt)}`, `DTEND:${writeInstant(endsAt)}`];
   const writeUntil = (date: string) =>
-    writeInstant(new Date(toInstant(Date.parse(`${date}T23:59:59Z`), timeZone)));
+    writeInstant(new Date(convertWallTimeToInstant(Date.parse(`${date}T23:59:59Z`), timeZone)));
   const excluded = rule.excluded.map((date) => writeWall(Date.parse(`${date}T00:00:00Z`) + time));
   return [
     `DTSTART;TZID=${timeZone}:${writeWall(start)}`,
@@ -92,10 +98,10 @@ function writeTimes({ startsAt, endsAt, timeZone, allDay, rule }: EventRow): str
  * Writes the `VTIMEZONE` lines of a time zone: its UTC offset at the first date, and each later clock change.
  */
 function writeZone(zone: string, firstMs: number, nowMs: number): string[] {
-  const offsetAt = (instant: number) => toWallTime(instant, zone) - instant;
+  const offsetAt = (instant: number) => convertInstantToWallTime(instant, zone) - instant;
   const end = Math.max(firstMs, nowMs) + zoneYears * 366 * dayMs;
   const begin = firstMs - 2 * dayMs;
-  const lines = writeObservance(toWallTime(begin, zone), offsetAt(begin), offsetAt(begin));
+  const lines = writeObservance(convertInstantToWallTime(begin, zone), offsetAt(begin), offsetAt(begin));
   for (let day = begin; day < end; day += dayMs) {
     const [before, after] = [offsetAt(day), offsetAt(day + dayMs)];
     if (before === after) continue;

@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { auditForeignChange } from '#features/audit/server/public.ts';
 import { cancelEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
-import { formatWallDate, toWallTime } from '#platform/contract/zoned-time.ts';
+import { formatWallDate, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
 import { auditActions } from './audit-actions.ts';
 import { notifyOfChange } from './change-event.ts';
 import { deleteOccurrence, lockEvent, setEventCancelled, stopReminders, updateEventRow } from './store.ts';
@@ -27,7 +27,7 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
     const occurrence = await lockOccurrence(tx, event.id, args.occurrenceId, now);
     if (occurrence === undefined) throw createEventNotFoundError();
     await notifyOfChange(ctx, event, { ...notice, occurrence });
-    const slot = formatWallDate(toWallTime(occurrence.startsAt.getTime(), event.timeZone));
+    const slot = formatWallDate(convertInstantToWallTime(occurrence.startsAt.getTime(), event.timeZone));
     const rule = { ...event.rule, excluded: [...event.rule.excluded, slot] };
     await updateEventRow(tx, event.id, { ...event, rule }, now);
     await deleteOccurrence(tx, occurrence.id);

@@ -2,20 +2,24 @@ import { invalidArgument } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { countEventDays } from '../api.ts';
-import { findTimeZone, toInstant, townTimeZone } from '#platform/contract/zoned-time.ts';
+import {
+  normalizeTimeZoneName,
+  convertWallTimeToInstant,
+  townTimeZone,
+} from '#platform/contract/zoned-time.ts';
 import { countDays } from './store-lists.ts';
 
 /** Counts the events of each day of a month (EXP-082). Cancelled events are not counted. */
 export const countEventDaysHandler = implementFunction(
   countEventDays,
   async function countEventDays(ctx, args) {
-    const timeZone = findTimeZone(args.timeZone ?? townTimeZone);
+    const timeZone = normalizeTimeZoneName(args.timeZone ?? townTimeZone);
     if (timeZone === null) throw invalidArgument("We don't know this time zone", 'time_zone', 'timeZone');
     const [year, month] = args.month.split('-').map(Number) as [number, number];
     const visibility = await loadVisibility(ctx.platform, ctx.viewer);
     const days = await countDays(ctx.db, {
-      from: new Date(toInstant(Date.UTC(year, month - 1, 1), timeZone)),
-      to: new Date(toInstant(Date.UTC(year, month, 1), timeZone)),
+      from: new Date(convertWallTimeToInstant(Date.UTC(year, month - 1, 1), timeZone)),
+      to: new Date(convertWallTimeToInstant(Date.UTC(year, month, 1), timeZone)),
       timeZone,
       tag: args.tag,
       category: args.category,

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { registerPosterSource } from '#features/media/server/public.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import { getEventCategory, resolveEventLocation } from '../domain/event-rules.ts';
 import * as events from '../events.ts';
 import { answerEventHandler } from './answer-event.ts';
@@ -35,7 +35,7 @@ import { updateEventHandler } from './update-event.ts';
 /** Events feature: events that take place in town, and the people who attend them. */
 export const eventsFeature: Feature = {
   name: 'events',
-  addresses,
+  addresses: screenAddresses,
   events,
   tables: ['town_event_imports', 'town_events', 'town_event_occurrences', 'town_event_answers'],
   contributions: [

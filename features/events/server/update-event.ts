@@ -6,7 +6,12 @@ import { assertTrustLimit } from '#features/posts/server/public.ts';
 import { updateEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import type { EventFields, EventRow } from '../domain/present-event.ts';
-import { dayMs, formatWallDate, parseEventTime, toWallTime } from '#platform/contract/zoned-time.ts';
+import {
+  dayMs,
+  formatWallDate,
+  parseEventTime,
+  convertInstantToWallTime,
+} from '#platform/contract/zoned-time.ts';
 import { auditActions } from './audit-actions.ts';
 import { changeEvent, loadEventCard } from './change-event.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
@@ -67,7 +72,7 @@ function writeTimes(event: EventRow, args: ArgsOf<typeof updateEvent>) {
   const begin = args.startTime === undefined ? null : parseEventTime(args.startTime, timeZone);
   const startMs = begin ?? startsAt.getTime();
   if (allDay && wasAllDay) {
-    const first = toWallTime(startMs, timeZone);
+    const first = convertInstantToWallTime(startMs, timeZone);
     const last = first + (Math.round(duration / dayMs) - 1) * dayMs;
     return { startTime: formatWallDate(first), endDate: formatWallDate(last), timeZone, allDay };
   }

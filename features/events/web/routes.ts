@@ -2,9 +2,9 @@
 import { lazy } from 'react';
 import { CalendarDays } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 
-export const routes = defineRoutes(addresses, {
+export const routes = defineRoutes(screenAddresses, {
   '/events': {
     Screen: lazy(() => import('./list/events-screen.tsx')),
     navigation: { row: 'rail', order: 10, icon: CalendarDays },

@@ -1,8 +1,8 @@
-/** URL paths of the feed's screens, with the navigation tab and title of each. */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-export const addresses = [
+/** Addresses of the screens of the feeds, as path patterns of the web app. */
+export const screenAddresses = [
   { path: '/', tab: 'bedrockFeed' },
   { path: '/bedrock-feed', tab: 'bedrockFeed', title: messages.bedrockFeed },
   { path: '/user-feed', tab: 'socialFeed', title: messages.socialFeed },
@@ -16,6 +16,6 @@ export const addresses = [
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {
-    feed: typeof addresses;
+    feed: typeof screenAddresses;
   }
 }

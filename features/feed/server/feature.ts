@@ -20,7 +20,7 @@ import {
   postUpdated,
   postViewed,
 } from '#features/posts/events.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import { addFeedWishHandler } from './add-feed-wish.ts';
 import { deleteFeedMixHandler } from './delete-feed-mix.ts';
 import { firstScreens } from './first-screens.ts';
@@ -94,7 +94,7 @@ export const feedFeature: Feature = {
   name: 'feed',
   tables: ['feed_settings', 'feed_mixes', 'feed_wishes', 'pinned_posts'],
   contributions: [feedPersonalData, followingFeedTopics],
-  addresses,
+  addresses: screenAddresses,
   functions: [
     listPostsHandler,
     getPostHandler,

@@ -4,10 +4,10 @@ import { Layers, Users } from 'lucide-react';
 import { lazyScreen } from '#platform/client/lazy-screen.tsx';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import { BedrockFeedScreen, SocialFeedScreen } from './home/feed-screen.tsx';
 
-export const routes = defineRoutes(addresses, {
+export const routes = defineRoutes(screenAddresses, {
   '/': { Screen: BedrockFeedScreen },
   '/bedrock-feed': { Screen: BedrockFeedScreen, navigation: { row: 'first', order: 10, icon: Layers } },
   '/user-feed': { Screen: SocialFeedScreen, navigation: { row: 'first', order: 20, icon: Users } },

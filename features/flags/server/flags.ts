@@ -23,7 +23,7 @@ export function contributeFlag(flag: FeatureFlag): Contribution {
 
 /** Returns all declared flags, in the order of the features. */
 export function listDeclaredFlags(contributions: ContributionRegistry): FeatureFlag[] {
-  return contributions.of(flagsKey).map(({ value }) => value);
+  return contributions.listByKey(flagsKey).map(({ value }) => value);
 }
 
 /**
@@ -32,7 +32,7 @@ export function listDeclaredFlags(contributions: ContributionRegistry): FeatureF
  */
 export function assertUniqueFlagKeys(contributions: ContributionRegistry): void {
   const owners = new Map<string, string>();
-  for (const { feature, value } of contributions.of(flagsKey)) {
+  for (const { feature, value } of contributions.listByKey(flagsKey)) {
     const owner = isSettingKey(value.key) ? 'settings' : owners.get(value.key);
     if (owner !== undefined) {
       throw new Error(`The flag ${value.key} is declared twice: by ${owner} and by ${feature}.`);

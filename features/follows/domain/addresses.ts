@@ -1,13 +1,13 @@
-/** URL paths of the screens of follows. */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-export const addresses = [
+/** Addresses of the screens of follows, as path patterns of the web app. */
+export const screenAddresses = [
   { path: '/u/$handle/followers' },
   { path: '/u/$handle/following' },
 ] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {
-    follows: typeof addresses;
+    follows: typeof screenAddresses;
   }
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import * as events from '../events.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import { acceptFollowRequestHandler } from './accept-follow-request.ts';
 import { declineFollowRequestHandler } from './decline-follow-request.ts';
 import { followUserHandler } from './follow-user.ts';
@@ -19,7 +19,7 @@ import { followsPersonalData } from './personal-data.ts';
 /** Follows feature: people follow each other, and ask to follow private accounts. */
 export const followsFeature: Feature = {
   name: 'follows',
-  addresses,
+  addresses: screenAddresses,
   events,
   tables: ['follows', 'follow_counts', 'follow_requests'],
   contributions: [followsPersonalData, ...followNotifications],

@@ -1,11 +1,11 @@
 /** The screens of follows by URL path. */
 import { createElement, lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 
 const FollowsScreen = lazy(() => import('./follows-screen.tsx'));
 
-export const routes = defineRoutes(addresses, {
+export const routes = defineRoutes(screenAddresses, {
   '/u/$handle/followers': {
     Screen: ({ handle }) => createElement(FollowsScreen, { handle, side: 'followers' }),
   },

@@ -25,7 +25,7 @@ export default function LikersDialog({ postId, onClose }: { postId: string; onCl
           <PersonRow
             person={person}
             onOpen={onClose}
-            end={<RelativeTime at={person.likedAt} className="text-sm text-muted" />}
+            end={<RelativeTime time={person.likedAt} className="text-sm text-muted" />}
           />
         )}
       />

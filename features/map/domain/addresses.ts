@@ -1,14 +1,14 @@
-/** Paths of the map feature's screens, and the tab that each one highlights. */
 import { messages } from './messages.ts';
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-export const addresses = [
+/** Addresses of the screens of the map, as path patterns of the web app. */
+export const screenAddresses = [
   { path: '/map', tab: 'map', title: messages.map },
   { path: '/nearby', tab: 'nearby' },
 ] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {
-    map: typeof addresses;
+    map: typeof screenAddresses;
   }
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeFlag } from '#features/flags/server/public.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import { mapTabFlag } from '../domain/map-tab-flag.ts';
 import { getBasemapHandler, registerBasemapRoutes } from './basemap.ts';
 
@@ -9,7 +9,7 @@ import { getBasemapHandler, registerBasemapRoutes } from './basemap.ts';
  */
 export const mapFeature: Feature = {
   name: 'map',
-  addresses,
+  addresses: screenAddresses,
   contributions: [contributeFlag(mapTabFlag)],
   functions: [getBasemapHandler],
   routes: registerBasemapRoutes,

@@ -2,10 +2,10 @@
 import { lazy } from 'react';
 import { MapPinned } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import { mapTabFlag } from '../domain/map-tab-flag.ts';
 
-export const routes = defineRoutes(addresses, {
+export const routes = defineRoutes(screenAddresses, {
   '/map': {
     Screen: lazy(() => import('./map-screen.tsx')),
     fillsWindow: true,

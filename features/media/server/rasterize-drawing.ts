@@ -1,4 +1,4 @@
-import { previewHeight, previewWidth } from '#platform/kernel/page-head.ts';
+import { previewImageHeightPx, previewImageWidthPx } from '#platform/kernel/page-head.ts';
 
 /**
  * The most recently started rasterization. The next one waits for it, so that previews use at most one
@@ -19,7 +19,7 @@ export async function rasterizeDrawing(svg: Buffer): Promise<Buffer> {
 async function render(svg: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(svg)
-    .resize(previewWidth, previewHeight, { fit: 'cover' })
+    .resize(previewImageWidthPx, previewImageHeightPx, { fit: 'cover' })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 80 })
     .toBuffer();

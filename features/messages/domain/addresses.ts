@@ -1,7 +1,7 @@
-/** Paths of the screens of direct messages. */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-export const addresses = [
+/** Addresses of the screens of direct messages, as path patterns of the web app. */
+export const screenAddresses = [
   { path: '/messages' },
   { path: '/messages/$conversationId' },
   { path: '/messages/with/$userId' },
@@ -9,6 +9,6 @@ export const addresses = [
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {
-    messages: typeof addresses;
+    messages: typeof screenAddresses;
   }
 }

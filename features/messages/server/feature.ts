@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import * as events from '../events.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import { acceptConversationHandler } from './accept-conversation.ts';
 import { declineConversationHandler } from './decline-conversation.ts';
 import { getConversationHandler } from './get-conversation.ts';
@@ -15,7 +15,7 @@ import { sendMessageHandler } from './send-message.ts';
 /** Feature `messages`: direct messages between two people. */
 export const messagesFeature: Feature = {
   name: 'messages',
-  addresses,
+  addresses: screenAddresses,
   events,
   tables: ['conversations', 'conversation_members', 'messages'],
   contributions: [messagesPersonalData, ...messageNotifications],

@@ -188,7 +188,7 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
             <span className="truncate font-semibold">{person.displayName}</span>
-            <RelativeTime at={lastMessage.createdAt} className="shrink-0 text-sm text-muted" />
+            <RelativeTime time={lastMessage.createdAt} className="shrink-0 text-sm text-muted" />
           </span>
           <span className="mt-0.5 flex items-center justify-between gap-3">
             <span className={cx('truncate text-md', unread > 0 ? 'font-medium text-ink' : 'text-muted')}>

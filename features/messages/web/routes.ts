@@ -1,11 +1,11 @@
 /** Routes of the message screens. */
 import { createElement, lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 
 const ConversationScreen = lazy(() => import('./conversation-screen.tsx'));
 
-export const routes = defineRoutes(addresses, {
+export const routes = defineRoutes(screenAddresses, {
   '/messages': { Screen: lazy(() => import('./conversations-screen.tsx')) },
   '/messages/$conversationId': {
     Screen: ({ conversationId }) => createElement(ConversationScreen, { conversationId }),

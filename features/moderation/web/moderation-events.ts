@@ -2,9 +2,9 @@
  * Event emitter for confirmed changes of the viewer's blocks, mutes and reports on this page. Queries that depend on
  * them listen to it.
  */
-import { createEvents } from '#platform/ui/create-store.ts';
+import { createEventEmitter } from '#platform/ui/create-store.ts';
 
-const changes = createEvents();
+const changes = createEventEmitter();
 
 /**
  * Calls a listener after each confirmed change, so that it can refetch its data. Returns a function that unsubscribes.

@@ -1,10 +1,10 @@
-/** Declares the URL paths of the notification screens. */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-export const addresses = [{ path: '/notifications' }] as const satisfies readonly ScreenAddress[];
+/** Addresses of the screens of notifications, as path patterns of the web app. */
+export const screenAddresses = [{ path: '/notifications' }] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {
-    notifications: typeof addresses;
+    notifications: typeof screenAddresses;
   }
 }

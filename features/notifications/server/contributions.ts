@@ -1,7 +1,7 @@
 /** Contributions of other features: notification types, mappings from events to notifications, and quoted content. */
 import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { listEventNames } from '#platform/kernel/check-features.ts';
+import { listEventNames } from '#platform/kernel/validate-features.ts';
 import {
   createContribution,
   type Contribution,
@@ -135,16 +135,16 @@ export function groupEventMappings(
   contributions: ContributionRegistry,
 ): ReadonlyMap<string, readonly NotificationEventMapping[]> {
   return Map.groupBy(
-    contributions.of(eventMappingKey).map(({ value }) => value),
+    contributions.listByKey(eventMappingKey).map(({ value }) => value),
     (mapping) => mapping.event.name,
   );
 }
 
 /** Returns the contributed notification types by name, in the order in which the settings screen lists them. */
 export function collectNotificationTypes(
-  contributions: Pick<ContributionRegistry, 'of'>,
+  contributions: Pick<ContributionRegistry, 'listByKey'>,
 ): NotificationTypeDefinitions {
-  const declared = contributions.of(typeKey).map(({ value }) => value);
+  const declared = contributions.listByKey(typeKey).map(({ value }) => value);
   return new Map(declared.toSorted((a, b) => a.order - b.order).map((value) => [value.type, value]));
 }
 
@@ -159,7 +159,7 @@ export function checkNotificationContributions(
 ): void {
   const events = new Set(features.flatMap((feature) => listEventNames(feature)));
   const mapped = new Set<string>();
-  for (const { feature, value } of contributions.of(eventMappingKey)) {
+  for (const { feature, value } of contributions.listByKey(eventMappingKey)) {
     const { name } = value.event;
     if (!events.has(name)) {
       throw new Error(`The feature ${feature} notifies on the event ${name}, which no feature declares.`);
@@ -171,7 +171,7 @@ export function checkNotificationContributions(
   }
   checkTypes(contributions);
   const quoted = new Map<string, string>();
-  for (const { feature, value } of contributions.of(quotableContentKey)) {
+  for (const { feature, value } of contributions.listByKey(quotableContentKey)) {
     const key = `${value.object} on a ${value.target}`;
     const owner = quoted.get(key);
     if (owner !== undefined) throw new Error(`The features ${owner} and ${feature} both quote a ${key}.`);
@@ -181,7 +181,7 @@ export function checkNotificationContributions(
 
 function checkTypes(contributions: ContributionRegistry): void {
   const owners = new Map<string, string>();
-  for (const { feature, value } of contributions.of(typeKey)) {
+  for (const { feature, value } of contributions.listByKey(typeKey)) {
     const { type } = value;
     if (!notificationTypePattern.test(type)) {
       throw new Error(

@@ -8,7 +8,7 @@ import {
   collectNotificationTypes,
 } from './contributions.ts';
 import { createNotificationsListener } from './create-notifications.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import { getNotificationSettingsHandler } from './get-notification-settings.ts';
 import { getPushKeyHandler } from './get-push-key.ts';
 import { listNotificationsHandler } from './list-notifications.ts';
@@ -33,7 +33,7 @@ import { ensureVapidKeys } from './vapid.ts';
  */
 export const notificationsFeature: Feature = {
   name: 'notifications',
-  addresses,
+  addresses: screenAddresses,
   events,
   tables: ['notifications', 'notification_settings', 'push_subscriptions', 'push_outbox'],
   contributions: [notificationsPersonalData, ...systemNotificationTypes],
@@ -70,7 +70,7 @@ export const notificationsFeature: Feature = {
   jobs: [sendPushesJob, deleteExpiredNotificationsJob],
   services: [
     provideService(notificationTypesKey, (platform) =>
-      collectNotificationTypes({ of: platform.contributions }),
+      collectNotificationTypes({ listByKey: platform.contributions }),
     ),
     provideService(notificationPageLoaderKey, (platform) => new NotificationPageLoader(platform)),
   ],

@@ -151,7 +151,7 @@ function Sentence({ item }: { item: Notification }) {
         item.message
       )}{' '}
       <span className="text-sm whitespace-nowrap text-muted">
-        <RelativeTime at={item.timestamp} />
+        <RelativeTime time={item.timestamp} />
       </span>
     </span>
   );

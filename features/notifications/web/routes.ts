@@ -1,8 +1,8 @@
 /** Maps the URL path of the notification list to its screen. */
 import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 
-export const routes = defineRoutes(addresses, {
+export const routes = defineRoutes(screenAddresses, {
   '/notifications': { Screen: lazy(() => import('./notifications-screen.tsx')) },
 });

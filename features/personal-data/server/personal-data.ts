@@ -52,7 +52,7 @@ export function declarePersonalData(declaration: PersonalData): Contribution {
 export function listPersonalDataDeclarations(
   contributions: ContributionRegistry,
 ): readonly AttributedContribution<PersonalData>[] {
-  return contributions.of(personalDataKey);
+  return contributions.listByKey(personalDataKey);
 }
 
 /**

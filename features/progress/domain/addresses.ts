@@ -1,13 +1,13 @@
-/** Addresses of the progress screens. */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-export const addresses = [
+/** Addresses of the screens of progress, as path patterns of the web app. */
+export const screenAddresses = [
   { path: '/leaderboard' },
   { path: '/progress' },
 ] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {
-    progress: typeof addresses;
+    progress: typeof screenAddresses;
   }
 }

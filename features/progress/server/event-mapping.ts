@@ -1,6 +1,6 @@
 /** Mappings from events of other features to progress events. Features contribute them. */
 import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
-import { listEventNames } from '#platform/kernel/check-features.ts';
+import { listEventNames } from '#platform/kernel/validate-features.ts';
 import {
   createContribution,
   type Contribution,
@@ -118,7 +118,7 @@ export interface EventMappings {
 }
 
 export function collectEventMappings(contributions: ContributionRegistry): EventMappings {
-  const mappings = contributions.of(mappingKey).map(({ value }) => value);
+  const mappings = contributions.listByKey(mappingKey).map(({ value }) => value);
   const byName = new Map(mappings.map((one) => [one.event.name, one]));
   return {
     events: mappings.map((one) => one.event),
@@ -136,7 +136,7 @@ export function checkProgressContributions(
 ): void {
   const events = new Set(features.flatMap((feature) => listEventNames(feature)));
   const owners = new Map<string, string>();
-  for (const { feature, value } of contributions.of(mappingKey)) {
+  for (const { feature, value } of contributions.listByKey(mappingKey)) {
     const { name } = value.event;
     if (!events.has(name)) {
       throw new Error(`The feature ${feature} counts the event ${name}, which no feature declares.`);

@@ -3,7 +3,7 @@ import { provideService } from '#platform/kernel/service.ts';
 import * as events from '../events.ts';
 import { LeaderboardCache, leaderboardCacheKey } from './leaderboard-cache.ts';
 import { checkProgressContributions } from './event-mapping.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import { getLeaderboardHandler } from './get-leaderboard.ts';
 import { getProgressSettingsHandler } from './get-progress-settings.ts';
 import { getUserStatsHandler } from './get-user-stats.ts';
@@ -23,7 +23,7 @@ import { progressPersonalData } from './personal-data.ts';
  */
 export const progressFeature: Feature = {
   name: 'progress',
-  addresses,
+  addresses: screenAddresses,
   events,
   tables: [
     'user_stats',
@@ -53,7 +53,7 @@ export const progressFeature: Feature = {
       name: 'progress-snapshot',
       cron: '23 4 * * *',
       run: async ({ platform, log }) => {
-        const contributions = { of: platform.contributions };
+        const contributions = { listByKey: platform.contributions };
         const { events, differences } = await advanceProgressSnapshot(platform.db, contributions);
         if (differences.length === 0) log.info({ events }, 'updated the snapshot of progress');
         else log.error({ differences: differences.slice(0, 20) }, 'progress differs from the event log');

@@ -1,8 +1,8 @@
-/** Paths of the screens of rides. A trip is visible to its parties only (SHELL-004). */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-export const addresses = [
+/** Addresses of the screens of rides, as path patterns of the web app. */
+export const screenAddresses = [
   { path: '/ryde', tab: 'ryde', title: messages.rides },
   { path: '/ryde/drive', tab: 'ryde' },
   { path: '/ryde/drive/setup', tab: 'ryde' },
@@ -18,6 +18,6 @@ export const addresses = [
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {
-    rides: typeof addresses;
+    rides: typeof screenAddresses;
   }
 }

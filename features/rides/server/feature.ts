@@ -2,7 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { registerMediaSubject } from '#features/media/server/public.ts';
 import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import * as events from '../events.ts';
 import { amendsNotifications } from './amends-notifications.ts';
 import { amendsReasons } from './amends/amends-ledger.ts';
@@ -66,7 +66,7 @@ import { withdrawNegativeMarkHandler } from './withdraw-negative-mark.ts';
 /** Rides feature: passengers book rides for tokens, and other users drive them. */
 export const ridesFeature: Feature = {
   name: 'rides',
-  addresses,
+  addresses: screenAddresses,
   events,
   tables: [
     'drivers',

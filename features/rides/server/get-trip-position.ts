@@ -1,5 +1,5 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { advanceOn } from '#platform/kernel/live-advance.ts';
+import { defineLiveValueUpdate } from '#platform/kernel/live-value-update.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { getTripPosition } from '../api.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
@@ -24,7 +24,7 @@ export const getTripPositionHandler = implementLiveQuery(getTripPosition, {
   },
   // A position is shown only after an earlier one of the same trip. The trip may have ended after this one was recorded,
   // and then the loaded value has none.
-  advance: advanceOn(driverPositionRecorded, (value, { lat, lng, at }) => {
+  advance: defineLiveValueUpdate(driverPositionRecorded, (value, { lat, lng, at }) => {
     const { position } = value as TripPosition;
     if (position === null) return null;
     return Date.parse(position.at) > at ? value : { position: { lat, lng, at: new Date(at).toISOString() } };

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';
-import { findTimeZone, townTimeZone } from '#platform/contract/zoned-time.ts';
+import { normalizeTimeZoneName, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDriverEarnings } from '../driver-api.ts';
@@ -15,7 +15,7 @@ import { type EarnedTripRow, listEarnedTrips, sumEarnedDays, sumEarnings } from 
 export const listDriverEarningsHandler = implementFunction(
   listDriverEarnings,
   async function listDriverEarnings({ db, viewer, now }, args) {
-    const timeZone = findTimeZone(args.timeZone ?? townTimeZone);
+    const timeZone = normalizeTimeZoneName(args.timeZone ?? townTimeZone);
     if (timeZone === null) throw invalidArgument("We don't know this time zone", 'time_zone', 'timeZone');
     const { limit, cursor } = args;
     const driverId = viewer.id;

@@ -2,12 +2,12 @@
 import { lazy } from 'react';
 import { Car } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 
 // One component for all addresses of the hub, so that it stays mounted when its section changes.
 const HubScreen = lazy(() => import('./hub/hub-screen.tsx'));
 
-export const routes = defineRoutes(addresses, {
+export const routes = defineRoutes(screenAddresses, {
   '/ryde': { Screen: HubScreen, navigation: { row: 'rail', order: 20, icon: Car } },
   '/ryde/drive': { Screen: HubScreen },
   '/ryde/drive/setup': { Screen: lazy(() => import('./onboarding/onboarding-screen.tsx')) },

@@ -2,7 +2,13 @@
  * Events of the sample neighbors, in public places. Single events take place once in each cycle of four weeks, so there
  * are always upcoming ones; the others recur.
  */
-import { dayMs, hourMs, toInstant, toWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
+import {
+  dayMs,
+  hourMs,
+  convertWallTimeToInstant,
+  convertInstantToWallTime,
+  townTimeZone,
+} from '#platform/contract/zoned-time.ts';
 import type { Recurrence } from '#features/events/domain/recurrence.ts';
 import { PERSON_IDS } from './people.ts';
 import { getSampleEventId } from './sample-ids.ts';
@@ -39,7 +45,7 @@ const neighbors = Object.entries(PERSON_IDS)
  * Returns the sample events that are not over at `now`: the next date of each single event, and all recurring events.
  */
 export function planSampleEvents(now: Date): PlannedSampleEvent[] {
-  const today = Math.floor(toWallTime(now.getTime(), townTimeZone) / dayMs);
+  const today = Math.floor(convertInstantToWallTime(now.getTime(), townTimeZone) / dayMs);
   const single = [...SAMPLE_EVENTS_WEEKS_1_AND_2, ...SAMPLE_EVENTS_WEEKS_3_AND_4].map((event, index) => {
     const first = Math.floor((today - event.day) / cycleDays);
     const cycle = [first, first + 1, first + 2].find(
@@ -70,7 +76,7 @@ export function planSampleEvents(now: Date): PlannedSampleEvent[] {
 }
 
 const startOf = ({ hour, minute = 0 }: SampleEvent, day: number) =>
-  toInstant(day * dayMs + hour * hourMs + minute * 60_000, townTimeZone);
+  convertWallTimeToInstant(day * dayMs + hour * hourMs + minute * 60_000, townTimeZone);
 const endOf = (event: SampleEvent, day: number) => new Date(startOf(event, day) + event.hours * hourMs);
 
 function plan(

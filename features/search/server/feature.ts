@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import { searchHandler } from './search.ts';
 import {
   rebuildTermIndex,
@@ -15,7 +15,7 @@ export const searchFeature: Feature = {
   name: 'search',
   tables: ['search_words', 'search_tags', 'search_counted', 'search_names', 'search_post_words'],
   contributions: [searchPersonalData],
-  addresses,
+  addresses: screenAddresses,
   functions: [searchHandler],
   listeners: [termCountListener],
   jobs: [

@@ -134,7 +134,7 @@ export function PostResultRow({ post }: { post: FoundPost }) {
         <span className="min-w-0 flex-1">
           <span className="flex min-w-0 items-baseline gap-1.5 text-sm text-muted">
             <span className="min-w-0 truncate font-semibold text-ink">{post.userName}</span>
-            <RelativeTime at={post.createdAt} className="shrink-0" />
+            <RelativeTime time={post.createdAt} className="shrink-0" />
           </span>
           <span data-found className="line-clamp-2 text-md break-words">
             {post.content}

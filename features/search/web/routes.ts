@@ -2,11 +2,11 @@
 import { lazy } from 'react';
 import { Search } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 
 const SearchScreen = lazy(() => import('./search-screen.tsx'));
 
-export const routes = defineRoutes(addresses, {
+export const routes = defineRoutes(screenAddresses, {
   '/search': { Screen: SearchScreen, navigation: { row: 'first', order: 40, icon: Search } },
   '/voice-search': { Screen: SearchScreen },
 });

@@ -1,13 +1,13 @@
-/** Declares the URL paths of the token screens. */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-export const addresses = [
+/** Addresses of the screens of tokens, as path patterns of the web app. */
+export const screenAddresses = [
   { path: '/statement' },
   { path: '/books' },
 ] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {
-    tokens: typeof addresses;
+    tokens: typeof screenAddresses;
   }
 }

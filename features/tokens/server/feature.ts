@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import * as events from '../events.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import { dailyLedgerCheckJob } from './run-daily-ledger-check.ts';
 import { getBalanceHandler } from './get-balance.ts';
 import { getBooksHandler } from './get-books.ts';
@@ -15,7 +15,7 @@ import { tokensPersonalData } from './personal-data.ts';
 /** Declares the tokens feature, a double-entry ledger of the tokens that users earn and spend. */
 export const tokensFeature: Feature = {
   name: 'tokens',
-  addresses,
+  addresses: screenAddresses,
   events,
   tables: ['token_accounts', 'token_transfers', 'token_holds', 'token_days', 'token_sums'],
   contributions: [tokensPersonalData, ...tokenNotifications],

@@ -41,7 +41,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
               <li key={hold.id} className="flex items-center gap-3 py-2.5">
                 <span className="min-w-0 flex-1">
                   <span className="block truncate text-md">{hold.text}</span>
-                  <RelativeTime at={hold.at} className="text-sm text-muted" />
+                  <RelativeTime time={hold.at} className="text-sm text-muted" />
                 </span>
                 <span data-number className="font-semibold">
                   {formatExactNumber(hold.amount)}

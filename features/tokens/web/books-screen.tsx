@@ -153,7 +153,7 @@ function LastCheck({ check }: { check: Books['lastCheck'] }) {
               </strong>
             ),
           })}{' '}
-      · <RelativeTime at={check.at} />
+      · <RelativeTime time={check.at} />
     </p>
   );
 }

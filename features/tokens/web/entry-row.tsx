@@ -24,7 +24,7 @@ export function StatementEntryRow({ text, at, amount, unit, aside, link }: Entry
       <span className="min-w-0 flex-1">
         <span className={cx('block text-md font-medium', path && 'group-hover:underline')}>{text}</span>
         <span className="block text-sm text-muted">
-          <RelativeTime at={at} />
+          <RelativeTime time={at} />
           {aside && ` · ${aside}`}
         </span>
       </span>

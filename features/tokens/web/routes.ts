@@ -1,9 +1,9 @@
 /** Maps the URL paths of the token screens to the screens. */
 import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 
-export const routes = defineRoutes(addresses, {
+export const routes = defineRoutes(screenAddresses, {
   '/statement': { Screen: lazy(() => import('./statement-screen.tsx')) },
   '/books': { Screen: lazy(() => import('./books-screen.tsx')) },
 });

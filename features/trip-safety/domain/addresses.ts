@@ -1,8 +1,8 @@
-/** Addresses of the screens of trip safety. Tokens are in the fragment, which is not part of the path. */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-export const addresses = [
+/** Addresses of the screens of trip safety, as path patterns of the web app. */
+export const screenAddresses = [
   { path: '/trip-shared', title: messages.shared },
   { path: '/trusted-contact', title: messages.trustedContact },
   { path: '/emergency/$emergencyId', audience: 'user', title: messages.emergency },
@@ -10,6 +10,6 @@ export const addresses = [
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {
-    tripSafety: typeof addresses;
+    tripSafety: typeof screenAddresses;
   }
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 import * as events from '../events.ts';
 import { addTrustedContactHandler } from './add-trusted-contact.ts';
 import { auditActions } from './audit-actions.ts';
@@ -22,7 +22,7 @@ import { startEmergencyHandler } from './start-emergency.ts';
 /** Trip safety: links for trusted people, trusted contacts, and emergencies. */
 export const tripSafetyFeature: Feature = {
   name: 'trip-safety',
-  addresses,
+  addresses: screenAddresses,
   events,
   tables: ['trip_shares', 'trusted_contacts', 'trip_emergencies'],
   contributions: [safetyPersonalData, contributeAuditActions(auditActions), ...safetyNotifications],

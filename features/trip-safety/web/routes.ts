@@ -1,9 +1,9 @@
 /** Routes of the screens of trip safety. */
 import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 
-export const routes = defineRoutes(addresses, {
+export const routes = defineRoutes(screenAddresses, {
   '/trip-shared': { Screen: lazy(() => import('./follow/shared-trip-screen.tsx')) },
   '/trusted-contact': { Screen: lazy(() => import('./contacts/confirm-contact-screen.tsx')) },
   '/emergency/$emergencyId': { Screen: lazy(() => import('./follow/emergency-screen.tsx')) },

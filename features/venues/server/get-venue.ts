@@ -1,5 +1,5 @@
 import { notFound } from '#platform/contract/errors.ts';
-import { toWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
+import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getVenue } from '../api.ts';
 import { isOpenAt } from '../domain/opening-hours.ts';
@@ -16,7 +16,7 @@ export const getVenueHandler = implementFunction(getVenue, async function getVen
   const parts = await Promise.all(
     platform.contributions(venuePartsKey).map(({ value }) => value({ db, platform, viewer, now }, row.id)),
   );
-  const wall = toWallTime(now.getTime(), townTimeZone);
+  const wall = convertInstantToWallTime(now.getTime(), townTimeZone);
   return {
     venue: presentVenue(row),
     hours,

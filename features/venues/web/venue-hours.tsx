@@ -1,5 +1,5 @@
 import { ChevronDown, Clock } from 'lucide-react';
-import { toWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
+import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { VenuePage } from './calls.ts';
@@ -30,7 +30,7 @@ const formatWeekday = (weekday: number, locale?: string) =>
 /** Opening hours of a venue: whether it is open now, and the week on demand (EXP-080). Nothing if they are unknown. */
 export function VenueHours({ page: { hours, isOpenNow } }: { page: VenuePage }) {
   if (hours === null || isOpenNow === null) return null;
-  const today = new Date(toWallTime(getCorrectedTimeMs(), townTimeZone)).getUTCDay();
+  const today = new Date(convertInstantToWallTime(getCorrectedTimeMs(), townTimeZone)).getUTCDay();
   return (
     <details className="group mt-2">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-md [&::-webkit-details-marker]:hidden">

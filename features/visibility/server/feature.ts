@@ -8,7 +8,7 @@ export const visibilityFeature: Feature = {
   checkContributions: (contributions) => void collectReportableKinds(contributions),
   services: [
     provideService(reportableKindsServiceKey, (platform) =>
-      collectReportableKinds({ of: platform.contributions }),
+      collectReportableKinds({ listByKey: platform.contributions }),
     ),
   ],
 };

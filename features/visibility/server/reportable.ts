@@ -42,7 +42,7 @@ export const reportableKindsServiceKey = createServiceKey<Reportables>('reportab
 export function collectReportableKinds(contributions: ContributionRegistry): Reportables {
   const owners = new Map<string, string>();
   const kinds = new Map<string, ReportableKind>();
-  for (const { feature, value } of contributions.of(reportablesKey)) {
+  for (const { feature, value } of contributions.listByKey(reportablesKey)) {
     const owner = owners.get(value.kind);
     if (owner !== undefined)
       throw new Error(`The reportable kind ${value.kind} is declared twice: by ${owner} and by ${feature}.`);

@@ -1,13 +1,13 @@
-/** URL path of the onboarding screen. */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-export const addresses = [
+/** Addresses of the screens of the onboarding, as path patterns of the web app. */
+export const screenAddresses = [
   { path: '/welcome', audience: 'user', title: messages.welcome },
 ] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
   interface AddressLists {
-    welcome: typeof addresses;
+    welcome: typeof screenAddresses;
   }
 }

@@ -1,8 +1,8 @@
 /** Route of the onboarding screen. */
 import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
-import { addresses } from '../domain/addresses.ts';
+import { screenAddresses } from '../domain/addresses.ts';
 
-export const routes = defineRoutes(addresses, {
+export const routes = defineRoutes(screenAddresses, {
   '/welcome': { Screen: lazy(() => import('./welcome-screen.tsx')) },
 });

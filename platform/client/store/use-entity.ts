@@ -6,14 +6,18 @@ import { pageEntityStore } from './page-store.ts';
 /**
  * Returns an entity with the optimistic edits of pending mutations applied. Undefined if it is unknown, or if a
  * pending mutation hides it.
- * @param answered the entity from a query result that the caller stores, used if the entity store does not have it
+ * @param fetchedValue the entity from a query result that the caller stores, used if the entity store does not have it
  */
-export function useEntity<T extends object>(type: EntityType<T>, id: string, answered?: T): T | undefined {
+export function useEntity<T extends object>(
+  type: EntityType<T>,
+  id: string,
+  fetchedValue?: T,
+): T | undefined {
   const subscribe = useCallback(
     (listener: () => void) => pageEntityStore.subscribe(type, id, listener),
     [type, id],
   );
-  const read = useCallback(() => pageEntityStore.read(type, id, answered), [type, id, answered]);
+  const read = useCallback(() => pageEntityStore.read(type, id, fetchedValue), [type, id, fetchedValue]);
   return useSyncExternalStore(subscribe, read, read);
 }
 
@@ -21,22 +25,25 @@ export function useEntity<T extends object>(type: EntityType<T>, id: string, ans
  * Returns the entities of a query result with optimistic edits applied, in the same order and without hidden ones.
  * Returns the same array object until an entity changes.
  */
-export function useEntities<T extends object>(type: EntityType<T>, answered: readonly T[]): readonly T[] {
+export function useEntities<T extends object>(
+  type: EntityType<T>,
+  fetchedValues: readonly T[],
+): readonly T[] {
   const kept = useRef<readonly T[]>([]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = answered.map((value) => pageEntityStore.subscribe(type, type.idOf(value), listener));
+      const stops = fetchedValues.map((value) => pageEntityStore.subscribe(type, type.idOf(value), listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [type, answered],
+    [type, fetchedValues],
   );
   const read = useCallback(() => {
-    const next = answered.flatMap((value) => pageEntityStore.read(type, type.idOf(value), value) ?? []);
+    const next = fetchedValues.flatMap((value) => pageEntityStore.read(type, type.idOf(value), value) ?? []);
     const isSame =
       next.length === kept.current.length && next.every((value, at) => value === kept.current[at]);
     return isSame ? kept.current : (kept.current = next);
-  }, [type, answered]);
+  }, [type, fetchedValues]);
   return useSyncExternalStore(subscribe, read, read);
 }

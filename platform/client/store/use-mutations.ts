@@ -26,18 +26,18 @@ const subscribeInserts = (listener: () => void) => pageEntityStore.subscribeEffe
 
 /**
  * Returns the entities that pending mutations insert into a list.
- * @param take called once with each entity, so that the caller can keep it after the mutation is confirmed
+ * @param onInsert called once with each entity, so that the caller can keep it after the mutation is confirmed
  */
 export function useOptimisticInserts<T extends object>(
   list: EntityListKey<T>,
-  take: (value: T) => void,
+  onInsert: (value: T) => void,
 ): readonly T[] {
   const read = () => pageEntityStore.insertsOf(list);
   const inserts = useSyncExternalStore(subscribeInserts, read, read);
   const taken = useRef(new WeakSet());
-  const latest = useRef(take);
+  const latest = useRef(onInsert);
   useEffect(() => {
-    latest.current = take;
+    latest.current = onInsert;
   });
   useEffect(() => {
     for (const value of inserts) {

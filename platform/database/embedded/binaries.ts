@@ -3,7 +3,7 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync,
 import { cp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { createNoBinariesError, type SystemUser } from './run.ts';
+import { createMissingBinariesError, type SystemUser } from './run.ts';
 
 /** Paths of PostgreSQL's programs. */
 export interface PostgresBinaries {
@@ -63,10 +63,10 @@ function findNative(): Native {
       version: string;
     };
     const root = join(folder, 'native');
-    if (!existsSync(programs(root).postgres)) throw createNoBinariesError();
+    if (!existsSync(programs(root).postgres)) throw createMissingBinariesError();
     return { root, label: `postgres-${version}-${platform}-${process.arch}` };
   } catch {
-    throw createNoBinariesError();
+    throw createMissingBinariesError();
   }
 }
 

@@ -16,14 +16,14 @@ const hasSocket = process.platform !== 'win32';
  *
  * Neither role is a superuser, so SQL injection cannot read files or start programs. No superuser can log in.
  */
-export async function createCluster(place: DatabaseDirectory, binaries: PostgresBinaries): Promise<void> {
+export async function createCluster(directory: DatabaseDirectory, binaries: PostgresBinaries): Promise<void> {
   // The name is unique, because programs of a start that was killed may still be writing to an older folder.
-  const making = `${place.cluster}.making-${randomBytes(4).toString('hex')}`;
-  const options = { user: place.user, cwd: place.home };
-  await removeUnfinished(place);
+  const making = `${directory.cluster}.making-${randomBytes(4).toString('hex')}`;
+  const options = { user: directory.user, cwd: directory.home };
+  await removeUnfinished(directory);
   mkdirSync(making, { mode: 0o700 });
-  if (place.user.uid !== undefined && place.user.gid !== undefined) {
-    chownSync(making, place.user.uid, place.user.gid);
+  if (directory.user.uid !== undefined && directory.user.gid !== undefined) {
+    chownSync(making, directory.user.uid, directory.user.gid);
   }
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
   const access = ['--username=postgres', '--auth=reject'];
@@ -32,10 +32,10 @@ export async function createCluster(place: DatabaseDirectory, binaries: Postgres
     ['-D', making, ...locale, ...access, '--data-checksums', '--no-sync', '--no-instructions'],
     options,
   );
-  await createRoles(place, binaries, making);
+  await createRoles(directory, binaries, making);
   await runProgram(binaries.initdb, ['-D', making, '--sync-only', ...syncMethod()], options);
-  await rename(making, place.cluster);
-  syncFolder(place.home);
+  await rename(making, directory.cluster);
+  syncFolder(directory.home);
 }
 
 async function removeUnfinished(place: DatabaseDirectory): Promise<void> {

@@ -114,8 +114,8 @@ function chooseElsewhere(dataDir: string, stateFolder: string): string {
  * Returns the folder for a copy of PostgreSQL's programs, which is needed if they cannot be run where they are
  * installed.
  */
-export function findBinaryCopiesFolder(place: DatabaseDirectory, stateFolder: string): string {
-  if (!isRoot()) return place.home;
+export function findBinaryCopiesFolder(directory: DatabaseDirectory, stateFolder: string): string {
+  if (!isRoot()) return directory.home;
   makeStateFolder(stateFolder);
   return stateFolder;
 }
@@ -162,16 +162,16 @@ function giveTo(cluster: string, user: SystemUser): void {
  * Creates a folder for the Unix socket, which only root and the user that runs PostgreSQL can enter. It is in `home`
  * if its path is short enough for a socket, otherwise in the temporary folder.
  */
-export function makeSocketFolder(place: DatabaseDirectory): string {
-  const near = join(place.home, 'socket');
-  const uid = place.user.uid ?? process.getuid?.();
+export function makeSocketFolder(directory: DatabaseDirectory): string {
+  const near = join(directory.home, 'socket');
+  const uid = directory.user.uid ?? process.getuid?.();
   // The user that runs PostgreSQL may have no access to root's TMPDIR.
   const temporary = isRoot() || !fits(join(tmpdir(), 'plaza-4294967295-0123456789ab')) ? '/tmp' : tmpdir();
-  const name = createHash('sha256').update(place.cluster).digest('hex').slice(0, 12);
+  const name = createHash('sha256').update(directory.cluster).digest('hex').slice(0, 12);
   const folder =
-    (fits(near) ? ownFolder(near, place.user) : undefined) ??
-    ownFolder(join(temporary, `plaza-${uid}-${name}`), place.user) ??
-    ownFolder(mkdtempSync(join(temporary, 'plaza-')), place.user);
+    (fits(near) ? ownFolder(near, directory.user) : undefined) ??
+    ownFolder(join(temporary, `plaza-${uid}-${name}`), directory.user) ??
+    ownFolder(mkdtempSync(join(temporary, 'plaza-')), directory.user);
   if (folder === undefined)
     throw new Error(`There is no safe folder for the database's socket in ${temporary}.`);
   return folder;

@@ -27,24 +27,24 @@ const retryMs = 100;
 
 /** Creates both roles and the database in a new cluster. No server may be running on it yet. */
 export async function createRoles(
-  place: DatabaseDirectory,
+  directory: DatabaseDirectory,
   binaries: PostgresBinaries,
   cluster: string,
 ): Promise<void> {
   // No sync is needed here, because the whole cluster is synced afterwards.
   await runSingleUser(
-    place,
+    directory,
     binaries,
     cluster,
     ['fsync=off'],
     [
-      `create role ${migrationRoleName} login createdb${passwordClause(place, migrationRoleName)};`,
-      `create role ${appRoleName} login${passwordClause(place, appRoleName)};`,
+      `create role ${migrationRoleName} login createdb${passwordClause(directory, migrationRoleName)};`,
+      `create role ${appRoleName} login${passwordClause(directory, appRoleName)};`,
       `grant pg_monitor, pg_checkpoint, pg_signal_backend to ${migrationRoleName};`,
       `create database ${databaseName} owner ${migrationRoleName};`,
     ],
   );
-  writeMarker(place, cluster);
+  writeMarker(directory, cluster);
 }
 
 /**
@@ -52,15 +52,15 @@ export async function createRoles(
  * everything it owns, and the app role is added. Idempotent, also after an interruption.
  */
 export async function createSeparateRoles(
-  place: DatabaseDirectory,
+  directory: DatabaseDirectory,
   binaries: PostgresBinaries,
   socketFolder: string | undefined,
   log: LogFunction,
 ): Promise<void> {
-  if (existsSync(join(place.cluster, markerFile))) return;
+  if (existsSync(join(directory.cluster, markerFile))) return;
   // An orphaned server may still use the cluster.
-  await stopOrphanServer(place.cluster, socketFolder, log);
-  const password = passwordClause(place, appRoleName);
+  await stopOrphanServer(directory.cluster, socketFolder, log);
+  const password = passwordClause(directory, appRoleName);
   const separate = [
     'do $$ begin',
     `  if not exists (select from pg_roles where rolname = '${migrationRoleName}') then`,
@@ -73,7 +73,7 @@ export async function createSeparateRoles(
   ].join('\n');
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await runSingleUser(place, binaries, place.cluster, [], [separate]);
+      await runSingleUser(directory, binaries, directory.cluster, [], [separate]);
       break;
     } catch (error) {
       // The processes of a killed server hold its shared memory for a short time.
@@ -81,8 +81,8 @@ export async function createSeparateRoles(
       await sleep(retryMs);
     }
   }
-  writeMarker(place, place.cluster);
-  log('separated the database roles of the server and of migrations', { folder: place.cluster });
+  writeMarker(directory, directory.cluster);
+  log('separated the database roles of the server and of migrations', { folder: directory.cluster });
 }
 
 /**

@@ -61,7 +61,7 @@ export function runProgram(program: string, args: string[], options: RunOptions)
  */
 export function explainSpawnError(error: Error, program: string, user: SystemUser): Error {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT' && existsSync(program)) return createNoBinariesError();
+  if (code === 'ENOENT' && existsSync(program)) return createMissingBinariesError();
   if ((code === 'EPERM' || code === 'EINVAL') && user.uid !== undefined) {
     return new Error(
       `The embedded database may not run as root, and this system refuses to start it as "${user.name}". Start as an ordinary user, or set DATABASE_URL.`,
@@ -74,7 +74,7 @@ export function explainSpawnError(error: Error, program: string, user: SystemUse
 }
 
 /** Creates the error for a platform for which there are no PostgreSQL programs. */
-export function createNoBinariesError(): Error {
+export function createMissingBinariesError(): Error {
   return new Error(
     `There is no embedded database for this system (${process.platform} ${process.arch}): set DATABASE_URL to a PostgreSQL server.`,
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '#platform/client/query.ts';
-import { takePageResult } from '#platform/client/page-results.ts';
+import { consumePageResult } from '#platform/client/page-results.ts';
 import { pageEntityStore } from '#platform/client/store/page-store.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
@@ -16,7 +16,7 @@ import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
  * @param known a copy of the post to show until the server answers
  */
 export function usePost(postId: string, known?: Post) {
-  const [ofPage] = useState(() => takePageResult<typeof api.getPost>('getPost', { postId })?.post);
+  const [ofPage] = useState(() => consumePageResult<typeof api.getPost>('getPost', { postId })?.post);
   const query = useQuery({
     queryKey: ['getPost', postId],
     queryFn: async () => {

@@ -1,4 +1,4 @@
-import { takePageResult } from '#platform/client/page-results.ts';
+import { consumePageResult } from '#platform/client/page-results.ts';
 import { queryOptions } from '#platform/client/query.ts';
 import type * as api from '../../api.ts';
 import { feedApi } from '../calls.ts';
@@ -8,5 +8,5 @@ export const createPinnedPostQuery = (userId: string) =>
   queryOptions({
     queryKey: ['getPinnedPost', userId],
     queryFn: () => feedApi.getPinnedPost({ userId }),
-    initialData: () => takePageResult<typeof api.getPinnedPost>('getPinnedPost', { userId }),
+    initialData: () => consumePageResult<typeof api.getPinnedPost>('getPinnedPost', { userId }),
   });

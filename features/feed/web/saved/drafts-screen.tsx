@@ -87,7 +87,7 @@ function DraftListRow({ row, owner }: { row: DraftListItem; owner: string }) {
           {row.content || messages.draftOfPhotos}
         </span>
         <span className="mt-1 flex items-center gap-2 text-sm text-muted">
-          <RelativeTime at={row.updatedAt} />
+          <RelativeTime time={row.updatedAt} />
           {row.place !== null && <Pill look="badge">{messages.draftOnThisDevice}</Pill>}
         </span>
       </button>

@@ -44,7 +44,7 @@ function Version({ label, at, content }: { label: string; at: string; content: s
   return (
     <li className="py-3">
       <p className="text-sm text-muted">
-        {label} · <RelativeTime at={at} />
+        {label} · <RelativeTime time={at} />
       </p>
       <p className="mt-1 break-words whitespace-pre-wrap">{content}</p>
     </li>

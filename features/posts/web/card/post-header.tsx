@@ -129,7 +129,7 @@ function TimeLink({ post }: { post: Post }) {
       <span aria-hidden>· </span>
       {(post.updatedAt === null ? messages.posted : messages.postedAndEdited)({
         hidden: hiddenText,
-        time: () => <RelativeTime key="time" at={post.timestamp} />,
+        time: () => <RelativeTime key="time" time={post.timestamp} />,
       })}
     </Link>
   );

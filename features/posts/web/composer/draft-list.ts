@@ -5,7 +5,7 @@ import {
   readDraft,
   removeDraft,
 } from '#platform/client/drafts.ts';
-import { createEvents } from '#platform/ui/create-store.ts';
+import { createEventEmitter } from '#platform/ui/create-store.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { postsApi } from '../calls.ts';
 import type { ServerDraft } from '../calls.ts';
@@ -23,7 +23,7 @@ export interface DraftListItem {
   start?: InitialComposerContent;
 }
 
-const removals = createEvents();
+const removals = createEventEmitter();
 
 /**
  * Subscribes to changes of the list of drafts: a draft was deleted, or the composer was closed. Returns a function

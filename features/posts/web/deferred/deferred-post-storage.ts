@@ -1,9 +1,9 @@
 /** Browser storage for the publication time of the person's deferred posts (NEW-06). A position is never stored. */
-import { createEvents } from '#platform/ui/create-store.ts';
+import { createEventEmitter } from '#platform/ui/create-store.ts';
 import { createStoredValue } from '#platform/ui/storage.ts';
 
 const until = createStoredValue('held', 1, (data): data is number => typeof data === 'number');
-const changes = createEvents();
+const changes = createEventEmitter();
 
 /**
  * Returns the time at which the last deferred post is due, in milliseconds since 1970; 0 if there is none.

@@ -97,7 +97,7 @@ function DeletedPostRow({ post, onRestored }: { post: DeletedPost; onRestored: (
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-md wrap-anywhere whitespace-pre-line">{text}</span>
         <span className="mt-0.5 block text-sm text-muted">
-          {messages.deletedAt} <RelativeTime at={post.deletedAt} /> <span aria-hidden>·</span>{' '}
+          {messages.deletedAt} <RelativeTime time={post.deletedAt} /> <span aria-hidden>·</span>{' '}
           {messages.daysLeft({ days: countDaysLeft(post.restorableUntil) })}
         </span>
       </span>

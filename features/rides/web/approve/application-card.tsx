@@ -42,7 +42,7 @@ export function ApplicationCard({ driver, onReviewed }: ApplicationCardProps) {
           <p className="truncate font-semibold">{name}</p>
           <p className="text-md text-muted">{vehicle}</p>
           <p className="text-sm text-muted">
-            {messages.waitingSince} <RelativeTime at={waitingSince} />
+            {messages.waitingSince} <RelativeTime time={waitingSince} />
           </p>
         </div>
       </div>

@@ -138,7 +138,7 @@ function TripList({ trips }: { trips: Earnings['trips'] }) {
               </Link>
               <span className="text-sm text-muted">
                 {trip.status === 'completed' ? messages.completedTrip : messages.cancelledTrip} ·{' '}
-                <RelativeTime at={trip.at} />
+                <RelativeTime time={trip.at} />
               </span>
             </span>
             <Amount tokens={trip.tokens} fee={trip.fee} fare={trip.fare} />

@@ -33,7 +33,7 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripSide }) {
           </Link>
           <p className="mt-0.5 truncate text-sm text-muted">
             {trip.scheduledFor === null ? (
-              <RelativeTime at={trip.createdAt} />
+              <RelativeTime time={trip.createdAt} />
             ) : (
               <time dateTime={trip.scheduledFor}>{formatPickupTime(trip.scheduledFor)}</time>
             )}

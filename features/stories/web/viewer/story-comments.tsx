@@ -111,7 +111,7 @@ function Row({ comment, moreItems, onDelete }: RowProps) {
               </Pill>
             )}
             {comment.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
-            <RelativeTime at={comment.createdAt} className="shrink-0 text-sm text-muted" />
+            <RelativeTime time={comment.createdAt} className="shrink-0 text-sm text-muted" />
           </p>
           <p className="text-md break-words whitespace-pre-wrap">{comment.content}</p>
         </div>

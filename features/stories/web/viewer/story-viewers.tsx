@@ -39,7 +39,7 @@ export default function StoryViewers({ story, onClose }: { story: Story; onClose
                     <span className="sr-only">{messages.likesIt}</span>
                   </span>
                 )}
-                <RelativeTime at={viewer.viewedAt} className="text-sm text-muted" />
+                <RelativeTime time={viewer.viewedAt} className="text-sm text-muted" />
               </>
             }
           />

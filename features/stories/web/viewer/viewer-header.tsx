@@ -60,7 +60,7 @@ export function StoryHeader(props: StoryHeadProps) {
           <Avatar id={story.userId} name={story.userName} src={story.userAvatar} size={34} />
           <span className="min-w-0 truncate text-md font-semibold">{story.userName}</span>
         </Link>
-        <RelativeTime at={story.createdAt} className="ml-1 shrink-0 text-sm text-muted" />
+        <RelativeTime time={story.createdAt} className="ml-1 shrink-0 text-sm text-muted" />
         {story.isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
         {story.isSample && <Pill look="badge">{messages.sample}</Pill>}
         {story.moderationStatus !== 'approved' && (

@@ -15,19 +15,19 @@ import { startTestServer } from './test-server.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Password of all people in the test data. */
-export const scenePassword = 'saguaro sky 9';
+export const testPassword = 'saguaro sky 9';
 const adminIds: string[] = [];
 let server: TestServer;
 let people = 0;
 
-/** Starts the test server for `createLiveScene`, which must be called after it. */
-export async function startSceneServer(): Promise<TestServer> {
+/** Starts the test server for `createLiveTestData`, which must be called after it. */
+export async function startLiveTestServer(): Promise<TestServer> {
   server = await startTestServer({ config: { admin: { ids: adminIds, emails: [], domains: [] } } });
   return server;
 }
 
 /** People and content of the test data. */
-export interface LiveScene {
+export interface LiveTestData {
   /** Author of the tested content. Tests block her, make her account private and delete her account. */
   ana: TestActor;
   /** A follower of Ana who also has a conversation with her. */
@@ -48,7 +48,7 @@ const emailOf = new Map<string, string>();
 async function meet(name: string): Promise<TestActor> {
   const email = `${name}${++people}@example.org`.toLowerCase();
   const { token, user } = (
-    await server.guest.call(signUp, { email, password: scenePassword, displayName: name })
+    await server.guest.call(signUp, { email, password: testPassword, displayName: name })
   ).ok;
   emailOf.set(user.id, email);
   return new TestActor(server.url, { token, id: user.id, handle: user.handle });
@@ -57,13 +57,13 @@ async function meet(name: string): Promise<TestActor> {
 /** Logs a person in again and returns a client with the new session. */
 export async function signInAgain(person: TestActor): Promise<TestActor> {
   const { token, user } = (
-    await server.guest.call(logIn, { email: emailOf.get(person.id)!, password: scenePassword })
+    await server.guest.call(logIn, { email: emailOf.get(person.id)!, password: testPassword })
   ).ok;
   return new TestActor(server.url, { token, id: user.id, handle: user.handle });
 }
 
 /** Signs up new people and creates one item of each kind that live queries show. */
-export async function createLiveScene(): Promise<LiveScene> {
+export async function createLiveTestData(): Promise<LiveTestData> {
   const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
   const admin = await signInAgain(await adminOnce());
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#163' } })

@@ -22,7 +22,7 @@ const seenSplashes = createStoredValue('splash', splashVersion, isStringValue);
 const greeting = createStoredValue('greeted', 1, isTrueValue);
 
 /** Overlays that open when the app starts, one at a time: the splash, then the auth dialog. */
-export function StartOverlays() {
+export function StartupOverlays() {
   const auth = useAuth();
   const { brand } = usePageConfig();
   const request = useSyncExternalStore(authDialogRequestStore.subscribe, authDialogRequestStore.read);

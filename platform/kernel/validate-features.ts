@@ -9,7 +9,7 @@ import type { Feature } from './feature.ts';
  * handled event is declared. Then lets each hub check the contributions of other features.
  * @throws Error with a one-line message that names the feature
  */
-export function checkFeatures(features: readonly Feature[], contributions: ContributionRegistry): void {
+export function validateFeatures(features: readonly Feature[], contributions: ContributionRegistry): void {
   assertUnique('feature', features, (feature) => [feature.name]);
   assertUnique('table', features, (feature) => feature.tables ?? []);
   assertUnique('event', features, (feature) => listEventNames(feature));

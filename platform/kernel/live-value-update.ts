@@ -4,7 +4,7 @@ import type { EventDefinition } from '#platform/contract/events.ts';
 type LiveValue = Record<string, unknown>;
 
 /** How one event changes the value of a live query. */
-export interface LiveAdvance {
+export interface LiveValueUpdate {
   /** Name of the event. */
   event: string;
   /**
@@ -18,9 +18,9 @@ export interface LiveAdvance {
  * Declares that an event carries the new value of a live query, so that no query runs for it. For frequent events that
  * change a small value.
  */
-export function advanceOn<P>(
+export function defineLiveValueUpdate<P>(
   { name }: EventDefinition<string, P>,
   apply: (value: LiveValue, payload: P) => LiveValue | null,
-): LiveAdvance {
+): LiveValueUpdate {
   return { event: name, apply: (value, payload) => apply(value, payload as P) };
 }

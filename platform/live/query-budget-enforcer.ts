@@ -40,7 +40,7 @@ export function createOverBudgetError(): FunctionError {
 }
 
 /** Counts the queries and bytes of each owner, and ends queries that exceed a budget. */
-export class QueryBudget<Q extends BudgetedQuery> {
+export class QueryBudgetEnforcer<Q extends BudgetedQuery> {
   private readonly options: QueryBudgetOptions<Q>;
   /** All queries, each with its size in bytes when it was last counted. */
   private readonly counted = new Map<Q, number>();

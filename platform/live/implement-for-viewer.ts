@@ -4,7 +4,10 @@ import type { FunctionImplementation } from '#platform/kernel/implement.ts';
 import { buildAudienceTopic } from '#platform/contract/events.ts';
 
 /** Returns an implementation that loads the query for one viewer alone. */
-export function runningFor(implementation: FunctionImplementation, viewer: Viewer): FunctionImplementation {
+export function implementForViewer(
+  implementation: FunctionImplementation,
+  viewer: Viewer,
+): FunctionImplementation {
   const live = implementation.live!;
   return {
     ...implementation,

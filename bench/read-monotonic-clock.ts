@@ -1,4 +1,4 @@
 /** Returns the machine's monotonic clock in milliseconds. Its values are comparable between processes. */
-export function readClock(): number {
+export function readMonotonicClock(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

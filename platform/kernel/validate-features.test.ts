@@ -1,14 +1,14 @@
 /** Tests that invalid declarations of features stop the start with a message of one line that names the feature. */
 import { expect, test } from 'vitest';
 import { defineEvent } from '#platform/contract/events.ts';
-import { checkFeatures } from './check-features.ts';
+import { validateFeatures } from './validate-features.ts';
 import { collectContributions, createContribution, createContributionKey } from './contribution.ts';
 import type { Feature } from './feature.ts';
 import { defineListener } from './listener.ts';
 
 const walked = defineEvent<{ userId: string }>()('walked', () => []);
 const greetingsKey = createContributionKey<string>('greetings');
-const check = (features: Feature[]) => checkFeatures(features, collectContributions(features));
+const check = (features: Feature[]) => validateFeatures(features, collectContributions(features));
 const onWalked = defineListener(walked, { name: 'count-walks', handle: async () => {} });
 
 test.each<[string, Feature[], string]>([
@@ -60,11 +60,11 @@ test('a hub reads contributions in the order of the features and may refuse one 
   const hub: Feature = {
     name: 'greetings',
     checkContributions: (contributions) => {
-      read.push(...contributions.of(greetingsKey));
+      read.push(...contributions.listByKey(greetingsKey));
     },
     listeners: (contributions) =>
       contributions
-        .of(greetingsKey)
+        .listByKey(greetingsKey)
         .map(({ value }) => defineListener(walked, { name: `greet-${value}`, handle: async () => {} })),
   };
   const walks: Feature = {
@@ -82,7 +82,7 @@ test('a hub reads contributions in the order of the features and may refuse one 
   const strict: Feature = {
     name: 'greetings',
     checkContributions: (contributions) => {
-      for (const { feature, value } of contributions.of(greetingsKey)) {
+      for (const { feature, value } of contributions.listByKey(greetingsKey)) {
         if (value === 'Welcome') throw new Error(`The feature ${feature} contributes an unknown greeting.`);
       }
     },
