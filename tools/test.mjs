@@ -3,11 +3,11 @@
  * fails. A few failed test files are run a second time and listed as flaky if they pass. The last line of the output is
  * `N passed, N failed`.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { runTool } from './run-tool.mjs';
+import { makeTemporaryFolder } from './setup/temporary-folder.mjs';
 
 /**
  * Numbers of passed and failed tests.
@@ -17,7 +17,9 @@ import { runTool } from './run-tool.mjs';
 /** Maximum number of failed test files that are run a second time. */
 const maxRepeatedFiles = 3;
 
-const reports = mkdtempSync(join(tmpdir(), 'plaza-test-'));
+const temporary = makeTemporaryFolder();
+// The tests and the programs that they start create their temporary files there too.
+process.env['TMPDIR'] = temporary;
 const startedAt = Date.now();
 /**
  * Sum over all parts.
@@ -37,7 +39,7 @@ const parts = [
   {
     name: 'tests',
     run: async () => {
-      const file = join(reports, 'tests.json');
+      const file = join(temporary, 'tests.json');
       const isGood = await runTool('vitest', [
         'run',
         '--reporter=default',
@@ -53,7 +55,7 @@ const parts = [
   {
     name: 'browser journeys',
     run: async () => {
-      const file = join(reports, 'journeys.json');
+      const file = join(temporary, 'journeys.json');
       const isGood = await runTool('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
       const { expected, unexpected } = readReport(file).stats ?? {};
       return count(isGood, expected, unexpected);
@@ -75,7 +77,7 @@ for (const { name, run } of parts) {
   stoppedAt = name;
   break;
 }
-rmSync(reports, { recursive: true, force: true });
+rmSync(temporary, { recursive: true, force: true });
 
 const seconds = Math.round((Date.now() - startedAt) / 1000);
 const left = parts.slice(parts.findIndex(({ name }) => name === stoppedAt) + 1).map(({ name }) => name);
