@@ -5,11 +5,11 @@ import type { Broadcaster } from './measure-broadcast.ts';
 /**
  * Creates the Plaza server's side of the benchmark. Its readers subscribe to the live query of a post's comments.
  */
-export function createPlazaBroadcaster(town: BenchmarkContext, postId: string): Broadcaster {
-  const { people } = town.seeded;
+export function createPlazaBroadcaster(context: BenchmarkContext, postId: string): Broadcaster {
+  const { people } = context.seeded;
   let author = 0;
   return {
-    url: `${town.url.replace('http', 'ws')}/live`,
+    url: `${context.url.replace('http', 'ws')}/live`,
     open(socket) {
       socket.send(JSON.stringify({ type: 'hello' }));
       socket.send(
@@ -19,7 +19,7 @@ export function createPlazaBroadcaster(town: BenchmarkContext, postId: string): 
     isSubscribed: (text) => text.startsWith('{"type":"snapshot"'),
     isUpdate: (text) => text.includes('"update"'),
     send: (mark) =>
-      postJson(`${town.url}/plaza/us-central1/createComment`, people[author++ % people.length]!.token, {
+      postJson(`${context.url}/plaza/us-central1/createComment`, people[author++ % people.length]!.token, {
         postId,
         content: mark,
       }),

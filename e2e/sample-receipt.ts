@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firstPreviousHash, serializeEntry } from '#features/rides/domain/trip-log/trip-log-entry.ts';
+import { firstPreviousHash, serializeTripLogEntry } from '#features/rides/domain/trip-log/trip-log-entry.ts';
 import { buildTripReceipt } from '#features/rides/server/receipt/build-trip-receipt.ts';
 import { loadTripSigner } from '#features/rides/server/trip-signer.ts';
 
@@ -16,7 +16,7 @@ export function writeSampleReceipt(file: string): void {
     signer.createLine(
       previous,
       seq,
-      serializeEntry({ booking: 'sample', seq, at }, { what, by: 'driver' }, null),
+      serializeTripLogEntry({ booking: 'sample', seq, at }, { what, by: 'driver' }, null),
     );
   const first = entry(firstPreviousHash, 1, 'requested');
   const entries = [first, entry(first.hash, 2, 'completed')];

@@ -10,7 +10,7 @@
 import { resolve } from 'node:path';
 import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { extractMap, readVenues } from '#features/map/server/public.ts';
+import { extractMap, readVenuesFromOsmExtract } from '#features/map/server/public.ts';
 import { importVenues } from '#features/venues/server/public.ts';
 import { openDatabaseForTool } from './open-database.ts';
 
@@ -31,7 +31,7 @@ async function extract(source: string, target: string | undefined): Promise<stri
 }
 
 async function addVenues(source: string, town: string): Promise<string> {
-  const venues = await readVenues(resolve(source), town);
+  const venues = await readVenuesFromOsmExtract(resolve(source), town);
   const database = await openDatabaseForTool(readConfig(process.env));
   try {
     const mutate = createCommandMutationRunner(database.db, { now: () => new Date() });

@@ -6,7 +6,7 @@ import { LinkPreview } from '#features/links/web/public.ts';
 import { ComposerHost, CreatePostControl } from '#features/posts/web/public.ts';
 import { LazyBalancePill } from '#features/tokens/web/public.ts';
 import { isPageFlagOn } from '#platform/client/page-flags.ts';
-import { usePendingStep, WelcomeCard } from '#features/welcome/web/public.ts';
+import { usePendingWelcomeStep, WelcomeCard } from '#features/welcome/web/public.ts';
 import { ConfirmHost } from '#platform/ui/confirm-host.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
@@ -30,7 +30,7 @@ import { usePageConfig } from './page-config-context.ts';
 import { routeTable } from './routes.ts';
 import { shellOverlays } from './shell-overlays.ts';
 
-const StartOverlays = lazySection(async () => {
+const StartupOverlays = lazySection(async () => {
   await firstScreenDrawn;
   return { default: (await import('./startup-overlays.tsx')).StartupOverlays };
 });
@@ -112,7 +112,7 @@ export function Shell() {
       {hasBottomBar && <BottomBar fab={!fills && hasCreateButton} inFlow={fills} />}
       <ShellOverlays />
       <Suspense>
-        <StartOverlays />
+        <StartupOverlays />
       </Suspense>
       <DialogHost />
       <ConfirmHost />
@@ -142,7 +142,7 @@ function SkipLink({ to, className, children }: { to: string; className?: string;
 
 /** Row above the home feed: the onboarding until it is completed, afterwards the install hint. */
 function HomeOffer() {
-  const isWelcomePending = usePendingStep() !== undefined;
+  const isWelcomePending = usePendingWelcomeStep() !== undefined;
   if (!isWelcomePending && !mayHintAtInstalling) return null;
   return <Suspense>{isWelcomePending ? <WelcomeCard /> : <InstallHint />}</Suspense>;
 }

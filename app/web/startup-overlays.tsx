@@ -4,7 +4,7 @@ import {
   AuthDialog,
   authDialogRequestStore,
   closeAuthDialog,
-  closeAndTakePendingAction,
+  completeAuthDialog,
   useAuth,
 } from '#features/accounts/web/public.ts';
 import { startWelcome } from '#features/welcome/web/public.ts';
@@ -51,7 +51,7 @@ export function StartupOverlays() {
     opensWelcome.current = false;
     if (!request) return;
     // Runs the action that opened the dialog (EXP-012, Q-11).
-    void closeAndTakePendingAction()?.(user);
+    void completeAuthDialog()?.(user);
   }, [user, request, navigate]);
 
   function closeSplash() {

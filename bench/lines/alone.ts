@@ -17,8 +17,8 @@ const callsPerTurn = 301;
 const warmUpCalls = 50;
 
 /** Measures the latency of one client on an otherwise idle server, compared with plain SQL. */
-export async function measureSingleClientLatency(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const { people, crowd, postIds } = town.seeded;
+export async function measureSingleClientLatency(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const { people, crowd, postIds } = context.seeded;
   const text = () => `Alone in the #market ${randomUUID()}`;
   const author = (index: number) => people[index % people.length]!;
   const commented = postIds[70]!;
@@ -28,7 +28,7 @@ export async function measureSingleClientLatency(town: BenchmarkContext): Promis
       'post',
       (index) =>
         createPlazaRequest(author(index), 'createPost', { content: text(), idempotencyKey: randomUUID() }),
-      (index) => insertBaselinePost(town.db, author(index).id, text()),
+      (index) => insertBaselinePost(context.db, author(index).id, text()),
     ],
     [
       'comment',
@@ -39,20 +39,20 @@ export async function measureSingleClientLatency(town: BenchmarkContext): Promis
           idempotencyKey: randomUUID(),
         }),
       (index) =>
-        insertBaselineComment(town.db, { postId: commented, userId: author(index).id, content: text() }),
+        insertBaselineComment(context.db, { postId: commented, userId: author(index).id, content: text() }),
     ],
     [
       'like',
       (index) => createPlazaRequest(crowd[index % crowd.length]!, 'likePost', { postId: liked(index) }),
       // From the other end of the list, so that no account likes the post twice.
-      (index) => insertBaselineLike(town.db, { postId: liked(index), userId: crowd.at(-1 - index)!.id }),
+      (index) => insertBaselineLike(context.db, { postId: liked(index), userId: crowd.at(-1 - index)!.id }),
     ],
   ];
-  const client = new Client(town.url);
+  const client = new Client(context.url);
   try {
     const results: BenchmarkResult[] = [];
     for (const [name, shotOf, insertBare] of kinds)
-      results.push(await measureKind(town, name, (index) => call(client, shotOf(index)), insertBare));
+      results.push(await measureKind(context, name, (index) => call(client, shotOf(index)), insertBare));
     return results;
   } finally {
     await client.close();

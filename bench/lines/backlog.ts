@@ -31,23 +31,23 @@ interface Work {
 }
 
 /** Measures the latency of comments while listeners handle a burst of posts. */
-export async function measureListenerBacklog(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const client = new Client(town.url);
+export async function measureListenerBacklog(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const client = new Client(context.url);
   try {
-    const comment = commentBy(town, client);
+    const comment = commentBy(context, client);
     for (let warmUp = 0; warmUp < 50; warmUp++) await comment();
-    await waitUntilDrained(town.db);
+    await waitUntilDrained(context.db);
     const quiet = await measureComments(comment, async (count) => count < quietComments);
-    await waitUntilDrained(town.db);
-    const before = await listWork(town);
-    await sendBurst(town);
+    await waitUntilDrained(context.db);
+    const before = await listWork(context);
+    await sendBurst(context);
     const begun = performance.now();
-    const lastEventId = await findLastEventId(town);
+    const lastEventId = await findLastEventId(context);
     const during = await measureComments(comment, async (count) => {
-      return count % 20 > 0 || (await hasBacklog(town, lastEventId));
+      return count % 20 > 0 || (await hasBacklog(context, lastEventId));
     });
     const seconds = (performance.now() - begun) / 1_000;
-    printWork(before, await listWork(town));
+    printWork(before, await listWork(context));
     return [
       createBenchmarkResult('comment during a backlog of 10,000 posts, p99', {
         value: computePercentile(during, 0.99),
@@ -68,8 +68,8 @@ export async function measureListenerBacklog(town: BenchmarkContext): Promise<Be
 }
 
 /** Creates a function that sends one comment, to different posts in turn, and returns its latency in milliseconds. */
-function commentBy(town: BenchmarkContext, client: Client): () => Promise<number> {
-  const { people, postIds } = town.seeded;
+function commentBy(context: BenchmarkContext, client: Client): () => Promise<number> {
+  const { people, postIds } = context.seeded;
   let turn = 0;
   return async () => {
     const author = people[++turn % people.length]!;
@@ -107,10 +107,10 @@ async function measureComments(
   return latencies;
 }
 
-async function sendBurst(town: BenchmarkContext): Promise<void> {
-  const { people } = town.seeded;
+async function sendBurst(context: BenchmarkContext): Promise<void> {
+  const { people } = context.seeded;
   let turn = 0;
-  const { failed } = await sendLoad(town.url, {
+  const { failed } = await sendLoad(context.url, {
     amount: posts,
     connections,
     next: () => {

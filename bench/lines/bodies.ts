@@ -13,11 +13,11 @@ const allowed = { waitMs: 100, bodyMb: 150, pictureMs: 2_000, pictureMb: 200 };
 const hostilePictures = 28;
 
 /** Measures latency and memory growth while one person sends huge bodies and pictures. */
-export async function measureHostileUploads(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const [mallory, ben] = [town.seeded.people[0]!, town.seeded.people[1]!];
+export async function measureHostileUploads(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const [mallory, ben] = [context.seeded.people[0]!, context.seeded.people[1]!];
   return [
-    ...(await measureHostileBodies(town, mallory)),
-    ...(await measureHostilePictures(town, mallory, ben)),
+    ...(await measureHostileBodies(context, mallory)),
+    ...(await measureHostilePictures(context, mallory, ben)),
   ];
 }
 
@@ -129,8 +129,8 @@ async function pictureOf(picture: Sharp): Promise<string> {
 }
 
 /** Sends a post and returns the HTTP status of the response. */
-async function post(town: BenchmarkContext, sender: { token: string }, body: Buffer): Promise<number> {
-  const response = await fetch(`${town.url}/plaza/us-central1/createPost`, {
+async function post(context: BenchmarkContext, sender: { token: string }, body: Buffer): Promise<number> {
+  const response = await fetch(`${context.url}/plaza/us-central1/createPost`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${sender.token}` },
     body: body as unknown as BodyInit,

@@ -11,22 +11,22 @@ const createPath = '/plaza/us-central1/createComment';
 const limit = 50;
 
 /** Measures the throughput of reading and writing comments. */
-export async function measureComments(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const { people, postIds } = town.seeded;
+export async function measureComments(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const { people, postIds } = context.seeded;
   const postId = postIds[0]!;
   const body = JSON.stringify({ postId, limit });
   const create = JSON.stringify({ postId, content: 'A comment about the market, the canal and the heat' });
   const tokenOf = (turn: number) => people[turn % people.length]!.token;
   const callOnce = async (path: string, turn: number, text: string) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(turn)}` };
-    const response = await fetch(town.url + path, { method: 'POST', headers, body: text });
+    const response = await fetch(context.url + path, { method: 'POST', headers, body: text });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return Buffer.from(await response.arrayBuffer());
   };
   for (let turn = 0; turn < 2 * limit; turn++) await callOnce(createPath, turn, create);
   const page = await callOnce(listPath, 0, body);
-  await checkPage(town, postId, JSON.parse(page.toString()));
-  await fetch(`${town.plainUrl}/set-bytes`, { method: 'POST', body: page });
+  await checkPage(context, postId, JSON.parse(page.toString()));
+  await fetch(`${context.plainUrl}/set-bytes`, { method: 'POST', body: page });
   let turn = 0;
   const next = (where: string) => () => ({ path: where, token: tokenOf(turn++), body });
   // Each person writes a comment and then reads the list.
@@ -35,11 +35,11 @@ export async function measureComments(town: BenchmarkContext): Promise<Benchmark
     const token = tokenOf(turn++ >> 1);
     return { path: isWrite ? createPath : listPath, token, body: isWrite ? create : body };
   };
-  await sendLoad(town.url, { next: next(listPath), seconds: 2 });
-  await sendLoad(town.plainUrl, { next: next('/bytes'), seconds: 1 });
-  const plain = await sendLoad(town.plainUrl, { next: next('/bytes'), seconds: 5 });
-  const reads = await sendLoad(town.url, { next: next(listPath), seconds: 5 });
-  const pairs = await sendLoad(town.url, { next: nextPair, seconds: 5 });
+  await sendLoad(context.url, { next: next(listPath), seconds: 2 });
+  await sendLoad(context.plainUrl, { next: next('/bytes'), seconds: 1 });
+  const plain = await sendLoad(context.plainUrl, { next: next('/bytes'), seconds: 5 });
+  const reads = await sendLoad(context.url, { next: next(listPath), seconds: 5 });
+  const pairs = await sendLoad(context.url, { next: nextPair, seconds: 5 });
   const failed = reads.failed + pairs.failed;
   if (failed > 0) throw new Error(`${failed} calls of comments failed`);
   return [

@@ -25,23 +25,23 @@ interface Question {
 }
 
 /** Measures the list of events by date and area, compared with a hand-written query. */
-export async function measureEventLists(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureEventLists(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const random = createSeededRandom(12);
   const place = () => ({ lat: 33.2 + random() * 0.6, lng: -112.5 + random() * 0.9 });
-  await fill(town, random, place);
+  await fill(context, random, place);
   const questions: Question[] = Array.from({ length: rounds }, () => ({
     from: new Date(Date.now() + random() * days * 0.9 * dayMs).toISOString(),
     ...place(),
   }));
   for (const one of questions.slice(0, 30)) {
-    await ask(town, one);
-    await bare(town, one);
+    await ask(context, one);
+    await bare(context, one);
   }
   const ours: number[] = [];
   const base: number[] = [];
   for (const one of questions) {
-    ours.push(await timed(() => ask(town, one)));
-    base.push(await timed(() => bare(town, one)));
+    ours.push(await timed(() => ask(context, one)));
+    base.push(await timed(() => bare(context, one)));
   }
   return [
     createBenchmarkResult('10,000 events by date and area, p95', {
@@ -94,12 +94,12 @@ async function fill(
   await town.db`analyze town_events, town_event_occurrences`;
 }
 
-async function ask(town: BenchmarkContext, { from, lat, lng }: Question): Promise<void> {
-  const answer = await fetch(`${town.url}/plaza/us-central1/listEvents`, {
+async function ask(context: BenchmarkContext, { from, lat, lng }: Question): Promise<void> {
+  const answer = await fetch(`${context.url}/plaza/us-central1/listEvents`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${town.seeded.people[0]!.token}`,
+      authorization: `Bearer ${context.seeded.people[0]!.token}`,
     },
     body: JSON.stringify({ from, near: { lat, lng, radiusKm }, limit: pageSize }),
   });
@@ -109,13 +109,13 @@ async function ask(town: BenchmarkContext, { from, lat, lng }: Question): Promis
 }
 
 /** Baseline: a hand-written query for the next event dates in the H3 cells that cover a circle. */
-async function bare(town: BenchmarkContext, { from, lat, lng }: Question): Promise<void> {
+async function bare(context: BenchmarkContext, { from, lat, lng }: Question): Promise<void> {
   const meters = radiusKm * 1000;
   const { column, cells } = coverCircleWithH3Cells({ lat, lng }, meters);
-  await town.db`
+  await context.db`
     select e.*, o.* from unnest(${cells}::text[]) as c (cell) cross join lateral (
       select * from town_event_occurrences o
-      where o.${town.db(column)} = c.cell and o.starts_at > ${new Date(Date.parse(from) - dayMs)}
+      where o.${context.db(column)} = c.cell and o.starts_at > ${new Date(Date.parse(from) - dayMs)}
         and o.ends_at > ${from} and o.is_listed is not false
         and 2 * 6371008.8 * asin(least(1, sqrt(power(sin(radians(o.lat - ${lat}::float8) / 2), 2)
           + cos(radians(${lat}::float8)) * cos(radians(o.lat)) * power(sin(radians(o.lng - ${lng}::float8) / 2), 2))))

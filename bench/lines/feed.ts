@@ -13,22 +13,22 @@ const allowedMegabytes = 200;
 const body = JSON.stringify({ limit: 50 });
 
 /** Measures the throughput of the newest posts for signed-in viewers. */
-export async function measureFeed(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const { people } = town.seeded;
-  const first = await fetch(town.url + path, {
+export async function measureFeed(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const { people } = context.seeded;
+  const first = await fetch(context.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${people[0]!.token}` },
     body,
   });
   const bytes = Buffer.from(await first.arrayBuffer());
-  await checkFlags(town, JSON.parse(bytes.toString()));
-  await fetch(`${town.plainUrl}/set-bytes`, { method: 'POST', body: bytes });
+  await checkFlags(context, JSON.parse(bytes.toString()));
+  await fetch(`${context.plainUrl}/set-bytes`, { method: 'POST', body: bytes });
   let turn = 0;
   const next = (where: string) => () => ({ path: where, token: people[turn++ % people.length]!.token, body });
-  await sendLoad(town.url, { next: next(path), seconds: 2 });
-  await sendLoad(town.plainUrl, { next: next('/bytes'), seconds: 1 });
-  const plain = await sendLoad(town.plainUrl, { next: next('/bytes'), seconds: 5 });
-  const ours = await sendLoad(town.url, { next: next(path), seconds: 5 });
+  await sendLoad(context.url, { next: next(path), seconds: 2 });
+  await sendLoad(context.plainUrl, { next: next('/bytes'), seconds: 1 });
+  const plain = await sendLoad(context.plainUrl, { next: next('/bytes'), seconds: 5 });
+  const ours = await sendLoad(context.url, { next: next(path), seconds: 5 });
   if (ours.failed > 0) throw new Error(`${ours.failed} calls of listPosts failed`);
   return [
     createBenchmarkResult('50 newest posts, signed in', {
@@ -38,7 +38,7 @@ export async function measureFeed(town: BenchmarkContext): Promise<BenchmarkResu
       atLeast: 0.25,
     }),
     createBenchmarkResult('memory after feed reads (base: allowed)', {
-      value: await readResidentMegabytes(town.pid),
+      value: await readResidentMegabytes(context.pid),
       base: allowedMegabytes,
       unit: 'MB',
       atMost: 1,

@@ -10,7 +10,7 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 const allowed = 140_000;
 
 /** Measures the gzip size of the JavaScript that the home page needs. */
-export async function measureFirstPage(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureFirstPage(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
@@ -19,7 +19,7 @@ export async function measureFirstPage(town: BenchmarkContext): Promise<Benchmar
       if (response.url().endsWith('.js') && !response.url().endsWith('service-worker.js'))
         scripts.push(response.body());
     });
-    await page.goto(town.url);
+    await page.goto(context.url);
     await page.getByRole('article').first().waitFor();
     // A script that arrives later is not counted, and its body would be lost when the browser closes.
     page.removeAllListeners('response');

@@ -28,27 +28,27 @@ interface Figures {
 }
 
 /** Measures live updates while one address holds the maximum number of subscriptions. */
-export async function measureHostileSockets(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureHostileSockets(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const probe = join(tmpdir(), `plaza-probe-${process.pid}`);
-  await town.restart({
+  await context.restart({
     PLAZA_RATE_SCALE: '1',
     PLAZA_BENCH_PROBE: probe,
     NODE_OPTIONS: `--import ${join(projectRoot, 'bench/loop-probe.ts')}`,
   });
   const hostile = fork(join(projectRoot, 'bench/hostile-sockets.ts'));
   try {
-    await watch(town, probe, 0, 5);
-    const quiet = await watch(town, probe, 1, seconds);
+    await watch(context, probe, 0, 5);
+    const quiet = await watch(context, probe, 1, seconds);
     const order: HostileSocketsPlan = {
-      url: town.url,
+      url: context.url,
       address: '127.0.0.2',
-      userIds: town.seeded.people.map(({ id }) => id),
-      postIds: town.seeded.postIds.slice(0, 400),
+      userIds: context.seeded.people.map(({ id }) => id),
+      postIds: context.seeded.postIds.slice(0, 400),
     };
     hostile.send(order);
     const [open] = (await once(hostile, 'message')) as [number];
     if (open < 30) throw new Error(`only ${open} hostile sockets`);
-    const beside = await watch(town, probe, 2, seconds);
+    const beside = await watch(context, probe, 2, seconds);
     return [
       createBenchmarkResult('longest stall of a post, hostile sockets', {
         value: Math.max(...beside.stalls),
@@ -65,28 +65,33 @@ export async function measureHostileSockets(town: BenchmarkContext): Promise<Ben
     ];
   } finally {
     hostile.kill('SIGKILL');
-    await town.restart();
+    await context.restart();
   }
 }
 
 /**
  * Runs ordinary traffic for `length` seconds: people read the feed, and one of them posts and likes once per second.
  */
-async function watch(town: BenchmarkContext, probe: string, phase: number, length: number): Promise<Figures> {
-  const people = town.seeded.people.slice(phase * 40, phase * 40 + 40);
+async function watch(
+  context: BenchmarkContext,
+  probe: string,
+  phase: number,
+  length: number,
+): Promise<Figures> {
+  const people = context.seeded.people.slice(phase * 40, phase * 40 + 40);
   const clients = people.map((_, index) => new LoopbackClient(buildPersonIpAddress(phase * 40 + index), 4));
   const delays: number[] = [];
   const begun = performance.now();
   const running: Promise<void>[] = [];
   let isOver = false;
-  const posting = postAll(town, probe, clients, people, () => isOver);
+  const posting = postAll(context, probe, clients, people, () => isOver);
   for (const [index, at] of drawArrivalTimes(readsPerSecond, length, createSeededRandom(phase)).entries()) {
     const wait = at - (performance.now() - begun);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const person = index % people.length;
     const request = createFunctionRequest('listPosts', { feed: 'home', limit: 50 }, people[person]!.token);
     running.push(
-      clients[person]!.send(town.url, request).then(({ status }) => {
+      clients[person]!.send(context.url, request).then(({ status }) => {
         if (status !== 200) throw new Error(`listPosts answered ${status}`);
         delays.push(performance.now() - begun - at);
       }),

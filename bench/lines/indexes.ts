@@ -30,13 +30,13 @@ const insertRows: Record<string, (sql: Tx) => Promise<unknown>> = {
 };
 
 /** Prints a line for each index that no constraint needs: the time of an insert, divided by the time without the index. */
-export async function measureIndexCosts(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureIndexCosts(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const results: BenchmarkResult[] = [];
   for (const [table, insert] of Object.entries(insertRows)) {
-    const indexes = await listIndexes(town.db, table);
+    const indexes = await listIndexes(context.db, table);
     const times = new Map<string | null, number[]>([null, ...indexes].map((index) => [index, []]));
     for (let turn = 0; turn < turns; turn++)
-      for (const [index, measured] of times) measured.push(await timeInsert(town.db, insert, index));
+      for (const [index, measured] of times) measured.push(await timeInsert(context.db, insert, index));
     const whole = computeMedian(times.get(null)!);
     for (const index of indexes)
       results.push(

@@ -14,8 +14,8 @@ const connections = 2;
 const mintId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Measures grants per second of the token ledger, compared with plain SQL. */
-export async function measureLedger(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const { db, seeded } = town;
+export async function measureLedger(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const { db, seeded } = context;
   const userAt = (turn: number) => seeded.people[turn % seeded.people.length]!.id;
   const ours = async (turn: number) => {
     const opKey = `bench:${randomBytes(12).toString('hex')}`;
@@ -26,7 +26,7 @@ export async function measureLedger(town: BenchmarkContext): Promise<BenchmarkRe
   // Alternates with the baseline, so that both see the same load of the machine.
   const figures = { ours: 0, bare: 0 };
   for (let round = 0; round < 2; round++) {
-    figures.bare += (await perSecond((turn) => bare(town, userAt(turn)), seconds / 2)) / 2;
+    figures.bare += (await perSecond((turn) => bare(context, userAt(turn)), seconds / 2)) / 2;
     figures.ours += (await perSecond(ours, seconds / 2)) / 2;
   }
   // M5 does not hold, because the baseline stores invalid digests. All other invariants must hold.

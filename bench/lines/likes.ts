@@ -17,8 +17,8 @@ const connections = 256;
 const rounds = 3;
 
 /** Measures likes per second, on 500 posts in turn and on a single post. */
-export async function measureLikes(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const { crowd, postIds } = town.seeded;
+export async function measureLikes(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const { crowd, postIds } = context.seeded;
   const requests = (postOf: (index: number) => string, where: string) => {
     let index = 0;
     return () => {
@@ -29,7 +29,7 @@ export async function measureLikes(town: BenchmarkContext): Promise<BenchmarkRes
   // Each account calls `getSession` before its likes, as the app does when it opens.
   const opened = () => ({ ...next(), body: '{}' });
   const next = requests(() => '', '/plaza/us-central1/getSession');
-  await sendLoad(town.url, { next: opened, amount, connections });
+  await sendLoad(context.url, { next: opened, amount, connections });
   const lines: BenchmarkResult[] = [];
   for (const [name, size, first] of [
     ['likes spread over 500 posts', 500, 10],
@@ -39,15 +39,15 @@ export async function measureLikes(town: BenchmarkContext): Promise<BenchmarkRes
     for (let round = 0; round < rounds; round++) {
       const posts = postIds.slice(first + round * size, first + (round + 1) * size);
       const postOf = (index: number) => posts[index % size]!;
-      const before = await totals(town, posts);
-      await waitUntilIdle(town.db);
-      const plain = await sendLoad(town.plainUrl, {
+      const before = await totals(context, posts);
+      await waitUntilIdle(context.db);
+      const plain = await sendLoad(context.plainUrl, {
         next: requests(postOf, '/like'),
         seconds: 4,
         connections,
       });
-      const ours = await sendLoad(town.url, { next: requests(postOf, path), amount, connections });
-      const after = await totals(town, posts);
+      const ours = await sendLoad(context.url, { next: requests(postOf, path), amount, connections });
+      const after = await totals(context, posts);
       if (ours.failed > 0) throw new Error(`${ours.failed} likes failed`);
       if (after.counted !== after.rows || after.counted - before.counted !== amount) {
         throw new Error(`counts are off: ${JSON.stringify({ before, after })}`);

@@ -25,11 +25,11 @@ interface Figures {
 }
 
 /** Measures how soon 1,000 and 10,000 subscribers receive a new comment. */
-export async function measureLiveComments(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const results = await measureWith(town, 1_000, 40);
+export async function measureLiveComments(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const results = await measureWith(context, 1_000, 40);
   // Memory that earlier benchmarks have left would count, and so would the garbage of the first measurement.
-  await town.restart();
-  results.push(...(await measureWith(town, limitSocketCount(10_000), 20)));
+  await context.restart();
+  results.push(...(await measureWith(context, limitSocketCount(10_000), 20)));
   return results;
 }
 
@@ -131,10 +131,10 @@ async function measureRound(
 
 let authors = 0;
 
-async function createComment(town: BenchmarkContext, postId: string, content: string): Promise<void> {
-  const { people } = town.seeded;
+async function createComment(context: BenchmarkContext, postId: string, content: string): Promise<void> {
+  const { people } = context.seeded;
   const { token } = people[authors++ % people.length]!;
-  const response = await fetch(`${town.url}/plaza/us-central1/createComment`, {
+  const response = await fetch(`${context.url}/plaza/us-central1/createComment`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ postId, content }),

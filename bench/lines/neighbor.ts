@@ -15,10 +15,10 @@ const seconds = 10;
 const callsPerSecond = 30;
 
 /** Measures the latency of one person while another address uses its full rate limit. */
-export async function measureLoadFromOneIpAddress(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  await town.restart({ PLAZA_RATE_SCALE: '1' });
+export async function measureLoadFromOneIpAddress(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  await context.restart({ PLAZA_RATE_SCALE: '1' });
   const attacker = await startAttacker(0);
-  const population = await populationOf(town);
+  const population = await populationOf(context);
   const pairs: { value: number; base: number }[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
@@ -31,18 +31,18 @@ export async function measureLoadFromOneIpAddress(town: BenchmarkContext): Promi
         address: `127.0.0.${2 + round}`,
       };
       const [, value] = await Promise.all([
-        runAttack(attacker, { ...order, url: town.url, repeat: false }),
-        readFeed(town, round),
+        runAttack(attacker, { ...order, url: context.url, repeat: false }),
+        readFeed(context, round),
       ]);
       const [, base] = await Promise.all([
-        runAttack(attacker, { ...order, url: town.plainUrl, repeat: true }),
-        readFeed(town, round),
+        runAttack(attacker, { ...order, url: context.plainUrl, repeat: true }),
+        readFeed(context, round),
       ]);
       pairs.push({ value, base });
     }
   } finally {
     attacker.kill('SIGKILL');
-    await town.restart();
+    await context.restart();
   }
   const middle = pairs.toSorted((a, b) => a.value / a.base - b.value / b.base)[Math.floor(rounds / 2)]!;
   return [
@@ -50,24 +50,24 @@ export async function measureLoadFromOneIpAddress(town: BenchmarkContext): Promi
   ];
 }
 
-async function populationOf(town: BenchmarkContext): Promise<StormPopulation> {
-  const rows = await town.db<StormAccount[]>`
+async function populationOf(context: BenchmarkContext): Promise<StormPopulation> {
+  const rows = await context.db<StormAccount[]>`
     select id, handle, email, '' as token from users
-    where id = any(${town.seeded.people.map(({ id }) => id)})`;
-  const tokens = new Map(town.seeded.people.map(({ id, token }) => [id, token]));
+    where id = any(${context.seeded.people.map(({ id }) => id)})`;
+  const tokens = new Map(context.seeded.people.map(({ id, token }) => [id, token]));
   const accounts = rows.map((row) => ({ ...row, token: tokens.get(row.id)! }));
   return {
     people: accounts.slice(10, 60),
     attackers: accounts.slice(0, 10),
-    postIds: town.seeded.postIds.slice(0, 200),
+    postIds: context.seeded.postIds.slice(0, 200),
     attackerPostIds: [],
   };
 }
 
 /** Reads the home feed at a steady rate and returns the 99th percentile of the latency in milliseconds. */
-async function readFeed(town: BenchmarkContext, round: number): Promise<number> {
+async function readFeed(context: BenchmarkContext, round: number): Promise<number> {
   // Each round reads as another person, so that nobody exceeds their rate limit.
-  const { token } = town.seeded.people.at(-1 - round)!;
+  const { token } = context.seeded.people.at(-1 - round)!;
   const client = new LoopbackClient(buildPersonIpAddress(round), 6);
   const delays: number[] = [];
   const begun = performance.now();
@@ -76,7 +76,7 @@ async function readFeed(town: BenchmarkContext, round: number): Promise<number> 
     const wait = at - (performance.now() - begun);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const call = client.send(
-      town.url,
+      context.url,
       createFunctionRequest('listPosts', { feed: 'home', limit: 50 }, token),
     );
     running.push(

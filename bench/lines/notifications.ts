@@ -17,27 +17,27 @@ const goalMs = 2_000;
 const gapMs = 5_000;
 
 /** Measures how soon 5,000 followers of an author are notified of a post. */
-export async function measureNotifications(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const author = town.seeded.people[0]!;
-  const crowd = town.seeded.crowd.slice(-followers);
+export async function measureNotifications(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const author = context.seeded.people[0]!;
+  const crowd = context.seeded.crowd.slice(-followers);
   await follow(
-    town,
+    context,
     author.id,
     crowd.map((one) => one.id),
   );
-  const tabs = await openTabs(town.url.replace('http', 'ws') + '/live', crowd);
+  const tabs = await openTabs(context.url.replace('http', 'ws') + '/live', crowd);
   const delays: number[] = [];
   let lost = 0;
   let batches = 0;
   for (let round = 0; round < rounds; round++) {
     const times: number[] = [];
     tabs.onUpdate = () => void times.push(performance.now());
-    const postId = await publish(town.url, author.token, `Notified ${round}`);
+    const postId = await publish(context.url, author.token, `Notified ${round}`);
     const acknowledged = performance.now();
     await until(() => times.length >= followers, 10_000);
     lost += followers - times.length;
     if (round > 0) for (const time of times) delays.push(Math.max(0, time - acknowledged));
-    const [row] = await town.db<{ batches: number; told: number }[]>`
+    const [row] = await context.db<{ batches: number; told: number }[]>`
       select count(distinct xmin::text)::int as batches, count(*)::int as told from notifications
       where object_kind = 'post' and object_id = ${postId}`;
     batches = Math.max(batches, row!.batches);
@@ -67,11 +67,11 @@ export async function measureNotifications(town: BenchmarkContext): Promise<Benc
   ];
 }
 
-async function follow(town: BenchmarkContext, authorId: string, ids: string[]): Promise<void> {
-  await town.db`
+async function follow(context: BenchmarkContext, authorId: string, ids: string[]): Promise<void> {
+  await context.db`
     insert into follows (follower_id, followed_id, created_at)
     select id, ${authorId}, now() from unnest(${ids}::uuid[]) as f (id) on conflict do nothing`;
-  await town.db`
+  await context.db`
     insert into follow_counts (user_id, followers, following)
     select ${authorId}::uuid, ${ids.length}::int, 0 union all select id, 0, 1 from unnest(${ids}::uuid[]) as f (id)
     on conflict (user_id) do update set followers = follow_counts.followers + excluded.followers,

@@ -22,12 +22,12 @@ const postsOfAPart = 200;
 const gapMs = 40;
 
 /** Measures the latency of new posts while 200 live lists are open. */
-export async function measureManyOpenLists(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  await runTransaction(town.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, new Date()));
-  const authors = town.seeded.people.slice(0, listsOfAKind);
-  const readers = town.seeded.people.slice(listsOfAKind, 2 * listsOfAKind);
+export async function measureManyOpenLists(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  await runTransaction(context.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, new Date()));
+  const authors = context.seeded.people.slice(0, listsOfAKind);
+  const readers = context.seeded.people.slice(listsOfAKind, 2 * listsOfAKind);
   for (const [index, { token }] of readers.entries())
-    await call(town, 'followUser', token, { userId: authors[index]!.id });
+    await call(context, 'followUser', token, { userId: authors[index]!.id });
   let posts = 0;
   const measurePart = async (delays: number[]) => {
     for (let post = 0; post < postsOfAPart; post++) {
@@ -35,7 +35,7 @@ export async function measureManyOpenLists(town: BenchmarkContext): Promise<Benc
       const content = `A post for the lists, number ${posts}`;
       const args = { content, tags: [tagOf(index)], venue: PHOENIX_VENUES[index]!.id };
       const begun = performance.now();
-      await call(town, 'createPost', authors[index]!.token, args);
+      await call(context, 'createPost', authors[index]!.token, args);
       delays.push(performance.now() - begun);
       await sleep(gapMs);
     }
@@ -45,7 +45,7 @@ export async function measureManyOpenLists(town: BenchmarkContext): Promise<Benc
   let updates = 0;
   for (let part = 0; part < parts; part++) {
     await measurePart(without);
-    const lists = await openAll(town);
+    const lists = await openAll(context);
     await measurePart(withLists);
     await sleep(500);
     updates += lists.countUpdates();
@@ -70,8 +70,8 @@ export async function measureManyOpenLists(town: BenchmarkContext): Promise<Benc
 
 const tagOf = (index: number) => `openlist${index}`;
 
-async function call(town: BenchmarkContext, name: string, token: string, args: object): Promise<void> {
-  const response = await fetch(`${town.url}/plaza/us-central1/${name}`, {
+async function call(context: BenchmarkContext, name: string, token: string, args: object): Promise<void> {
+  const response = await fetch(`${context.url}/plaza/us-central1/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(args),
@@ -90,14 +90,14 @@ interface OpenLists {
  * Opens all lists. The public lists of a kind share one socket; each reader has a socket for the list of followed
  * people.
  */
-async function openAll(town: BenchmarkContext): Promise<OpenLists> {
-  const { people } = town.seeded;
+async function openAll(context: BenchmarkContext): Promise<OpenLists> {
+  const { people } = context.seeded;
   const indexes = Array.from({ length: listsOfAKind }, (_, index) => index);
   const sockets: WebSocket[] = [];
   let ready = 0;
   let updates = 0;
   const open = async (lists: object[], token?: string) => {
-    const socket = new WebSocket(`${town.url.replace('http', 'ws')}/live`);
+    const socket = new WebSocket(`${context.url.replace('http', 'ws')}/live`);
     sockets.push(socket);
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
     socket.on('message', (data: Buffer) => {

@@ -21,27 +21,27 @@ const connections = 6_000;
 const permittedMegabytes = 300;
 
 /** Measures the server while clients send three times as many posts as it can store. */
-export async function measureOverload(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const { people } = town.seeded;
+export async function measureOverload(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const { people } = context.seeded;
   let turn = 0;
   const next = (): LoadRequest => {
     const author = people[++turn % people.length]!;
     const content = `Post ${turn} of an overload about the #market ${randomUUID()}`;
     return createPlazaRequest(author, 'createPost', { content, idempotencyKey: randomUUID() });
   };
-  await sendLoad(town.url, { next, seconds: 2, connections: ceilingConnections });
-  await waitUntilDrained(town.db);
-  const ceiling = await sendLoad(town.url, { next, seconds, connections: ceilingConnections });
+  await sendLoad(context.url, { next, seconds: 2, connections: ceilingConnections });
+  await waitUntilDrained(context.db);
+  const ceiling = await sendLoad(context.url, { next, seconds, connections: ceilingConnections });
   if (ceiling.failed > 0) throw new Error(`${ceiling.failed} posts failed without overload`);
-  await waitUntilDrained(town.db);
+  await waitUntilDrained(context.db);
   const answers = new Map<number, number[]>();
-  const megabytes = await measureMemoryGrowth(town.pid, async () => {
+  const megabytes = await measureMemoryGrowth(context.pid, async () => {
     const onAnswer = (status: number, ms: number) => {
       const times = answers.get(status) ?? [];
       answers.set(status, times);
       times.push(ms);
     };
-    await sendLoad(town.url, { next, seconds, connections, rate: ceiling.perSecond * overload, onAnswer });
+    await sendLoad(context.url, { next, seconds, connections, rate: ceiling.perSecond * overload, onAnswer });
   });
   const accepted = answers.get(200) ?? [];
   const refused = answers.get(503) ?? [];

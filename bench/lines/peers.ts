@@ -32,30 +32,30 @@ const seconds = 3;
 const liveRounds = 20;
 
 /** Compares the throughput of Plaza, a Feathers server and a plain `node:http` server. */
-export async function comparePeerServers(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function comparePeerServers(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   installPeers();
   const tables = readFileSync(join(projectRoot, 'bench/peers/tables.sql'), 'utf8');
-  await town.db.begin((tx) => tx.unsafe(`drop schema if exists feathers_peer cascade; ${tables}`));
+  await context.db.begin((tx) => tx.unsafe(`drop schema if exists feathers_peer cascade; ${tables}`));
   const feathers = await startProcess('bench/peers/server.mjs', {
     NODE_ENV: 'production',
-    PEER_DATABASE: JSON.stringify(town.dbTarget),
+    PEER_DATABASE: JSON.stringify(context.dbTarget),
   });
   try {
-    await checkFeathersPage(town, feathers.url);
-    await rememberAccounts(town, feathers.url);
-    const comments = createCommentWorkload(town.seeded);
-    await fillCommentPages(comments, town.url, feathers.url);
-    const measure = (workload: Workload) => measureWorkload(town, workload, feathers.url);
+    await checkFeathersPage(context, feathers.url);
+    await rememberAccounts(context, feathers.url);
+    const comments = createCommentWorkload(context.seeded);
+    await fillCommentPages(comments, context.url, feathers.url);
+    const measure = (workload: Workload) => measureWorkload(context, workload, feathers.url);
     const results = [
-      await measure(createFeedWorkload(town.seeded)),
-      await measure(createPostWorkload(town.seeded)),
+      await measure(createFeedWorkload(context.seeded)),
+      await measure(createPostWorkload(context.seeded)),
       await measure(comments),
-      await measureLive(town, feathers.url),
-      ...(await measureSingleClientLatency(town)),
+      await measureLive(context, feathers.url),
+      ...(await measureSingleClientLatency(context)),
     ];
     // Likes come last, because the listeners of Plaza work on for long after so many of them.
-    for (const likes of createLikeWorkloads(town.seeded)) results.push(await measure(likes));
-    await checkCounters(town);
+    for (const likes of createLikeWorkloads(context.seeded)) results.push(await measure(likes));
+    await checkCounters(context);
     return results;
   } finally {
     await feathers.stop();
@@ -93,10 +93,13 @@ async function measureWorkload(
 }
 
 /** Runs one operation on Plaza and stores its responses in the plain server, which then answers with them. */
-async function storePlainAnswers(town: BenchmarkContext, workload: Workload): Promise<void> {
+async function storePlainAnswers(context: BenchmarkContext, workload: Workload): Promise<void> {
   for (const [step, request] of workload.plaza().entries()) {
-    const response = await send(town.url, request);
-    await fetch(`${town.plainUrl}/set-bytes/${step}`, { method: 'POST', body: await response.arrayBuffer() });
+    const response = await send(context.url, request);
+    await fetch(`${context.plainUrl}/set-bytes/${step}`, {
+      method: 'POST',
+      body: await response.arrayBuffer(),
+    });
   }
 }
 
@@ -153,16 +156,19 @@ async function checkCounters({ db }: BenchmarkContext): Promise<void> {
   if (off.length > 0) throw new Error(`counters are off: ${JSON.stringify(off)}`);
 }
 
-async function measureLive(town: BenchmarkContext, feathersUrl: string): Promise<BenchmarkResult> {
-  const postId = town.seeded.postIds[3]!;
+async function measureLive(context: BenchmarkContext, feathersUrl: string): Promise<BenchmarkResult> {
+  const postId = context.seeded.postIds[3]!;
   const plain = await startProcess('bench/plain-sockets.ts');
   try {
     const delays: Record<'plaza' | 'plain' | 'feathers', number[]> = { plaza: [], plain: [], feathers: [] };
     for (let turn = 0; turn < turns; turn++) {
-      await waitUntilDrained(town.db);
-      const plaza = await measureBroadcast(createPlazaBroadcaster(town, postId), liveRounds);
+      await waitUntilDrained(context.db);
+      const plaza = await measureBroadcast(createPlazaBroadcaster(context, postId), liveRounds);
       const bare = await measureBroadcast(createBaselineBroadcaster(plain.url, plaza.bytes), liveRounds);
-      const peer = await measureBroadcast(createFeathersBroadcaster(town, feathersUrl, postId), liveRounds);
+      const peer = await measureBroadcast(
+        createFeathersBroadcaster(context, feathersUrl, postId),
+        liveRounds,
+      );
       if (plaza.lost + bare.lost + peer.lost > 0) throw new Error('readers lost live comments');
       delays.plaza.push(plaza.p99FromRequest);
       delays.plain.push(bare.p99FromRequest);

@@ -29,14 +29,14 @@ interface Turn {
   lost: number;
 }
 
-export async function measureDriverPositions(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const trips = await insertTrips(town.db, town.seeded.crowd, tripCount);
+export async function measureDriverPositions(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const trips = await insertTrips(context.db, context.seeded.crowd, tripCount);
   const relay = await startProcess('bench/plain-relay.ts');
   const [ours, bare] = [new TripWatchers(), new TripWatchers()];
   try {
-    await ours.openPlaza(town.url, trips);
+    await ours.openPlaza(context.url, trips);
     await bare.openRelay(relay.url, trips);
-    const plaza = { url: town.url, pid: town.pid, watchers: ours, next: createReports(trips, 'plaza') };
+    const plaza = { url: context.url, pid: context.pid, watchers: ours, next: createReports(trips, 'plaza') };
     const plain = {
       url: relay.url,
       pid: relay.process.pid!,

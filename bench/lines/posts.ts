@@ -14,8 +14,8 @@ const seconds = 5;
 const connections = 12;
 
 /** Measures new posts per second with all their effects, compared with plain SQL. */
-export async function measurePosts(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const { people } = town.seeded;
+export async function measurePosts(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const { people } = context.seeded;
   let turn = 0;
   const next = () => {
     const at = turn++;
@@ -26,9 +26,9 @@ export async function measurePosts(town: BenchmarkContext): Promise<BenchmarkRes
       body: JSON.stringify({ content, idempotencyKey: `bench-${at}` }),
     };
   };
-  await sendLoad(town.url, { next, seconds: 1, connections });
-  const bare = await bareStatements(town);
-  const ours = await sendLoad(town.url, { next, seconds, connections });
+  await sendLoad(context.url, { next, seconds: 1, connections });
+  const bare = await bareStatements(context);
+  const ours = await sendLoad(context.url, { next, seconds, connections });
   if (ours.failed > 0) throw new Error(`${ours.failed} posts failed`);
   return [
     createBenchmarkResult('new posts with all their effects', {
@@ -41,8 +41,8 @@ export async function measurePosts(town: BenchmarkContext): Promise<BenchmarkRes
 }
 
 /** Baseline: on each connection repeats one transaction with the SQL statements of a post. Returns posts per second. */
-async function bareStatements(town: BenchmarkContext): Promise<number> {
-  const { db, seeded } = town;
+async function bareStatements(context: BenchmarkContext): Promise<number> {
+  const { db, seeded } = context;
   const until = performance.now() + seconds * 1000;
   let done = 0;
   const worker = async (number: number) => {

@@ -12,9 +12,9 @@ const rounds = 200;
 const vocabulary = 8_000;
 
 /** Measures searches over 100,000 posts and 30,000 people, compared with hand-written queries. */
-export async function measureSearch(town: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureSearch(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const words = Array.from({ length: vocabulary }, (_, at) => wordOf(at));
-  await fill(town, words);
+  await fill(context, words);
   // Searches for a rare word, two words, an incomplete word, and a frequent word.
   const questions = Array.from({ length: rounds }, (_, at) => {
     const first = words[20 + ((at * 37) % 3_000)]!;
@@ -22,16 +22,16 @@ export async function measureSearch(town: BenchmarkContext): Promise<BenchmarkRe
     return [first, `${first} ${second}`, first.slice(0, 5), second][at % 4]!;
   });
   for (const one of questions.slice(0, 40)) {
-    await ask(town, one);
-    await bare(town, one);
+    await ask(context, one);
+    await bare(context, one);
   }
   const ours: number[] = [];
   const base: number[] = [];
   for (const one of questions) {
-    ours.push(await timed(() => ask(town, one)));
-    base.push(await timed(() => bare(town, one)));
+    ours.push(await timed(() => ask(context, one)));
+    base.push(await timed(() => bare(context, one)));
   }
-  const names = await measureNames(town);
+  const names = await measureNames(context);
   return [
     createBenchmarkResult('search over 100,000 posts, p95', {
       value: p95(ours),
@@ -54,8 +54,8 @@ const sameName = 'Quentin';
  * Measures searches for people, of whom 30,000 have the same first name. The baseline is a hand-written query that uses
  * the same index.
  */
-async function measureNames(town: BenchmarkContext): Promise<{ value: number; base: number }> {
-  const { db } = town;
+async function measureNames(context: BenchmarkContext): Promise<{ value: number; base: number }> {
+  const { db } = context;
   const session = await db.reserve();
   await session`set statement_timeout = '5min'`;
   await session`
@@ -70,8 +70,8 @@ async function measureNames(town: BenchmarkContext): Promise<{ value: number; ba
   const base: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const q = questions[round % questions.length]!;
-    const value = await timed(() => ask(town, q, ['people']));
-    const bare = await timed(() => bareNames(town, q));
+    const value = await timed(() => ask(context, q, ['people']));
+    const bare = await timed(() => bareNames(context, q));
     if (round < questions.length * 3) continue;
     ours.push(value);
     base.push(bare);
@@ -80,8 +80,8 @@ async function measureNames(town: BenchmarkContext): Promise<{ value: number; ba
 }
 
 /** Baseline: a hand-written query for a limited number of people by the prefix of a name, best match first. */
-async function bareNames(town: BenchmarkContext, q: string): Promise<void> {
-  await town.db`
+async function bareNames(context: BenchmarkContext, q: string): Promise<void> {
+  await context.db`
     select id, handle, display_name, word_similarity(${q}, display_name) as fit from (
       select id, handle, display_name from users
       where deleted_at is null and plain_text(display_name) ~>=~ ${q.toLowerCase()}
@@ -90,12 +90,12 @@ async function bareNames(town: BenchmarkContext, q: string): Promise<void> {
     order by fit desc limit 10`;
 }
 
-async function ask(town: BenchmarkContext, q: string, kinds?: string[]): Promise<void> {
-  const answer = await fetch(`${town.url}/plaza/us-central1/search`, {
+async function ask(context: BenchmarkContext, q: string, kinds?: string[]): Promise<void> {
+  const answer = await fetch(`${context.url}/plaza/us-central1/search`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${town.seeded.people[0]!.token}`,
+      authorization: `Bearer ${context.seeded.people[0]!.token}`,
     },
     body: JSON.stringify({ q, ...(kinds && { kinds }) }),
   });
@@ -104,12 +104,12 @@ async function ask(town: BenchmarkContext, q: string, kinds?: string[]): Promise
 }
 
 /** Baseline: a hand-written query for the newest posts that contain the words, ordered by rank. */
-async function bare(town: BenchmarkContext, q: string): Promise<void> {
+async function bare(context: BenchmarkContext, q: string): Promise<void> {
   const question = q
     .split(' ')
     .map((word, at, all) => (at === all.length - 1 ? `${word}:*` : word))
     .join(' & ');
-  await town.db`
+  await context.db`
     select id, content, ts_rank(words, to_tsquery('english', ${question})) as rank from (
       select id, content, words, created_at from posts
       where deleted_at is null and words @@ to_tsquery('english', ${question})
@@ -158,8 +158,8 @@ function wordOf(number: number): string {
 }
 
 /** Inserts posts with Zipf-distributed words: the tenth most frequent word is ten times rarer than the first. */
-async function fill(town: BenchmarkContext, words: string[]): Promise<void> {
-  const { db, seeded } = town;
+async function fill(context: BenchmarkContext, words: string[]): Promise<void> {
+  const { db, seeded } = context;
   const now = Date.now();
   const start = 120 * 86_400_000;
   const pick = () =>

@@ -16,9 +16,9 @@ const goalMs = 250;
  * Measures the most expensive call of each function and compares its median duration with the cost that the function
  * declares.
  */
-export async function measureMostExpensiveCalls(town: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const large = await fillLargeTown(town.db, size, new Date());
-  await town.restart();
+export async function measureMostExpensiveCalls(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const large = await fillLargeTown(context.db, size, new Date());
+  await context.restart();
   const declared = new Map(
     features
       .flatMap((feature) => feature.functions ?? [])
@@ -28,7 +28,7 @@ export async function measureMostExpensiveCalls(town: BenchmarkContext): Promise
   for (const [name, calls] of Object.entries(listMostExpensiveCalls(large))) {
     let worst = { ms: 0, args: '' };
     for (const args of calls) {
-      const ms = median(await repeat(rounds + 1, () => call(town, name, args)));
+      const ms = median(await repeat(rounds + 1, () => call(context, name, args)));
       if (ms > worst.ms) worst = { ms, args: JSON.stringify(args).slice(0, 80) };
     }
     const cost = declared.get(name)!;
@@ -47,9 +47,9 @@ async function repeat(times: number, work: () => Promise<number>): Promise<numbe
   return all.slice(1);
 }
 
-async function call(town: BenchmarkContext, name: string, args: object): Promise<number> {
+async function call(context: BenchmarkContext, name: string, args: object): Promise<number> {
   const begun = performance.now();
-  const answer = await fetch(`${town.url}/plaza/us-central1/${name}`, {
+  const answer = await fetch(`${context.url}/plaza/us-central1/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(args),

@@ -15,7 +15,7 @@ import {
 import { personSchema } from '#features/accounts/api.ts';
 import { positionField, searchCircleField } from '#features/places/domain/place-shape.ts';
 import { venueIdField } from '#features/venues/domain/venue-field.ts';
-import { eventAnswers } from './domain/decide-answer.ts';
+import { eventAnswers } from './domain/decide-event-answer.ts';
 import {
   changedEventFields,
   dateField,
@@ -28,8 +28,8 @@ import {
 import {
   eventPageSize,
   maxCalendarCharacters,
-  maxEventQuery,
-  maxImportName,
+  maxEventQueryLength,
+  maxImportNameLength,
   maxReminderMinutes,
 } from './domain/limits.ts';
 
@@ -164,7 +164,7 @@ const filters = {
   venueId: venueIdField.optional(),
   userId: userIdField().optional(),
   near: searchCircleField.optional(),
-  q: textField('q', { max: maxEventQuery }).optional(),
+  q: textField('q', { max: maxEventQueryLength }).optional(),
   isFeatured: z.literal(true).optional(),
 };
 
@@ -314,7 +314,7 @@ export const importEvents = defineMutation({
   timeoutMs: 60_000,
   args: z.strictObject({
     /** Name of the calendar. */
-    name: textField('Name', { min: 1, max: maxImportName }),
+    name: textField('Name', { min: 1, max: maxImportNameLength }),
     ics: longTextField(`The file must be text of up to ${maxCalendarCharacters} characters`),
     /**
      * True to import the valid events of a file although others are invalid. If false, an invalid event

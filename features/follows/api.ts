@@ -41,7 +41,7 @@ export const unfollowUser = defineMutation({
 });
 
 /** A person in a list of followers or of followed people, with their relation to the viewer. */
-export const followListPersonShape = personSchema.extend({
+export const followListPersonSchema = personSchema.extend({
   followedAt: z.iso.datetime(),
   /** True if the viewer follows this person. */
   isFollowing: z.boolean(),
@@ -50,7 +50,7 @@ export const followListPersonShape = personSchema.extend({
 });
 
 const listArgs = z.strictObject({ userId: userIdField(), limit: pageSizeField(50), cursor: cursorField });
-const listResult = z.object({ people: z.array(followListPersonShape), cursor: z.string().nullable() });
+const listResult = z.object({ people: z.array(followListPersonSchema), cursor: z.string().nullable() });
 
 export const listFollowers = defineQuery({
   name: 'listFollowers',

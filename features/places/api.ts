@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { idField, pageSizeField, clientGeneratedIdField, textField } from '#platform/contract/text.ts';
 import {
-  boundsField,
+  mapBoundsField,
   foundPlaceSchema,
   placeNameSchema,
   positionField,
@@ -97,7 +97,7 @@ export const listTowns = defineQuery({
   args: z
     .strictObject({
       q: textField('q', { min: 1, max: maxTownQueryLength }).optional(),
-      bounds: boundsField.optional(),
+      bounds: mapBoundsField.optional(),
       limit: pageSizeField(10, 60),
     })
     .refine((args) => (args.q === undefined) !== (args.bounds === undefined), {

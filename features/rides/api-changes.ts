@@ -4,12 +4,12 @@ import { defineAction, defineMutation } from '#platform/contract/define.ts';
 import { idField } from '#platform/contract/text.ts';
 import {
   bookingSchema,
-  changeQuoteSchema,
+  tripChangeQuoteSchema,
   fareField,
   stopField,
   tripChangeSchema,
 } from './domain/booking-shape.ts';
-import { maxStops } from './domain/limits.ts';
+import { maxStopsPerTrip } from './domain/limits.ts';
 
 const changedWay = {
   bookingId: idField('bookingId'),
@@ -17,7 +17,7 @@ const changedWay = {
   /** Stops that the car has not reached yet, in driving order. */
   stops: z
     .array(stopField)
-    .max(maxStops, { error: `A trip has at most ${maxStops} stops` })
+    .max(maxStopsPerTrip, { error: `A trip has at most ${maxStopsPerTrip} stops` })
     .default([]),
 };
 const proposalReasons = [
@@ -35,7 +35,7 @@ export const quoteTripChange = defineAction({
   access: 'user',
   cost: 2,
   args: z.strictObject(changedWay),
-  result: changeQuoteSchema,
+  result: tripChangeQuoteSchema,
   reasons: proposalReasons,
 });
 

@@ -24,7 +24,7 @@ import {
 } from './domain/booking-shape.ts';
 import {
   bookingPageSize,
-  maxBadges,
+  maxBadgesPerRating,
   maxCancellationReasonLength,
   maxReviewLength,
   maxWithdrawalReasonLength,
@@ -261,7 +261,7 @@ export const rateTrip = defineMutation({
     /** Badges that the other party receives, from the list for that party's role. */
     badges: z
       .array(z.enum(allBadges, { error: 'Pick badges from the list' }))
-      .max(maxBadges, { error: `Pick up to ${maxBadges} badges` })
+      .max(maxBadgesPerRating, { error: `Pick up to ${maxBadgesPerRating} badges` })
       .default([]),
   }),
   result: z.object({ rated: z.literal(true) }),

@@ -1,7 +1,7 @@
 /** Wire declarations of token packs. */
 import * as z from 'zod';
 import { defineAction, defineQuery } from '#platform/contract/define.ts';
-import { packIds } from './domain/packs.ts';
+import { tokenPackIds } from './domain/packs.ts';
 
 export const listTokenPacks = defineQuery({
   name: 'listTokenPacks',
@@ -9,7 +9,7 @@ export const listTokenPacks = defineQuery({
   access: 'user',
   args: z.strictObject({}),
   result: z.object({
-    packs: z.array(z.object({ id: z.enum(packIds), tokens: z.int(), cents: z.int() })),
+    packs: z.array(z.object({ id: z.enum(tokenPackIds), tokens: z.int(), cents: z.int() })),
   }),
 });
 
@@ -20,7 +20,7 @@ export const buyTokenPack = defineAction({
   strictKeys: true,
   rate: 'mail',
   args: z.strictObject({
-    packId: z.enum(packIds, { error: `packId must be one of ${packIds.join(', ')}` }),
+    packId: z.enum(tokenPackIds, { error: `packId must be one of ${tokenPackIds.join(', ')}` }),
   }),
   result: z.object({ url: z.string() }),
   reasons: ['not_configured', 'payment_service'],

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 import { cursorField, pageSizeField, textField } from '#platform/contract/text.ts';
-import { boundsField, positionField, searchRadiusField } from '#features/places/domain/place-shape.ts';
+import { mapBoundsField, positionField, searchRadiusField } from '#features/places/domain/place-shape.ts';
 import { VENUE_CATEGORIES } from './domain/venue-category.ts';
 import { venueIdField } from './domain/venue-field.ts';
 import { openingHoursSchema, venuePagePartsSchema } from './domain/venue-page.ts';
@@ -43,7 +43,7 @@ export const listVenues = defineQuery({
      */
     near: positionField.extend({ radiusKm: searchRadiusField.optional() }).optional(),
     /** Visible part of a map. Only venues within it are returned. */
-    bounds: boundsField.optional(),
+    bounds: mapBoundsField.optional(),
     limit: pageSizeField(50),
     cursor: cursorField,
   }),

@@ -36,7 +36,7 @@ const later: Record<string, readonly string[]> = {
     'features/donations/web/schedule-support-prompt.ts',
     'features/follows/web/people-to-follow.tsx',
     'features/grants/web/public.ts',
-    'features/messages/web/message-counter.tsx',
+    'features/messages/web/unread-message-counter.tsx',
     'features/notifications/web/notifier.tsx',
   ],
   // The code around MapLibre, which stays in a file of its own.

@@ -14,18 +14,18 @@ type GrantOutcome = 'done' | 'unchanged' | 'unknown';
 
 /**
  * Grants the admin role to the account with this e-mail.
- * @param by name of the program or person that grants the role, for the audit log
+ * @param grantedBy name of the program or person that grants the role, for the audit log
  */
-export function grantAdmin(mutate: MutationRunner, email: string, by: string): Promise<GrantOutcome> {
-  return change(mutate, email, by, 'adminGranted');
+export function grantAdmin(mutate: MutationRunner, email: string, grantedBy: string): Promise<GrantOutcome> {
+  return change(mutate, email, grantedBy, 'adminGranted');
 }
 
 /**
  * Revokes the granted admin role of the account with this e-mail. The person remains an admin if the configuration
  * lists them.
  */
-export function revokeAdmin(mutate: MutationRunner, email: string, by: string): Promise<GrantOutcome> {
-  return change(mutate, email, by, 'adminRevoked');
+export function revokeAdmin(mutate: MutationRunner, email: string, revokedBy: string): Promise<GrantOutcome> {
+  return change(mutate, email, revokedBy, 'adminRevoked');
 }
 
 function change(

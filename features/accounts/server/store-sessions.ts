@@ -120,12 +120,12 @@ export async function deleteExpiredSessions(sql: Queryable, now: Date, idleBefor
 }
 
 /**
- * Deletes all sessions of a person except the `keep` most recently used ones. Returns the ids of the deleted sessions.
+ * Deletes all sessions of a person except the `keepCount` most recently used ones. Returns the ids of the deleted sessions.
  */
-export async function deleteOldestSessions(tx: Tx, userId: string, keep: number): Promise<string[]> {
+export async function deleteOldestSessions(tx: Tx, userId: string, keepCount: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from sessions where id in (
-      select id from sessions where user_id = ${userId} order by last_seen_at desc, id desc offset ${keep})
+      select id from sessions where user_id = ${userId} order by last_seen_at desc, id desc offset ${keepCount})
     returning id`;
   return rows.map((row) => row.id);
 }

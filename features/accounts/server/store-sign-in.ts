@@ -55,12 +55,12 @@ export async function isKnownDevice(sql: Queryable, digest: string, usedAfter: D
   return rows.length === 1;
 }
 
-/** Deletes all known devices of a person except the `keep` most recently used ones. */
-export function deleteOldestKnownDevices(tx: Tx, userId: string, keep: number) {
+/** Deletes all known devices of a person except the `keepCount` most recently used ones. */
+export function deleteOldestKnownDevices(tx: Tx, userId: string, keepCount: number) {
   return tx`
     delete from known_devices where digest in (
       select digest from known_devices where user_id = ${userId}
-      order by last_used_at desc, digest offset ${keep})`;
+      order by last_used_at desc, digest offset ${keepCount})`;
 }
 
 export function deleteKnownDevices(sql: Queryable, userId: string) {

@@ -7,7 +7,7 @@ import { buildEmailChangedNotice } from '../domain/mails/mails.ts';
 import { rightsChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createMailTrigger } from './mail-parts.ts';
-import { createEmailTakenError, createInvalidLinkError, createLinkOfOtherAccountError } from './refusals.ts';
+import { createEmailTakenError, createInvalidLinkError, createWrongAccountLinkError } from './refusals.ts';
 import { lockUser, markEmailVerified, setVerifiedEmail, type UserRow } from './store.ts';
 import { invalidateOneTimeLinks, findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
 import { hasTokenFormat, digestToken } from './token.ts';
@@ -24,7 +24,7 @@ export const verifyEmailHandler = implementFunction(verifyEmail, async function 
   const digest = digestToken(args.token);
   const open = await findValidOneTimeLink(ctx.tx, digest, purposes, ctx.now);
   if (open === undefined) throw createInvalidLinkError();
-  if (open.userId !== ctx.viewer.id) throw createLinkOfOtherAccountError();
+  if (open.userId !== ctx.viewer.id) throw createWrongAccountLinkError();
   const user = await lockUser(ctx.tx, open.userId);
   const link = user === undefined ? undefined : await markOneTimeLinkUsed(ctx.tx, digest, purposes, ctx.now);
   if (link === undefined || user === undefined) throw createInvalidLinkError();

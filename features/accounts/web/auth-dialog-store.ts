@@ -35,7 +35,7 @@ export function closeAuthDialog(): void {
 }
 
 /** Closes the auth dialog after the user has signed in, and returns the pending action for the caller to run. */
-export function closeAndTakePendingAction(): AuthDialogRequest['pending'] {
+export function completeAuthDialog(): AuthDialogRequest['pending'] {
   const pending = request.read()?.pending;
   request.set(undefined);
   return pending;

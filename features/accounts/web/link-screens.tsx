@@ -27,7 +27,7 @@ function useTokenOnce(token: string): string {
 }
 
 /** Screen `/reset-password?token=…`: sets a new password with a link from a mail. */
-export function ResetPassword({ token }: { token: string }) {
+export function ResetPasswordScreen({ token }: { token: string }) {
   const kept = useTokenOnce(token);
   const auth = useAuth();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export function ResetPassword({ token }: { token: string }) {
  * Screen `/verify-email?token=…`: confirms an e-mail, or its change, after a click on a button. Only the signed-in
  * owner of the account can confirm (EXP-013).
  */
-export function VerifyEmail({ token }: { token: string }) {
+export function VerifyEmailScreen({ token }: { token: string }) {
   const kept = useTokenOnce(token);
   const auth = useAuth();
   return (
@@ -180,9 +180,9 @@ function ConfirmEmail({ token, user }: { token: string; user: OwnAccount }) {
 }
 
 /** Route component of `/reset-password`, with the token from the URL. */
-export const ResetPasswordRoute = withToken(ResetPassword);
+export const ResetPasswordRoute = withToken(ResetPasswordScreen);
 /** Route component of `/verify-email`, with the token from the URL. */
-export const VerifyEmailRoute = withToken(VerifyEmail);
+export const VerifyEmailRoute = withToken(VerifyEmailScreen);
 
 /** Wraps a screen so that it gets the one-time token from the query of the URL. */
 function withToken(Screen: ComponentType<{ token: string }>): ComponentType {

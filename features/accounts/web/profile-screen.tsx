@@ -23,7 +23,7 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
 /** Loads the code of the components that every profile shows first. */
-export async function preloadParts(): Promise<void> {
+export async function preloadProfileParts(): Promise<void> {
   const parts = [...listProfileParts('about'), ...listProfileParts('posts')];
   await Promise.all(parts.flatMap(({ Part }) => (Part as Partial<Preloadable<object>>).preload?.() ?? []));
 }

@@ -4,7 +4,7 @@ export {
   authDialogRequestStore,
   closeAuthDialog,
   openAuthDialog,
-  closeAndTakePendingAction,
+  completeAuthDialog,
 } from './auth-dialog-store.ts';
 export { AuthProvider } from './auth-provider.tsx';
 export { SignedInOnly } from './signed-in-only.tsx';

@@ -3,7 +3,7 @@ import { User } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
-import { ProfileScreen, ResetPassword, SettingsScreen, VerifyEmail } from './screens.ts';
+import { ProfileScreen, ResetPasswordScreen, SettingsScreen, VerifyEmailScreen } from './screens.ts';
 
 export const routes = defineRoutes(screenAddresses, {
   '/profile': { Screen: ProfileScreen, navigation: { row: 'second', order: 10, icon: User } },
@@ -17,6 +17,6 @@ export const routes = defineRoutes(screenAddresses, {
   },
   '/settings': { Screen: SettingsScreen },
   '/settings/$section': { Screen: SettingsScreen },
-  '/reset-password': { Screen: ResetPassword },
-  '/verify-email': { Screen: VerifyEmail },
+  '/reset-password': { Screen: ResetPasswordScreen },
+  '/verify-email': { Screen: VerifyEmailScreen },
 });

@@ -10,9 +10,9 @@ export const AuthDialog = lazyDialog(async () => ({
 export const ProfileScreen = lazyScreen(() => import('./profile-screen.tsx'));
 /** The list of all settings sections, or one section. */
 export const SettingsScreen = lazy(() => import('./settings-screen.tsx'));
-export const ResetPassword = lazy(async () => ({
+export const ResetPasswordScreen = lazy(async () => ({
   default: (await import('./link-screens.tsx')).ResetPasswordRoute,
 }));
-export const VerifyEmail = lazy(async () => ({
+export const VerifyEmailScreen = lazy(async () => ({
   default: (await import('./link-screens.tsx')).VerifyEmailRoute,
 }));

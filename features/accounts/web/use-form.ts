@@ -17,22 +17,22 @@ const idle: FormState = { isBusy: false, error: undefined, reason: undefined, fi
 /**
  * Returns the form's state after an error. The message is assigned to its field if the form has this field, otherwise
  * to the whole form.
- * @param known names of the form's fields
+ * @param fieldNames names of the form's fields
  */
-export function createFailedFormState(error: unknown, known: readonly string[]): FormState {
+export function createFailedFormState(error: unknown, fieldNames: readonly string[]): FormState {
   const message = getErrorMessage(error);
   const refusal = error instanceof CallError ? error : undefined;
   const field = refusal?.details.field;
-  if (field && known.includes(field))
+  if (field && fieldNames.includes(field))
     return { ...idle, reason: refusal.reason, fields: { [field]: message } };
   return { ...idle, error: message, reason: refusal?.reason };
 }
 
 /**
  * State of a form: whether a call is running, and the errors of the last call. Only one call runs at a time.
- * @param known names of the form's fields
+ * @param fieldNames names of the form's fields
  */
-export function useForm(known: readonly string[]) {
+export function useForm(fieldNames: readonly string[]) {
   const [state, setState] = useState(idle);
   async function submit(work: () => Promise<void>): Promise<void> {
     if (state.isBusy) return;
@@ -41,7 +41,7 @@ export function useForm(known: readonly string[]) {
       await work();
       setState(idle);
     } catch (error) {
-      setState(createFailedFormState(error, known));
+      setState(createFailedFormState(error, fieldNames));
     }
   }
   /** Wraps the change handler of a field so that a change also removes the field's error. */

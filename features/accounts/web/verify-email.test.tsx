@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { authDialogRequestStore, closeAuthDialog } from './auth-dialog-store.ts';
-import { VerifyEmail } from './link-screens.tsx';
+import { VerifyEmailScreen } from './link-screens.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(() => {
@@ -16,7 +16,7 @@ const sent = (calls: { name: string }[]) => calls.filter(({ name }) => name === 
 
 test('opening the link verifies nothing; the button in a signed-in session does', async () => {
   const calls = startFakeServer({ verifyEmail: () => ({ verified: true }) });
-  renderOnPage(<VerifyEmail token={token} />);
+  renderOnPage(<VerifyEmailScreen token={token} />);
   const button = await screen.findByRole('button', { name: 'Confirm this email' });
   screen.getByText(/logged in as Ana Ruiz \(@ana\)/);
   expect(sent(calls)).toHaveLength(0);
@@ -27,7 +27,7 @@ test('opening the link verifies nothing; the button in a signed-in session does'
 
 test('a signed-out visitor is asked to log in, and no request is sent', async () => {
   const calls = startFakeServer({ verifyEmail: () => ({ verified: true }) }, false);
-  renderOnPage(<VerifyEmail token={token} />);
+  renderOnPage(<VerifyEmailScreen token={token} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
   expect(authDialogRequestStore.read()?.mode).toBe('logIn');
   expect(sent(calls)).toHaveLength(0);
@@ -42,7 +42,7 @@ test('a link of another account shows why it was refused, and the button remains
       );
     },
   });
-  renderOnPage(<VerifyEmail token={token} />);
+  renderOnPage(<VerifyEmailScreen token={token} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm this email' }));
   await screen.findByText(/belongs to another account/);
   await waitFor(() => screen.getByRole('button', { name: 'Confirm this email' }));
@@ -50,7 +50,7 @@ test('a link of another account shows why it was refused, and the button remains
 
 test('a link without its token shows an error', async () => {
   startFakeServer({});
-  renderOnPage(<VerifyEmail token="" />);
+  renderOnPage(<VerifyEmailScreen token="" />);
   await screen.findByText('This link is cut off');
 });
 
@@ -60,7 +60,7 @@ test('a used or expired link shows where to get a new one', async () => {
       throw new FakeServerError(400, "This link doesn't work anymore", 'link_invalid');
     },
   });
-  renderOnPage(<VerifyEmail token={token} />);
+  renderOnPage(<VerifyEmailScreen token={token} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm this email' }));
   await screen.findByRole('button', { name: 'Open settings' });
 });

@@ -5,7 +5,7 @@ import {
   closeAuthDialog,
   authDialogRequestStore,
   openAuthDialog,
-  closeAndTakePendingAction,
+  completeAuthDialog,
 } from './auth-dialog-store.ts';
 import type { OwnAccount } from './calls.ts';
 import { describeDevice } from '../domain/describe-device.ts';
@@ -35,12 +35,12 @@ test('SHELL-064 the auth dialog opens in sign-up mode by default', () => {
 test('EXP-012 the pending action of a guest is handed over once, and is dropped when the dialog closes', () => {
   let done = 0;
   openAuthDialog({ pending: () => void done++ });
-  void closeAndTakePendingAction()?.({} as OwnAccount);
+  void completeAuthDialog()?.({} as OwnAccount);
   expect(done).toBe(1);
-  expect(closeAndTakePendingAction()).toBeUndefined();
+  expect(completeAuthDialog()).toBeUndefined();
   openAuthDialog({ pending: () => void done++ });
   closeAuthDialog();
-  expect(closeAndTakePendingAction()).toBeUndefined();
+  expect(completeAuthDialog()).toBeUndefined();
 });
 
 test('EXP-012 signing out asks every guard about unsent data; one refusal cancels it', async () => {

@@ -3,7 +3,7 @@
  * instead of being deleted, so that sums of past days stay correct.
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { anonymizeVisits, listOwnMeasurements, listOwnVisits } from './store.ts';
+import { anonymizeVisits, listMeasurementsByUser, listVisitsByUser } from './store.ts';
 
 export const analyticsPersonalData = declarePersonalData({
   tables: {
@@ -11,8 +11,8 @@ export const analyticsPersonalData = declarePersonalData({
     performance_samples: { exportedIn: 'measurements' },
   },
   sections: {
-    visits: async (db, userId) => listOwnVisits(db, userId),
-    measurements: async (db, userId) => listOwnMeasurements(db, userId),
+    visits: async (db, userId) => listVisitsByUser(db, userId),
+    measurements: async (db, userId) => listMeasurementsByUser(db, userId),
   },
   erasure: {
     listener: 'analytics-on-account-deleted',

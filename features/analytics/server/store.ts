@@ -164,13 +164,13 @@ export async function anonymizeVisits(tx: Tx, userId: string, limit: number): Pr
   return visits.count + samples.count;
 }
 
-export function listOwnVisits(sql: Queryable, userId: string) {
+export function listVisitsByUser(sql: Queryable, userId: string) {
   return sql`
     select event, path, tab, user_agent as "userAgent", tz as "timeZone", to_char(day, 'YYYY-MM-DD') as day, ts as at
     from analytics_visits where user_id = ${userId} order by ts, id`;
 }
 
-export function listOwnMeasurements(sql: Queryable, userId: string) {
+export function listMeasurementsByUser(sql: Queryable, userId: string) {
   return sql`
     select metric, value, path, ts as at from performance_samples
     where user_id = ${userId} order by ts, id`;

@@ -5,7 +5,7 @@ import type { CommentCursor } from './comment-order.ts';
 const maxReads = 10;
 
 /** A range of consecutive comments to read, including hidden ones. */
-export interface CommentRead {
+export interface CommentReadRange {
   after: CommentCursor | null;
   limit: number;
 }
@@ -26,7 +26,7 @@ export function* fillCommentPage<Comment>(
   start: CommentCursor | null,
   isShown: (comment: Comment) => boolean,
   cursorOf: (comment: Comment) => CommentCursor,
-): Generator<CommentRead, CommentPage<Comment>, readonly Comment[]> {
+): Generator<CommentReadRange, CommentPage<Comment>, readonly Comment[]> {
   const comments: Comment[] = [];
   let after = start;
   let next: Comment | null = null;

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { ItemWindow, type WindowLoad } from '#platform/kernel/item-window.ts';
 import { findPostByActiveAuthor } from '#features/posts/server/public.ts';
 import { type CommentPosition, type CommentSort, compareComments } from '../domain/comment-order.ts';
-import type { CommentRead } from '../domain/fill-comment-page.ts';
+import type { CommentReadRange } from '../domain/fill-comment-page.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
 import { loadComments } from './load-comments.ts';
 import type { SerializedComment } from './serialized-comment.ts';
@@ -79,7 +79,7 @@ export class CommentWindow {
    * Returns consecutive comments from memory; null if the window does not contain that range.
    * @param last ids of the people whose comments are sorted after all others
    */
-  read({ after, limit }: CommentRead, last: ReadonlySet<string>): readonly SerializedComment[] | null {
+  read({ after, limit }: CommentReadRange, last: ReadonlySet<string>): readonly SerializedComment[] | null {
     const compare = compareComments[this.sort];
     if (last.size === 0) {
       const start = after === null ? 0 : this.kept.indexAfter(after);

@@ -24,7 +24,7 @@ import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
 import { presentViewerCommentFlags, presentSharedComment } from '../domain/present-comment.ts';
 import { presentComment } from './present.ts';
-import { findAuthorIds, insertNewComments, selectCommentAuthorIds } from './store-new-comments.ts';
+import { findAuthorIds, insertNewComments, buildCommentAuthorIdsQuery } from './store-new-comments.ts';
 import { addToCommentCount, addToReplyCount, findComment, insertComment, lockComment } from './store.ts';
 
 /**
@@ -153,7 +153,7 @@ async function createComments(ctx: BatchContext, calls: Call[], data: BatchData)
     insertNewComments(ctx.tx, comments, ctx.now),
     parentIds.length === 0
       ? new Map<string, Person>()
-      : loadSelectedPeople(ctx.tx, selectCommentAuthorIds(ctx.tx, parentIds)),
+      : loadSelectedPeople(ctx.tx, buildCommentAuthorIdsQuery(ctx.tx, parentIds)),
   ]);
   return calls.map(({ viewer }, index) => {
     const comment = asked[index];

@@ -8,7 +8,7 @@ import { chooseCommentRemovalKind } from '../domain/present-comment.ts';
 import { auditActions } from './audit-actions.ts';
 import { createCommentNotFoundError } from './not-found.ts';
 import { removeComment } from './remove-comment.ts';
-import { lockComment, selectPostIdOfComment } from './store.ts';
+import { lockComment, buildCommentPostIdQuery } from './store.ts';
 
 /**
  * Removes a comment (EXP-042). Its author, the author of the post and admins may do so. A repeated call changes
@@ -17,7 +17,7 @@ import { lockComment, selectPostIdOfComment } from './store.ts';
 export const deleteCommentHandler = implementFunction(deleteComment, async function deleteComment(ctx, args) {
   const { tx, viewer } = ctx;
   const [post, comment] = await awaitStatements([
-    lockPost(tx, selectPostIdOfComment(tx, args.commentId)),
+    lockPost(tx, buildCommentPostIdQuery(tx, args.commentId)),
     lockComment(tx, args.commentId),
   ]);
   if (post === undefined || comment === undefined) throw createCommentNotFoundError();

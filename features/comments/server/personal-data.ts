@@ -7,7 +7,7 @@ import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { lockPost } from '#features/posts/server/public.ts';
 import { commentUpdated } from '../events.ts';
 import { removeComment } from './remove-comment.ts';
-import { listOwnComments } from './store.ts';
+import { listCommentsByUser } from './store.ts';
 import { clearCommentContent, listCommentsToErase, lockCommentOfAnyPost } from './store-erasure.ts';
 
 /** Number of comments per erasure batch. It is small, because each comment needs several statements. */
@@ -24,7 +24,7 @@ export const commentsPersonalData = declarePersonalData({
       },
     },
   },
-  sections: { comments: async (db, userId) => listOwnComments(db, userId) },
+  sections: { comments: async (db, userId) => listCommentsByUser(db, userId) },
   erasure: { listener: 'comments-on-account-deleted', eraseBatch: emptyComments, batchSize },
 });
 

@@ -73,7 +73,7 @@ export async function insertNewComments(
 }
 
 /** SQL that selects the ids of the authors of comments. */
-export const selectCommentAuthorIds = (sql: Queryable, commentIds: string[]) =>
+export const buildCommentAuthorIdsQuery = (sql: Queryable, commentIds: string[]) =>
   sql`select user_id from comments where id = any(${commentIds}::uuid[])`;
 
 /** Returns the author of each post and comment by its id. Deleted posts and removed comments are included. */

@@ -16,7 +16,7 @@ export const buildCommentFromClause = (sql: Queryable) => sql`
   from comments c join posts p on p.id = c.post_id left join comments parent on parent.id = c.parent_id`;
 
 /** SQL that selects the id of a comment's post. */
-export const selectPostIdOfComment = (sql: Queryable, commentId: string) =>
+export const buildCommentPostIdQuery = (sql: Queryable, commentId: string) =>
   sql`select post_id from comments where id = ${commentId}`;
 
 /** Finds a comment by id, unless its post is deleted. */
@@ -74,16 +74,16 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<boolea
 export async function addToCommentCount(
   tx: Tx,
   postId: string,
-  by: number,
+  delta: number,
 ): Promise<(PostCounters & { authorId: string }) | undefined> {
   const rows = await tx<(PostCounters & { authorId: string })[]>`
-    update posts set comments = comments + ${by}, version = version + 1 where id = ${postId}
+    update posts set comments = comments + ${delta}, version = version + 1 where id = ${postId}
     returning id as "postId", user_id as "authorId", version, likes, comments, shares, views`;
   return rows[0];
 }
 
-export function addToReplyCount(tx: Tx, parentId: string, by: number) {
-  return tx`update comments set replies = replies + ${by} where id = ${parentId}`;
+export function addToReplyCount(tx: Tx, parentId: string, delta: number) {
+  return tx`update comments set replies = replies + ${delta} where id = ${parentId}`;
 }
 
 export function updateCommentRow(
@@ -97,9 +97,9 @@ export function updateCommentRow(
     where id = ${id}`;
 }
 
-export function markCommentRemoved(tx: Tx, id: string, removed: string, by: string, now: Date) {
+export function markCommentRemoved(tx: Tx, id: string, removalKind: string, removedBy: string, now: Date) {
   return tx`
-    update comments set removed = ${removed}, removed_by = ${by}, removed_at = ${now} where id = ${id} and removed is null`;
+    update comments set removed = ${removalKind}, removed_by = ${removedBy}, removed_at = ${now} where id = ${id} and removed is null`;
 }
 
 /** Returns the ids of those of the given comments that a person likes. */
@@ -114,7 +114,7 @@ export async function listLikedCommentIds(
   return new Set(rows.map((row) => row.id));
 }
 
-export function listOwnComments(sql: Queryable, userId: string) {
+export function listCommentsByUser(sql: Queryable, userId: string) {
   return sql`
     select id, post_id as "postId", parent_id as "parentId", content, created_at as "createdAt", likes, replies, removed
     from comments where user_id = ${userId} order by created_at, id`;

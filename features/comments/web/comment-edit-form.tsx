@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { TrustNote } from '#features/posts/web/public.ts';
+import { TrustLimitNote } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { pageMutations } from '#platform/client/store/page-store.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -59,7 +59,7 @@ export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
         onKeyDown={onKeyDown}
         error={error}
       />
-      <Suspense>{!error && <TrustNote text={text} />}</Suspense>
+      <Suspense>{!error && <TrustLimitNote text={text} />}</Suspense>
       <div className="mt-2 flex justify-end gap-2">
         <Button tone="ghost" onClick={() => onDone()}>
           {commonMessages.cancel}

@@ -6,7 +6,7 @@ import { pageMutations } from '#platform/client/store/page-store.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
-import { TrustNote } from '#features/posts/web/public.ts';
+import { TrustLimitNote } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commentInputId } from '#platform/client/paths.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -152,7 +152,7 @@ export function CommentForm({ postId, parent, isParentDeleted = false, onSent, o
               onText={(value) => draft.set({ text: value })}
             />
           )}
-          <Suspense>{isOpen && !error && <TrustNote text={text} />}</Suspense>
+          <Suspense>{isOpen && !error && <TrustLimitNote text={text} />}</Suspense>
           {isOpen && (
             <div className="mt-2 flex items-center justify-end gap-2">
               {onClose && (

@@ -69,7 +69,7 @@ export function unescapeCalendarText(value: string): string {
 }
 
 /** Splits the value of a list property at the commas that are not escaped. */
-export function splitCalendarList(value: string): string[] {
+export function splitAtUnescapedCommas(value: string): string[] {
   return value.split(/(?<!\\),/).map(unescapeCalendarText);
 }
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   buildEventFields,
-  createEmptyForm,
-  createFormOf,
-  moveEnd,
-  repeatChoices,
-  splitTags,
+  createEmptyEventForm,
+  convertEventToForm,
+  moveEventEnd,
+  recurrenceChoices,
+  splitTagsText,
 } from './event-form.ts';
 import { type EventRow, presentEvent } from './present-event.ts';
 import { resolveEventTimes } from './resolve-event-times.ts';
 
 const now = Date.parse('2026-03-04T17:00:00Z');
-const empty = createEmptyForm(now);
+const empty = createEmptyEventForm(now);
 
 /** Returns the event that the server makes of a form. */
 function presentForm(form: typeof empty) {
@@ -54,10 +54,10 @@ test.each([
   { ...empty, isAllDay: true, startDate: '2026-03-10', endDate: '2026-03-12', city: 'Mesa' },
   { ...empty, startDate: '2026-03-07', endDate: '2026-03-08', startClock: '22:00', endClock: '01:30' },
 ])('EXP-079 editing an event shows the fields as they were written: %j', (form) => {
-  expect(createFormOf(presentForm(form))).toEqual(form);
+  expect(convertEventToForm(presentForm(form))).toEqual(form);
 });
 
-test.each(repeatChoices.filter((repeat) => repeat !== 'kept'))(
+test.each(recurrenceChoices.filter((repeat) => repeat !== 'kept'))(
   'EXP-079 editing an event that repeats “%s” shows its recurrence',
   (repeat) => {
     for (const startDate of ['2026-03-10', '2026-03-31', '2026-05-29']) {
@@ -68,7 +68,7 @@ test.each(repeatChoices.filter((repeat) => repeat !== 'kept'))(
         repeat,
         until: repeat === 'never' ? '' : '2026-12-31',
       };
-      expect(createFormOf(presentForm(form))).toEqual(form);
+      expect(convertEventToForm(presentForm(form))).toEqual(form);
     }
   },
 );
@@ -77,22 +77,22 @@ test('EXP-079 a recurrence that the form cannot express stays as it is', () => {
   const rule = buildEventFields({ ...empty, repeat: 'weekly' }).recurrence!;
   const days = [1, 3].map((day) => ({ day, nth: null }));
   const event = { ...presentForm(empty), recurrence: { ...rule, byDay: days, count: 8 } };
-  const form = createFormOf(event);
+  const form = convertEventToForm(event);
   expect(form.repeat).toBe('kept');
   expect(buildEventFields(form, event.recurrence).recurrence).toEqual(event.recurrence);
 });
 
 test('a new begin moves the end and keeps the duration', () => {
-  expect(moveEnd(empty, { startDate: '2026-03-31', startClock: '23:30' })).toEqual({
+  expect(moveEventEnd(empty, { startDate: '2026-03-31', startClock: '23:30' })).toEqual({
     endDate: '2026-04-01',
     endClock: '01:30',
   });
-  expect(moveEnd(empty, { startDate: '', startClock: '18:00' })).toEqual({
+  expect(moveEventEnd(empty, { startDate: '', startClock: '18:00' })).toEqual({
     endDate: empty.endDate,
     endClock: empty.endClock,
   });
 });
 
 test('tags may be written with and without # and commas', () => {
-  expect(splitTags(' #Music, free  ##kids,,')).toEqual(['Music', 'free', 'kids']);
+  expect(splitTagsText(' #Music, free  ##kids,,')).toEqual(['Music', 'free', 'kids']);
 });

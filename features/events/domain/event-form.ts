@@ -11,7 +11,7 @@ import type { EventCard } from './event-shape.ts';
 import type { Recurrence } from './recurrence.ts';
 
 /** Recurrences that the form offers. `kept` keeps a rule of the edited event that the form cannot express. */
-export const repeatChoices = [
+export const recurrenceChoices = [
   'never',
   'daily',
   'weekly',
@@ -21,10 +21,10 @@ export const repeatChoices = [
   'yearly',
   'kept',
 ] as const;
-type RepeatChoice = (typeof repeatChoices)[number];
+type RepeatChoice = (typeof recurrenceChoices)[number];
 
 /** The place in the form: a known venue, or a name with or without a position on the map. */
-export interface FormPlace {
+export interface EventFormPlace {
   id: string | null;
   name: string;
   lat?: number;
@@ -45,7 +45,7 @@ export interface EventForm {
   repeat: RepeatChoice;
   /** Last date of the recurrence, such as `2026-12-31`; '' for a recurrence without an end. */
   until: string;
-  place: FormPlace | null;
+  place: EventFormPlace | null;
   address: string;
   city: string;
   /** Tags, separated by spaces or commas. */
@@ -59,7 +59,7 @@ export interface EventForm {
  * Returns the initial values of the form for a new event: tomorrow at 6 PM for two hours, in the time zone of
  * the town.
  */
-export function createEmptyForm(nowMs: number): EventForm {
+export function createEmptyEventForm(nowMs: number): EventForm {
   const tomorrow = formatWallDate(convertInstantToWallTime(nowMs, townTimeZone) + dayMs);
   return {
     title: '',
@@ -84,7 +84,7 @@ export function createEmptyForm(nowMs: number): EventForm {
 const formatClock = (wall: number) => new Date(wall).toISOString().slice(11, 16);
 
 /** Returns the values of the form that edits an event. */
-export function createFormOf(event: EventCard): EventForm {
+export function convertEventToForm(event: EventCard): EventForm {
   const { timeZone, allDay, place, recurrence } = event;
   const start = convertInstantToWallTime(Date.parse(event.startTime), timeZone);
   const end = convertInstantToWallTime(Date.parse(event.endDate), timeZone);
@@ -115,7 +115,7 @@ export function createFormOf(event: EventCard): EventForm {
  * Returns the end of an event after its start moved, so that the duration stays the same. Returns the old end
  * if the event had no valid duration.
  */
-export function moveEnd(
+export function moveEventEnd(
   form: EventForm,
   start: { startDate: string; startClock: string },
 ): Pick<EventForm, 'endDate' | 'endClock'> {
@@ -129,7 +129,7 @@ export function moveEnd(
 }
 
 /** Splits the text of the tags field into tags. `#` and commas are optional. */
-export function splitTags(text: string): string[] {
+export function splitTagsText(text: string): string[] {
   return text
     .split(/[\s,]+/)
     .map((tag) => tag.replace(/^#+/, ''))
@@ -191,8 +191,8 @@ function buildRecurrence(form: EventForm, kept: Recurrence | null): Recurrence |
  * @param start first start of the event as a wall time
  */
 function recognizeRepeat(rule: Recurrence, start: number): RepeatChoice {
-  const form = { ...createEmptyForm(start), startDate: formatWallDate(start), until: rule.until ?? '' };
-  const same = repeatChoices.find((repeat) => {
+  const form = { ...createEmptyEventForm(start), startDate: formatWallDate(start), until: rule.until ?? '' };
+  const same = recurrenceChoices.find((repeat) => {
     if (repeat === 'never' || repeat === 'kept') return false;
     const built = buildRecurrence({ ...form, repeat }, rule);
     return JSON.stringify(sortRule(built!)) === JSON.stringify(sortRule(rule));
@@ -235,7 +235,7 @@ export function buildEventFields(form: EventForm, kept: Recurrence | null = null
     venue,
     address: form.address.trim(),
     city: form.city.trim(),
-    tags: splitTags(form.tags),
+    tags: splitTagsText(form.tags),
     capacity: capacity.trim() === '' ? null : Number(capacity),
     status: form.isTentative ? ('tentative' as const) : ('confirmed' as const),
   };

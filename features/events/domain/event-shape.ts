@@ -3,15 +3,15 @@ import * as z from 'zod';
 import { patternTextField, textField, verbatimTextField } from '#platform/contract/text.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 import { venueField } from '#features/venues/domain/venue-field.ts';
-import { eventAnswers } from './decide-answer.ts';
+import { eventAnswers } from './decide-event-answer.ts';
 import { eventStates, eventStatuses } from './event-rules.ts';
 import {
-  maxEventAddress,
+  maxEventAddressLength,
   maxEventCapacity,
-  maxEventCity,
-  maxEventDescription,
+  maxEventCityLength,
+  maxEventDescriptionLength,
   maxEventTags,
-  maxEventTitle,
+  maxEventTitleLength,
   maxExcludedDates,
   maxRecurrenceCount,
   maxRecurrenceInterval,
@@ -65,8 +65,8 @@ const recurrenceField = z.strictObject({
 
 /** Schema of the fields of an event that people write, without default values. */
 const writtenFields = {
-  title: textField('Title', { min: 1, max: maxEventTitle }),
-  description: textField('Description', { max: maxEventDescription }),
+  title: textField('Title', { min: 1, max: maxEventTitleLength }),
+  description: textField('Description', { max: maxEventDescriptionLength }),
   /**
    * Start of the event: a time of day in `timeZone`, a time with a UTC offset, or a date for an event that
    * lasts all day.
@@ -80,8 +80,8 @@ const writtenFields = {
   timeZone: timeZoneField.optional(),
   allDay: z.boolean({ error: 'allDay must be true or false' }),
   venue: venueField.nullable(),
-  address: textField('Address', { max: maxEventAddress }),
-  city: textField('City', { max: maxEventCity }),
+  address: textField('Address', { max: maxEventAddressLength }),
+  city: textField('City', { max: maxEventCityLength }),
   tags: z
     .array(eventTagField, { error: 'tags must be a list' })
     .max(maxEventTags, { error: `An event can have up to ${maxEventTags} tags` }),

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   buildCalendarWeeks,
   computeEventSpan,
-  formatEventsState,
-  parseEventsState,
+  formatEventsScreenState,
+  parseEventsScreenState,
   shiftMonth,
 } from './events-address.ts';
 
@@ -21,7 +21,7 @@ describe('EXP-082 the address of the list of events', () => {
       venue: 'ven_heard_museum',
       near: 'me',
     };
-    expect(formatEventsState(parseEventsState(search))).toEqual(search);
+    expect(formatEventsScreenState(parseEventsScreenState(search))).toEqual(search);
   });
   test.each([
     [{ when: '2026-02-30' }],
@@ -33,7 +33,7 @@ describe('EXP-082 the address of the list of events', () => {
     [{ view: 'wall', near: 'you' }],
     [{ when: ['today'], tag: { text: 'a' } }],
   ])('ignores the invalid parameters %j', (search) => {
-    expect(formatEventsState(parseEventsState(search))).toEqual({});
+    expect(formatEventsScreenState(parseEventsScreenState(search))).toEqual({});
   });
 });
 

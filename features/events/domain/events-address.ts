@@ -26,7 +26,7 @@ export interface EventFilters {
 }
 
 /** View and filters of the events screen. */
-export interface EventsState extends EventFilters {
+export interface EventsScreenState extends EventFilters {
   view: EventView;
   /** Month that the calendar shows, such as `2026-03`; null for the current month. */
   month: string | null;
@@ -67,7 +67,7 @@ function readText(value: unknown, isValid: (text: string) => boolean): string | 
 const isTag = (text: string) => [...text].length <= maxTagLength;
 
 /** Parses the URL query parameters of the events screen. Invalid ones are ignored. */
-export function parseEventsState(search: Record<string, unknown>): EventsState {
+export function parseEventsScreenState(search: Record<string, unknown>): EventsScreenState {
   return {
     view: eventViews.find((view) => view === search['view']) ?? 'list',
     when: readText(search['when'], (text) => text === 'today' || text === 'weekend' || isDate(text)),
@@ -80,7 +80,7 @@ export function parseEventsState(search: Record<string, unknown>): EventsState {
 }
 
 /** Formats the state of the events screen as URL query parameters. Default values are omitted. */
-export function formatEventsState(state: Partial<EventsState>): EventsAddress {
+export function formatEventsScreenState(state: Partial<EventsScreenState>): EventsAddress {
   const { view, when, month, category, tag, venueId, isNearMe } = state;
   return {
     ...(view === undefined || view === 'list' ? {} : { view }),
@@ -98,7 +98,7 @@ export const hasEventFilters = ({ when, category, tag, venueId, isNearMe }: Even
   when !== null || category !== null || tag !== null || venueId !== null || isNearMe;
 
 /** Returns the calendar day of an instant in a time zone, such as `2026-03-07`. */
-export const getDayOf = (instantMs: number, zone: string): string =>
+export const getCalendarDay = (instantMs: number, zone: string): string =>
   formatWallDate(convertInstantToWallTime(instantMs, zone));
 
 const friday = 5;
@@ -146,8 +146,8 @@ export function buildCalendarWeeks(month: string): CalendarWeek[] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** Returns the month that is `by` months after a month such as `2026-03`; earlier if `by` is negative. */
-export function shiftMonth(month: string, by: number): string {
+/** Returns the month that is `monthCount` months after a month such as `2026-03`; earlier if `monthCount` is negative. */
+export function shiftMonth(month: string, monthCount: number): string {
   const [year, number] = month.split('-').map(Number);
-  return new Date(Date.UTC(year!, number! - 1 + by, 1)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(year!, number! - 1 + monthCount, 1)).toISOString().slice(0, 7);
 }

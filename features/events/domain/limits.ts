@@ -1,13 +1,13 @@
 /** Limits of the events feature. */
 
 /** Maximum length of an event's title, in code points. */
-export const maxEventTitle = 120;
+export const maxEventTitleLength = 120;
 /** Maximum length of an event's description, in code points. */
-export const maxEventDescription = 4_000;
+export const maxEventDescriptionLength = 4_000;
 /** Maximum length of an event's street address, in code points. */
-export const maxEventAddress = 200;
+export const maxEventAddressLength = 200;
 /** Maximum length of the city of an event, in code points. */
-export const maxEventCity = 80;
+export const maxEventCityLength = 80;
 /** Maximum number of tags of an event. */
 export const maxEventTags = 8;
 /** Maximum number of places that an event can offer. */
@@ -15,7 +15,7 @@ export const maxEventCapacity = 100_000;
 /** Maximum duration of one occurrence of an event, in days. */
 export const maxEventDays = 31;
 /** Maximum number of days from now until an event begins. */
-export const maxDaysAhead = 730;
+export const maxEventDaysAhead = 730;
 /**
  * Number of days ahead for which the dates of a recurring event are stored. A job adds later dates as time
  * passes.
@@ -24,7 +24,7 @@ export const occurrenceHorizonDays = 400;
 /** Number of past days for which the dates of an imported recurring event are stored. */
 export const occurrencePastDays = 31;
 /** Maximum number of stored dates of one event that are not over. */
-export const maxOccurrences = 400;
+export const maxOccurrencesPerEvent = 400;
 /** Maximum interval of a recurrence, in periods: every 99 days, weeks, months or years. */
 export const maxRecurrenceInterval = 99;
 /** Maximum number of occurrences that a recurrence rule can state. */
@@ -38,7 +38,7 @@ export const maxWaitingProposals = 200;
 /** Number of events per page of a list (EVT-004). */
 export const eventPageSize = 12;
 /** Maximum number of upcoming dates on the page of one event. */
-export const maxListedDates = 12;
+export const maxListedEventDates = 12;
 /** Maximum number of minutes between a reminder and the event. */
 export const maxReminderMinutes = 10_080;
 /** Number of minutes before the event at which a person is reminded by default. */
@@ -50,12 +50,12 @@ export const maxCalendarEvents = 1_000;
 /** Maximum number of dates that all events of one calendar file have together. */
 export const maxImportedDates = 20_000;
 /** Maximum length of the name of an imported calendar, in code points. */
-export const maxImportName = 80;
+export const maxImportNameLength = 80;
 /** Maximum number of problems of a calendar file that the response lists. */
-export const maxNamedProblems = 10;
+export const maxListedProblems = 10;
 /** Maximum number of events in a calendar feed or RSS feed. */
 export const maxFeedEvents = 200;
 /** Maximum length of a search text for events, in code points. */
-export const maxEventQuery = 80;
+export const maxEventQueryLength = 80;
 /** Maximum length of the name of a time zone, in characters. */
 export const maxTimeZoneLength = 64;

@@ -1,10 +1,10 @@
 /** Decides what an import of a calendar file changes. */
 import { resolveEventLocation } from './event-rules.ts';
-import { maxDaysAhead } from './limits.ts';
+import { maxEventDaysAhead } from './limits.ts';
 import type { EventFields } from './present-event.ts';
 import { planOccurrences } from './plan-occurrences.ts';
-import type { CalendarEvent } from './read-calendar.ts';
-import { refuseSpan } from './resolve-event-times.ts';
+import type { CalendarEvent } from './parse-calendar-file.ts';
+import { findTimeSpanRefusal } from './resolve-event-times.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 
 /** A stored event, with the fields that an import writes. */
@@ -37,11 +37,13 @@ export function planImport(
   return events.map((event): ImportStep => {
     const { fields, uid } = event;
     const known = byUid.get(uid);
-    const isFar = fields.startsAt.getTime() > now.getTime() + maxDaysAhead * dayMs;
+    const isFar = fields.startsAt.getTime() > now.getTime() + maxEventDaysAhead * dayMs;
     const last = planOccurrences(fields, now).at(-1);
     const isOver = last === undefined || last.endsAt <= now;
     if ((isOver || isFar) && known === undefined) return { step: 'ignore', event };
-    const refusal = isFar ? null : refuseSpan(fields.startsAt.getTime(), fields.endsAt.getTime(), now);
+    const refusal = isFar
+      ? null
+      : findTimeSpanRefusal(fields.startsAt.getTime(), fields.endsAt.getTime(), now);
     if (refusal !== null) return { step: 'refuse', event, problem: refusal.message };
     if (known !== undefined)
       return { step: serialize(known.fields) === serialize(fields) ? 'keep' : 'update', event, known };

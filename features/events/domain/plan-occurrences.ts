@@ -1,7 +1,7 @@
 /**
  * Computes the dates of an event to store: from `occurrencePastDays` ago to `occurrenceHorizonDays` ahead.
  */
-import { maxOccurrences, occurrenceHorizonDays, occurrencePastDays } from './limits.ts';
+import { maxOccurrencesPerEvent, occurrenceHorizonDays, occurrencePastDays } from './limits.ts';
 import { expandRecurrence, type Recurrence } from './recurrence.ts';
 import {
   dayMs,
@@ -29,11 +29,13 @@ export interface PlannedOccurrence {
  * Slot of the single date of an event that does not recur. When the event moves to another day, the slot
  * stays, and so do the answers.
  */
-export const onlySlot = 'only';
+export const singleOccurrenceSlot = 'only';
 
 /** Returns the slot of an occurrence of a recurring event: its calendar day in the event's time zone. */
 export function getOccurrenceSlot({ startsAt, timeZone, rule }: EventSchedule): string {
-  return rule === null ? onlySlot : formatWallDate(convertInstantToWallTime(startsAt.getTime(), timeZone));
+  return rule === null
+    ? singleOccurrenceSlot
+    : formatWallDate(convertInstantToWallTime(startsAt.getTime(), timeZone));
 }
 
 /**
@@ -42,14 +44,14 @@ export function getOccurrenceSlot({ startsAt, timeZone, rule }: EventSchedule): 
  */
 export function planOccurrences(schedule: EventSchedule, now: Date): PlannedOccurrence[] {
   const { startsAt, endsAt, timeZone, rule } = schedule;
-  if (rule === null) return [{ slot: onlySlot, startsAt, endsAt }];
+  if (rule === null) return [{ slot: singleOccurrenceSlot, startsAt, endsAt }];
   const start = convertInstantToWallTime(startsAt.getTime(), timeZone);
   const duration = convertInstantToWallTime(endsAt.getTime(), timeZone) - start;
   const today = convertInstantToWallTime(now.getTime(), timeZone);
   const walls = expandRecurrence(start, rule, {
     from: today - occurrencePastDays * dayMs,
     to: today + occurrenceHorizonDays * dayMs,
-    max: maxOccurrences,
+    max: maxOccurrencesPerEvent,
   });
   return walls.map((wall) => ({
     slot: formatWallDate(wall),

@@ -1,6 +1,6 @@
 /** Maps database rows of events to the shape that the API returns. */
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
-import type { EventAnswer } from './decide-answer.ts';
+import type { EventAnswer } from './decide-event-answer.ts';
 import {
   canManageEvent,
   type EventStatus,

@@ -1,5 +1,5 @@
 /** Computes the start and the end of an event from the fields that people write. */
-import { maxDaysAhead, maxEventDays } from './limits.ts';
+import { maxEventDaysAhead, maxEventDays } from './limits.ts';
 import {
   dayMs,
   normalizeTimeZoneName,
@@ -48,7 +48,7 @@ export function resolveEventTimes(written: WrittenTimes, now: Date): EventTimes 
   const { startMs, endMs } = written.allDay
     ? spanDays(start, end ?? start, timeZone)
     : { startMs: start, endMs: end ?? start + standardDuration };
-  const refusal = refuseSpan(startMs, endMs, now);
+  const refusal = findTimeSpanRefusal(startMs, endMs, now);
   return refusal ?? { startsAt: new Date(startMs), endsAt: new Date(endMs), timeZone };
 }
 
@@ -63,12 +63,12 @@ function spanDays(first: number, last: number, timeZone: string) {
 }
 
 /** Returns the reason why an event with this start and end is refused; null if both are valid. */
-export function refuseSpan(startMs: number, endMs: number, now: Date): TimeRefusal | null {
+export function findTimeSpanRefusal(startMs: number, endMs: number, now: Date): TimeRefusal | null {
   if (endMs <= startMs)
     return { reason: 'ends_early', message: 'The event ends before it begins', field: 'endDate' };
   if (endMs - startMs > maxEventDays * dayMs)
     return { reason: 'too_long', message: `An event can last up to ${maxEventDays} days`, field: 'endDate' };
-  if (startMs > now.getTime() + maxDaysAhead * dayMs)
+  if (startMs > now.getTime() + maxEventDaysAhead * dayMs)
     return { reason: 'too_far', message: 'An event can begin up to two years from now', field: 'startTime' };
   return null;
 }

@@ -1,12 +1,18 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { answerEvent } from '../api.ts';
-import { computeReminderTime, decideAnswer, type EventAnswer } from '../domain/decide-answer.ts';
+import { computeReminderTime, decideEventAnswer, type EventAnswer } from '../domain/decide-event-answer.ts';
 import { defaultReminderMinutes } from '../domain/limits.ts';
 import { townEventAnswered } from '../events.ts';
 import { fillFreePlaces } from './change-event.ts';
 import { lockEvent } from './store.ts';
-import { changeCounts, deleteAnswer, findAnswer, lockOccurrence, putAnswer } from './store-answers.ts';
+import {
+  addToAnswerCounts,
+  deleteEventAnswer,
+  findEventAnswer,
+  lockOccurrence,
+  upsertEventAnswer,
+} from './store-answers.ts';
 import { assertEventVisible, createEventNotFoundError } from './visible-event.ts';
 
 /**
@@ -21,15 +27,19 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   const isWithdrawn = args.answer === 'none';
   if (!isWithdrawn && event.status === 'cancelled') throw refuse('cancelled', 'This event is cancelled');
   if (!isWithdrawn && occurrence.endsAt <= now) throw refuse('over', 'This event is over');
-  const current = await findAnswer(tx, occurrence.id, viewer.id);
+  const current = await findEventAnswer(tx, occurrence.id, viewer.id);
   const { capacity } = event;
-  const answer = decideAnswer({ capacity, going: occurrence.going }, current?.answer ?? null, args.answer);
-  if (answer === null) await deleteAnswer(tx, occurrence.id, viewer.id);
+  const answer = decideEventAnswer(
+    { capacity, going: occurrence.going },
+    current?.answer ?? null,
+    args.answer,
+  );
+  if (answer === null) await deleteEventAnswer(tx, occurrence.id, viewer.id);
   else {
     const standard = answer === 'going' ? defaultReminderMinutes : null;
     const kept = current === undefined ? standard : current.remindMinutes;
     const remindMinutes = args.remindMinutes === undefined ? kept : args.remindMinutes;
-    await putAnswer(tx, {
+    await upsertEventAnswer(tx, {
       occurrenceId: occurrence.id,
       userId: viewer.id,
       answer,
@@ -39,7 +49,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
       now,
     });
   }
-  const counted = await changeCounts(tx, occurrence.id, differ(current?.answer ?? null, answer));
+  const counted = await addToAnswerCounts(tx, occurrence.id, differ(current?.answer ?? null, answer));
   const counts = await fillFreePlaces(ctx, event, counted);
   if (answer !== (current?.answer ?? null))
     ctx.emit(townEventAnswered, {

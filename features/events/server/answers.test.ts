@@ -10,7 +10,7 @@ import {
   ben,
   createTestEvent,
   getTestEvent,
-  listNotices,
+  listNotificationTexts,
   runEventJob,
   server,
   setUpEventTests,
@@ -40,7 +40,7 @@ test('EXP-075 people go, are interested and wait in order; a free place goes to 
     placesLeft: 0,
   });
   expect((await getTestEvent(eventId, people[0])).myAnswer).toBe('going');
-  expect(await listNotices(people[0]!, 'eventChange')).toEqual([
+  expect(await listNotificationTexts(people[0]!, 'eventChange')).toEqual([
     expect.stringContaining('A place opened up'),
   ]);
   // More places: all who wait get one.
@@ -98,7 +98,7 @@ test('EXP-077 EXP-081 a tentative event is confirmed, moved and canceled, and th
   await ana.call(api.updateEvent, { eventId, description: 'No notice for this.' });
   const cancelled = await ana.call(api.cancelEvent, { eventId });
   expect(cancelled.ok).toEqual({ eventId, cancelled: true });
-  expect(await listNotices(dora, 'eventChange')).toEqual([
+  expect(await listNotificationTexts(dora, 'eventChange')).toEqual([
     "Event canceled: Parade on Sun, Mar 8, 6:00 PM MST isn't happening.",
     'Event changed: Parade changed: Sat, Mar 7, 6:00 PM MST, Tempe.',
     'Event changed: Parade changed: Sun, Mar 8, 6:00 PM MST, Mesa.',
@@ -128,7 +128,7 @@ test('EXP-081 a person is reminded once, an hour before or as chosen, at the new
     server.clock.set(time);
     await runEventJob('events.remind');
     server.clock.set(before);
-    return listNotices(finn, 'eventReminder');
+    return listNotificationTexts(finn, 'eventReminder');
   };
   expect(await remindedAt('2026-03-02T23:59:00.000Z')).toEqual([]);
   const reminder = 'Coming up: Walk starts Mon, Mar 2, 7:00 PM MST at Tempe.';
@@ -150,7 +150,7 @@ test('EXP-015 erasing an account frees its places, cancels its events and leaves
   await server.plaza.listeners.drain();
   // The session of Jo has ended meanwhile.
   server.clock.advance(-31 * 86_400_000);
-  expect(await listNotices(jo, 'eventChange')).toEqual([
+  expect(await listNotificationTexts(jo, 'eventChange')).toEqual([
     expect.stringContaining("Ivy at home on Fri, May 8, 6:00 PM MST isn't happening."),
     expect.stringContaining("You're going to Fair"),
   ]);

@@ -18,10 +18,10 @@ import { venueIdField } from '#features/venues/domain/venue-field.ts';
 import { eventTagField } from '../domain/event-shape.ts';
 import { maxFeedEvents } from '../domain/limits.ts';
 import type { EventDateRow } from '../domain/present-event.ts';
-import { writeCalendar } from '../domain/write-calendar.ts';
-import { writeRss } from '../domain/write-rss.ts';
+import { formatCalendarFile } from '../domain/format-calendar-file.ts';
+import { formatRssFeed } from '../domain/format-rss-feed.ts';
 import { feedMessages } from './messages.ts';
-import { findEventDate, listFeedDates } from './store-lists.ts';
+import { findEventDate, listFeedEventDates } from './store-lists.ts';
 import { assertEventVisible, createEventNotFoundError, filterListedEvents } from './visible-event.ts';
 
 /** Filters of a calendar feed, as query parameters of its URL. */
@@ -50,12 +50,17 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
   get('/calendar/events.ics', 'text/calendar', async (request) => {
     const dates = await loadFeed(platform, request);
     const events = dates.map((date) => date.event);
-    return writeCalendar({ name: feedMessages.title, origin: origin(), events, now: platform.clock.now() });
+    return formatCalendarFile({
+      name: feedMessages.title,
+      origin: origin(),
+      events,
+      now: platform.clock.now(),
+    });
   });
   get('/calendar/events.rss', 'application/rss+xml', async (request) => {
     const dates = await loadFeed(platform, request);
     const { title: name, description } = feedMessages;
-    return writeRss({ name, description, origin: origin(), dates });
+    return formatRssFeed({ name, description, origin: origin(), dates });
   });
   get('/calendar/events/:id.ics', 'text/calendar', async (request) => {
     const id = idField('id').safeParse((request.params as { id: string }).id);
@@ -63,7 +68,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
     const now = platform.clock.now();
     const date = await findEventDate(platform.db, id.data, undefined, now);
     const event = await assertEventVisible({ platform, viewer: null, now }, platform.db, date?.event);
-    return writeCalendar({ name: event.title, origin: origin(), events: [event], now });
+    return formatCalendarFile({ name: event.title, origin: origin(), events: [event], now });
   });
 }
 
@@ -78,7 +83,7 @@ async function loadFeed(platform: Platform, request: FastifyRequest): Promise<Ev
   const meters = radiusKm * 1000;
   const center = lat === undefined || lng === undefined ? null : { lat, lng };
   const visibility = await loadVisibility(platform, null);
-  const dates = await listFeedDates(platform.db, {
+  const dates = await listFeedEventDates(platform.db, {
     tag,
     category,
     venueId,

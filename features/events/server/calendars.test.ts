@@ -7,8 +7,8 @@ import {
   ana,
   ben,
   createTestEvent,
-  listNotices,
-  listTitles,
+  listNotificationTexts,
+  listEventTitles,
   server,
   setUpEventTests,
 } from './events-harness.ts';
@@ -116,7 +116,7 @@ test('EXP-079 EXP-129 a calendar is imported, merged and updated by UID', async 
   await ben.call(api.answerEvent, { eventId, answer: 'going' });
   const moved = file(...fair('DTSTART:20260405T180000', 'SEQUENCE:1', 'STATUS:CANCELLED'));
   expect((await bring(moved)).ok).toMatchObject({ added: 0, updated: 1 });
-  expect(await listNotices(ben, 'eventChange')).toEqual([
+  expect(await listNotificationTexts(ben, 'eventChange')).toEqual([
     "Event canceled: City fair on Sun, Apr 5, 6:00 PM MST isn't happening.",
   ]);
   // The same UID in another calendar is another event.
@@ -124,7 +124,7 @@ test('EXP-079 EXP-129 a calendar is imported, merged and updated by UID', async 
   // What a moderator deletes does not come back.
   await admin.call(api.deleteEvent, { eventId });
   await bring(ics);
-  expect(await listTitles({ tag: 'fair' })).toEqual([]);
+  expect(await listEventTitles({ tag: 'fair' })).toEqual([]);
 });
 
 test.each([

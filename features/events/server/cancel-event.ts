@@ -5,8 +5,14 @@ import { cancelEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { formatWallDate, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
 import { auditActions } from './audit-actions.ts';
-import { notifyOfChange } from './change-event.ts';
-import { deleteOccurrence, lockEvent, setEventCancelled, stopReminders, updateEventRow } from './store.ts';
+import { notifyAttendeesOfChange } from './change-event.ts';
+import {
+  deleteOccurrence,
+  lockEvent,
+  setEventCancelled,
+  cancelEventReminders,
+  updateEventRow,
+} from './store.ts';
 import { lockOccurrence } from './store-answers.ts';
 import { assertEventVisible, createEventNotFoundError } from './visible-event.ts';
 
@@ -20,13 +26,13 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
   if (event.status === 'cancelled') return answer;
   const notice = { by: viewer.id, changes: ['status' as const], isCancelled: true };
   if (args.occurrenceId === undefined || event.rule === null) {
-    await notifyOfChange(ctx, event, { ...notice, occurrence: null });
+    await notifyAttendeesOfChange(ctx, event, { ...notice, occurrence: null });
     await setEventCancelled(tx, event.id, now);
-    await stopReminders(tx, event.id, null);
+    await cancelEventReminders(tx, event.id, null);
   } else {
     const occurrence = await lockOccurrence(tx, event.id, args.occurrenceId, now);
     if (occurrence === undefined) throw createEventNotFoundError();
-    await notifyOfChange(ctx, event, { ...notice, occurrence });
+    await notifyAttendeesOfChange(ctx, event, { ...notice, occurrence });
     const slot = formatWallDate(convertInstantToWallTime(occurrence.startsAt.getTime(), event.timeZone));
     const rule = { ...event.rule, excluded: [...event.rule.excluded, slot] };
     await updateEventRow(tx, event.id, { ...event, rule }, now);

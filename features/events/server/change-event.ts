@@ -3,27 +3,27 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
-import { countFreePlaces } from '../domain/decide-answer.ts';
+import { countWaitlistPromotions } from '../domain/decide-event-answer.ts';
 import { describeEventTime } from '../domain/describe-event-time.ts';
 import { listEventChanges, type NotifiedChange, resolveEventLocation } from '../domain/event-rules.ts';
 import type { EventCard } from '../domain/event-shape.ts';
-import { getOccurrenceSlot, onlySlot, planOccurrences } from '../domain/plan-occurrences.ts';
+import { getOccurrenceSlot, singleOccurrenceSlot, planOccurrences } from '../domain/plan-occurrences.ts';
 import type { EventFields, EventRow } from '../domain/present-event.ts';
 import { townEventChanged, townEventPlacesFreed } from '../events.ts';
 import {
   insertEvent,
   type NewEvent,
-  renameNextSlot,
-  stopReminders,
+  renameNextOccurrenceSlot,
+  cancelEventReminders,
   syncOccurrences,
   updateEventRow,
 } from './store.ts';
 import {
-  changeCounts,
-  listAnswerers,
-  lockWaitedOccurrences,
+  addToAnswerCounts,
+  listAnsweredUserIds,
+  lockOccurrencesWithWaitlist,
   type OccurrenceCounts,
-  promoteWaiting,
+  promoteWaitingAttendees,
 } from './store-answers.ts';
 import { findEventDate } from './store-lists.ts';
 import { createEventNotFoundError, presentEvents } from './visible-event.ts';
@@ -69,12 +69,17 @@ export async function changeEvent(
   const changed = { ...event, ...fields };
   const isCancelled = fields.status === 'cancelled';
   if (changes.length > 0 && !event.isProposal)
-    await notifyOfChange(ctx, changed, { by, changes, isCancelled, occurrence: null });
+    await notifyAttendeesOfChange(ctx, changed, { by, changes, isCancelled, occurrence: null });
   await updateEventRow(tx, event.id, fields, now);
   if ((event.rule === null) !== (fields.rule === null))
-    await renameNextSlot(tx, event.id, fields.rule === null ? onlySlot : getOccurrenceSlot(fields), now);
+    await renameNextOccurrenceSlot(
+      tx,
+      event.id,
+      fields.rule === null ? singleOccurrenceSlot : getOccurrenceSlot(fields),
+      now,
+    );
   await syncOccurrences(tx, changed, planOccurrences(fields, now), ctx);
-  if (isCancelled) await stopReminders(tx, event.id, null);
+  if (isCancelled) await cancelEventReminders(tx, event.id, null);
   else await fillAllFreePlaces(ctx, changed);
 }
 
@@ -90,12 +95,12 @@ interface EventNotice {
  * Notifies the people who answered an event of a change (EXP-081). Must be called before dates with answers
  * are deleted.
  */
-export async function notifyOfChange(
+export async function notifyAttendeesOfChange(
   ctx: Writer,
   event: Pick<EventRow, 'id'> & EventFields,
   { by, changes, isCancelled, occurrence }: EventNotice,
 ): Promise<void> {
-  const recipients = await listAnswerers(ctx.tx, event.id, occurrence?.id ?? null, ctx.now);
+  const recipients = await listAnsweredUserIds(ctx.tx, event.id, occurrence?.id ?? null, ctx.now);
   if (recipients.length === 0) return;
   ctx.emit(townEventChanged, {
     eventId: event.id,
@@ -118,8 +123,8 @@ export async function fillFreePlaces(
   event: Pick<EventRow, 'id'> & EventFields,
   counts: OccurrenceCounts,
 ): Promise<OccurrenceCounts> {
-  const places = countFreePlaces({ capacity: event.capacity, going: counts.going }, counts.waiting);
-  const recipients = await promoteWaiting(ctx.tx, counts.id, places);
+  const places = countWaitlistPromotions({ capacity: event.capacity, going: counts.going }, counts.waiting);
+  const recipients = await promoteWaitingAttendees(ctx.tx, counts.id, places);
   if (recipients.length === 0) return counts;
   const { id, startsAt, endsAt } = counts;
   const when = describeEventTime({ ...event, startsAt, endsAt });
@@ -130,11 +135,15 @@ export async function fillFreePlaces(
     when,
     recipients,
   });
-  return changeCounts(ctx.tx, id, { going: recipients.length, waiting: -recipients.length, interested: 0 });
+  return addToAnswerCounts(ctx.tx, id, {
+    going: recipients.length,
+    waiting: -recipients.length,
+    interested: 0,
+  });
 }
 
 /** Gives the free places of all dates of an event to waiting people. */
 async function fillAllFreePlaces(ctx: Writer, event: Pick<EventRow, 'id'> & EventFields): Promise<void> {
-  for (const counts of await lockWaitedOccurrences(ctx.tx, event.id, ctx.now))
+  for (const counts of await lockOccurrencesWithWaitlist(ctx.tx, event.id, ctx.now))
     await fillFreePlaces(ctx, event, counts);
 }

@@ -7,7 +7,7 @@ import {
   convertWallTimeToInstant,
   townTimeZone,
 } from '#platform/contract/zoned-time.ts';
-import { countDays } from './store-lists.ts';
+import { countEventsByDay } from './store-lists.ts';
 
 /** Counts the events of each day of a month (EXP-082). Cancelled events are not counted. */
 export const countEventDaysHandler = implementFunction(
@@ -17,7 +17,7 @@ export const countEventDaysHandler = implementFunction(
     if (timeZone === null) throw invalidArgument("We don't know this time zone", 'time_zone', 'timeZone');
     const [year, month] = args.month.split('-').map(Number) as [number, number];
     const visibility = await loadVisibility(ctx.platform, ctx.viewer);
-    const days = await countDays(ctx.db, {
+    const days = await countEventsByDay(ctx.db, {
       from: new Date(convertWallTimeToInstant(Date.UTC(year, month - 1, 1), timeZone)),
       to: new Date(convertWallTimeToInstant(Date.UTC(year, month, 1), timeZone)),
       timeZone,

@@ -4,7 +4,7 @@ import { auditForeignChange } from '#features/audit/server/public.ts';
 import { deleteEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { auditActions } from './audit-actions.ts';
-import { notifyOfChange } from './change-event.ts';
+import { notifyAttendeesOfChange } from './change-event.ts';
 import { lockEvent, setEventDeleted, unlistOccurrences } from './store.ts';
 import { assertEventVisible } from './visible-event.ts';
 
@@ -15,7 +15,7 @@ export const deleteEventHandler = implementFunction(deleteEvent, async function 
   if (!canManageEvent(viewer, event.userId))
     throw permissionDenied('Only the organizer can delete this event');
   if (event.status !== 'cancelled')
-    await notifyOfChange(ctx, event, {
+    await notifyAttendeesOfChange(ctx, event, {
       by: viewer.id,
       changes: ['status'],
       isCancelled: true,

@@ -1,8 +1,8 @@
 /** Reads dates of events for other features, such as rides to events. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { EventAnswer } from '../domain/decide-answer.ts';
+import type { EventAnswer } from '../domain/decide-event-answer.ts';
 import { type EventState, getEventState, resolveEventLocation } from '../domain/event-rules.ts';
-import { findAnswer, listShownAnswers } from './store-answers.ts';
+import { findEventAnswer, listPublicAttendeeIds } from './store-answers.ts';
 import { findEventDate } from './store-lists.ts';
 import { assertEventVisible, createEventNotFoundError, type EventReader } from './visible-event.ts';
 
@@ -34,7 +34,7 @@ export async function loadVisibleEventDate(
   const date = await findEventDate(sql, eventId, occurrenceId, ctx.now);
   const event = await assertEventVisible(ctx, sql, date?.event);
   if (date === undefined) throw createEventNotFoundError();
-  const own = ctx.viewer === null ? undefined : await findAnswer(sql, occurrenceId, ctx.viewer.id);
+  const own = ctx.viewer === null ? undefined : await findEventAnswer(sql, occurrenceId, ctx.viewer.id);
   const { lat, lng } = event;
   return {
     eventId,
@@ -50,10 +50,10 @@ export async function loadVisibleEventDate(
 }
 
 /** Returns those of `userIds` who go to a date of an event and do not hide it. */
-export async function listShownAttendeeIds(
+export async function filterPublicAttendeeIds(
   sql: Queryable,
   occurrenceId: string,
   userIds: readonly string[],
 ): Promise<Set<string>> {
-  return new Set(await listShownAnswers(sql, occurrenceId, userIds));
+  return new Set(await listPublicAttendeeIds(sql, occurrenceId, userIds));
 }

@@ -35,12 +35,12 @@ export function setUpEventTests(): void {
 
 let number = 0;
 /** Fields of a test event on the evening of March 7, 2026. */
-export const evening = { startTime: '2026-03-07T18:00', city: 'Tempe' };
+export const eveningEventFields = { startTime: '2026-03-07T18:00', city: 'Tempe' };
 
 /** Creates an event with default fields, as `ana` unless another user is given. */
 export async function createTestEvent(fields: Partial<InputOf<typeof api.createEvent>> = {}, by = ana) {
   const title = fields.title ?? `Fair ${(number += 1)}`;
-  return (await by.call(api.createEvent, { ...evening, ...fields, title })).ok.event;
+  return (await by.call(api.createEvent, { ...eveningEventFields, ...fields, title })).ok.event;
 }
 
 /** Returns an event as a viewer sees it, by default a guest. */
@@ -49,13 +49,16 @@ export async function getTestEvent(eventId: string, viewer: TestActor = server.g
 }
 
 /** Returns the titles of the events that a viewer lists, by default a guest. */
-export async function listTitles(args: InputOf<typeof api.listEvents>, viewer: TestActor = server.guest) {
+export async function listEventTitles(
+  args: InputOf<typeof api.listEvents>,
+  viewer: TestActor = server.guest,
+) {
   const { events } = (await viewer.call(api.listEvents, { limit: 50, ...args })).ok;
   return events.map((event) => event.title);
 }
 
 /** Returns the titles and texts of a person's notifications of one type, in alphabetical order. */
-export async function listNotices(person: TestActor, type: string): Promise<string[]> {
+export async function listNotificationTexts(person: TestActor, type: string): Promise<string[]> {
   await server.plaza.listeners.drain();
   const { notifications } = (await person.call(listNotifications, {})).ok;
   return notifications

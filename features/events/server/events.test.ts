@@ -7,10 +7,10 @@ import {
   ana,
   ben,
   createTestEvent,
-  evening,
+  eveningEventFields,
   getTestEvent,
-  listNotices,
-  listTitles,
+  listNotificationTexts,
+  listEventTitles,
   runEventJob,
   server,
   setUpEventTests,
@@ -55,8 +55,10 @@ test('EVT-001 EVT-002 EVT-003 an event has the fields of the specification, its 
   ).toBe('Corner stage');
   expect(await createTestEvent()).toMatchObject({ location: 'Tempe', category: 'event' });
   // The same id again is the same event.
-  expect((await ana.call(api.createEvent, { ...evening, ...fields })).ok.event.id).toBe(id);
-  expect((await ben.call(api.createEvent, { ...evening, ...fields })).error.details.reason).toBe('id_taken');
+  expect((await ana.call(api.createEvent, { ...eveningEventFields, ...fields })).ok.event.id).toBe(id);
+  expect((await ben.call(api.createEvent, { ...eveningEventFields, ...fields })).error.details.reason).toBe(
+    'id_taken',
+  );
 });
 
 test.each([
@@ -70,7 +72,11 @@ test.each([
   ['an unknown venue', { venue: 'ven_nowhere' }, 'venue'],
   ['a recurrence without dates', { recurrence: { frequency: 'daily', until: '2026-01-01' } }, 'no_dates'],
 ] as const)('EVT-001 an event with %s is refused', async (_case, fields, reason) => {
-  const answer = await ana.call(api.createEvent, { ...evening, title: 'Fair', ...(fields as object) });
+  const answer = await ana.call(api.createEvent, {
+    ...eveningEventFields,
+    title: 'Fair',
+    ...(fields as object),
+  });
   expect([answer.status, answer.error.details.reason]).toEqual([400, reason]);
 });
 
@@ -99,8 +105,10 @@ test('EVT-004 EXP-082 a list has 12 events, soonest first, without gaps and dupl
     cursor = page.cursor ?? undefined;
   } while (cursor !== undefined);
   expect([pages, sizes]).toEqual([whole.map((event) => event.occurrenceId), [12, 3]]);
-  expect(await listTitles({ category: 'odd' })).toHaveLength(8);
-  expect(await listTitles({ tag, from: '2026-04-03T00:00:00Z', to: '2026-04-05T00:00:00Z' })).toHaveLength(2);
+  expect(await listEventTitles({ category: 'odd' })).toHaveLength(8);
+  expect(
+    await listEventTitles({ tag, from: '2026-04-03T00:00:00Z', to: '2026-04-05T00:00:00Z' }),
+  ).toHaveLength(2);
   const { days } = (await server.guest.call(api.countEventDays, { month: '2026-04', tag })).ok;
   expect(days.map(({ date, events }) => [date, events])).toEqual(
     Array.from({ length: 15 }, (_, index) => [`2026-04-${String(index + 1).padStart(2, '0')}`, 1]),
@@ -139,7 +147,7 @@ test('FN-019 EVT-005 events nearby are found by position and timestamp, by POST 
   expect((await fetch(`${url}&limit=none`)).status).toBe(400);
   for (const radiusKm of [5, 100])
     expect(
-      await listTitles({
+      await listEventTitles({
         near: { ...position, radiusKm },
         from: '2026-05-01T00:00:00Z',
         to: '2026-06-01T00:00:00Z',
@@ -151,8 +159,8 @@ test('EXP-079 an event of several days is listed while it goes on, and counts on
   const fields = { allDay: true, startTime: '2026-09-04', endDate: '2026-09-06', tags: ['expo'] };
   const event = await createTestEvent(fields);
   expect([event.startTime, event.endDate]).toEqual(['2026-09-04T07:00:00.000Z', '2026-09-07T07:00:00.000Z']);
-  expect(await listTitles({ tag: 'expo', from: '2026-09-06T20:00:00Z' })).toEqual([event.title]);
-  expect(await listTitles({ tag: 'expo', from: '2026-09-07T20:00:00Z' })).toEqual([]);
+  expect(await listEventTitles({ tag: 'expo', from: '2026-09-06T20:00:00Z' })).toEqual([event.title]);
+  expect(await listEventTitles({ tag: 'expo', from: '2026-09-07T20:00:00Z' })).toEqual([]);
   const { days } = (await server.guest.call(api.countEventDays, { month: '2026-09' })).ok;
   expect(days.map((day) => day.date)).toEqual(['2026-09-04', '2026-09-05', '2026-09-06']);
 });
@@ -171,8 +179,8 @@ test('EXP-079 a recurring event has a date on each day of its rule, and one date
   const second = dates[1]!.occurrenceId;
   await ben.call(api.answerEvent, { eventId: event.id, occurrenceId: second, answer: 'going' });
   await ana.call(api.cancelEvent, { eventId: event.id, occurrenceId: second });
-  expect(await listTitles({ tag: 'weekly' })).toHaveLength(3);
-  expect(await listNotices(ben, 'eventChange')).toEqual([
+  expect(await listEventTitles({ tag: 'weekly' })).toHaveLength(3);
+  expect(await listNotificationTexts(ben, 'eventChange')).toEqual([
     `Event canceled: ${event.title} on Tue, Oct 13, 7:00 PM MST isn't happening.`,
   ]);
   // A new time of day keeps the answers of the other dates.
@@ -208,11 +216,11 @@ test('EXP-077 an event that is over is marked and takes no answers', async () =>
 });
 
 test('EXP-078 a proposal of a guest is published when an admin confirms it', async () => {
-  const propose = (title: string) => server.guest.call(api.proposeEvent, { ...evening, title });
+  const propose = (title: string) => server.guest.call(api.proposeEvent, { ...eveningEventFields, title });
   const good = (await propose('Swap meet')).ok.eventId;
   server.clock.advance(1_000);
   const bad = (await propose('Buy now')).ok.eventId;
-  expect(await listTitles({})).not.toContain('Swap meet');
+  expect(await listEventTitles({})).not.toContain('Swap meet');
   expect((await ana.call(api.getEvent, { eventId: good })).status).toBe(404);
   expect((await ana.call(api.reviewEvent, { eventId: good, decision: 'confirm' })).status).toBe(403);
   const waiting = (await admin.call(api.listEventProposals, {})).ok.events;
@@ -222,7 +230,7 @@ test('EXP-078 a proposal of a guest is published when an admin confirms it', asy
   ]);
   await admin.call(api.reviewEvent, { eventId: good, decision: 'confirm' });
   await admin.call(api.reviewEvent, { eventId: bad, decision: 'decline' });
-  expect(await listTitles({ q: 'swap' })).toEqual(['Swap meet']);
+  expect(await listEventTitles({ q: 'swap' })).toEqual(['Swap meet']);
   expect((await admin.call(api.getEvent, { eventId: bad })).status).toBe(404);
   expect((await admin.call(api.listEventProposals, {})).ok.events).toEqual([]);
 });
@@ -231,7 +239,7 @@ test('EXP-078 a reported event is hidden from the reporter, and an admin deletes
   const { id: eventId, title } = await createTestEvent();
   await ben.call(reportContent, { kind: 'event', targetId: eventId, reason: 'spam' });
   expect((await ben.call(api.getEvent, { eventId })).status).toBe(404);
-  expect(await listTitles({}, ben)).not.toContain(title);
+  expect(await listEventTitles({}, ben)).not.toContain(title);
   expect((await ben.call(api.deleteEvent, { eventId })).status).toBe(404);
   const cem = await server.person('Gus');
   for (const call of [
@@ -250,7 +258,7 @@ test('EXP-078 events of a person who blocked the viewer, and of muted words, are
   const hal = await server.person('Hal');
   const { id: eventId, title } = await createTestEvent({ title: 'Zither evening' });
   await hal.call(muteWord, { word: 'zither' });
-  expect(await listTitles({}, hal)).not.toContain(title);
+  expect(await listEventTitles({}, hal)).not.toContain(title);
   expect((await hal.call(api.getEvent, { eventId })).status).toBe(200);
   await ana.call(blockUser, { userId: hal.id });
   expect((await hal.call(api.getEvent, { eventId })).status).toBe(404);
@@ -261,7 +269,7 @@ test('EVT-001 only admins feature events', async () => {
   const { id: eventId, title } = await createTestEvent();
   expect((await ana.call(api.featureEvent, { eventId, isFeatured: true })).status).toBe(403);
   expect((await admin.call(api.featureEvent, { eventId, isFeatured: true })).ok.event.isFeatured).toBe(true);
-  expect(await listTitles({ isFeatured: true })).toEqual([title]);
+  expect(await listEventTitles({ isFeatured: true })).toEqual([title]);
 });
 
 test('EVT-002 the pin of a named place is where it was dropped, because people meet there', async () => {
@@ -277,6 +285,8 @@ test('EXP-001 a link to an event has its title, time and place, and one to a pro
   const html = await open(event.id);
   expect(html).toContain('Lamp fair');
   expect(html).toMatch(/Sat, Mar 7, 6:00.PM MST, Tempe\./);
-  const proposal = (await server.guest.call(api.proposeEvent, { ...evening, title: 'Secret fair' })).ok;
+  const proposal = (
+    await server.guest.call(api.proposeEvent, { ...eveningEventFields, title: 'Secret fair' })
+  ).ok;
   expect(await open(proposal.eventId)).not.toContain('Secret fair');
 });

@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getEvent } from '../api.ts';
-import { maxListedDates } from '../domain/limits.ts';
-import { findEventDate, listUpcomingDates } from './store-lists.ts';
+import { maxListedEventDates } from '../domain/limits.ts';
+import { findEventDate, listUpcomingEventDates } from './store-lists.ts';
 import { assertEventVisible, createEventNotFoundError, presentEvents } from './visible-event.ts';
 
 /** Returns one date of an event, and the event's upcoming dates. */
@@ -10,7 +10,7 @@ export const getEventHandler = implementFunction(getEvent, async function getEve
   const row = await findEventDate(db, args.eventId, args.occurrenceId, now);
   await assertEventVisible(ctx, db, row?.event);
   if (row === undefined) throw createEventNotFoundError();
-  const dates = await listUpcomingDates(db, args.eventId, now, maxListedDates);
+  const dates = await listUpcomingEventDates(db, args.eventId, now, maxListedEventDates);
   return {
     event: (await presentEvents(ctx, db, [row]))[0]!,
     dates: dates.map(({ occurrenceId, startsAt, endsAt }) => ({

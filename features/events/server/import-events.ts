@@ -8,14 +8,14 @@ import {
   maxCalendarCharacters,
   maxCalendarEvents,
   maxImportedDates,
-  maxNamedProblems,
+  maxListedProblems,
 } from '../domain/limits.ts';
 import { planOccurrences } from '../domain/plan-occurrences.ts';
 import { planImport } from '../domain/plan-import.ts';
-import { readCalendar } from '../domain/read-calendar.ts';
+import { parseCalendarFile } from '../domain/parse-calendar-file.ts';
 import { auditActions } from './audit-actions.ts';
 import { changeEvent, storeEvent } from './change-event.ts';
-import { listEventsBeginningAt, lockImportedEvents, putImport } from './store-imports.ts';
+import { listEventsByStartTime, lockImportedEvents, findOrInsertImportedCalendar } from './store-imports.ts';
 
 /**
  * Imports a calendar file in one transaction (EXP-079, EXP-129). An event that a moderator deleted is not
@@ -27,12 +27,12 @@ export const importEventsHandler = implementFunction(importEvents, async functio
   assertFewDates(calendar.events, now);
   const uids = calendar.events.map((event) => event.uid);
   await acquireAdvisoryLock(tx, 'event-imports');
-  const importId = await putImport(tx, { id: ctx.newId(), name: args.name, now });
+  const importId = await findOrInsertImportedCalendar(tx, { id: ctx.newId(), name: args.name, now });
   const rows = await lockImportedEvents(tx, importId, uids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byUid = new Map(rows.map((row) => [row.uid, { id: row.id, fields: row }]));
   const times = calendar.events.map((event) => event.fields.startsAt);
-  const others = await listEventsBeginningAt(tx, importId, times);
+  const others = await listEventsByStartTime(tx, importId, times);
   const steps = planImport(calendar.events, { byUid, others, now });
   const problems = [
     ...calendar.problems,
@@ -71,7 +71,7 @@ export const importEventsHandler = implementFunction(importEvents, async functio
     target: `eventImport:${importId}`,
     after: { name: args.name, ...result },
   });
-  return { ...result, problems: problems.slice(0, maxNamedProblems) };
+  return { ...result, problems: problems.slice(0, maxListedProblems) };
 });
 
 /**
@@ -81,7 +81,7 @@ export const importEventsHandler = implementFunction(importEvents, async functio
 function readFile(ics: string | LongText) {
   if (ics.length > maxCalendarCharacters)
     throw invalidArgument('A calendar file can have up to 2 MB', 'too_big', 'ics');
-  const calendar = readCalendar(typeof ics === 'string' ? ics : new TextDecoder().decode(ics.bytes));
+  const calendar = parseCalendarFile(typeof ics === 'string' ? ics : new TextDecoder().decode(ics.bytes));
   if (calendar === null) throw invalidArgument("This isn't a calendar file (ICS)", 'not_a_calendar', 'ics');
   if (calendar.events.length + calendar.problems.length > maxCalendarEvents)
     throw invalidArgument(
@@ -114,6 +114,6 @@ function refuseEvents(problems: readonly { event: string; problem: string }[]): 
   return new FunctionError(
     'invalid-argument',
     `Nothing was imported. ${first!.event}: ${first!.problem}.${more}`,
-    { reason: 'invalid_events', field: 'ics', problems: problems.slice(0, maxNamedProblems) },
+    { reason: 'invalid_events', field: 'ics', problems: problems.slice(0, maxListedProblems) },
   );
 }

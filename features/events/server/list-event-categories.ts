@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listEventCategories } from '../api.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
-import { countCategories } from './store-lists.ts';
+import { countEventsByCategory } from './store-lists.ts';
 
 /** Number of days from now whose events are counted. */
 const countedDays = 60;
@@ -12,7 +12,7 @@ export const listEventCategoriesHandler = implementFunction(
   listEventCategories,
   async function listEventCategories(ctx) {
     const visibility = await loadVisibility(ctx.platform, ctx.viewer);
-    const categories = await countCategories(ctx.db, {
+    const categories = await countEventsByCategory(ctx.db, {
       from: ctx.now,
       to: new Date(ctx.now.getTime() + countedDays * dayMs),
       without: visibility?.inaccessibleAuthorIds() ?? [],

@@ -1,16 +1,16 @@
 /** Export and erasure of a person's events and answers (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
-import { fillFreePlaces, notifyOfChange } from './change-event.ts';
+import { fillFreePlaces, notifyAttendeesOfChange } from './change-event.ts';
 import { findEvent, lockEvent } from './store.ts';
 import {
-  changeCounts,
-  deleteAnswer,
-  findAnswer,
-  listAllAnswers,
-  listAllEvents,
+  addToAnswerCounts,
+  deleteEventAnswer,
+  findEventAnswer,
+  exportEventAnswers,
+  exportOrganizedEvents,
   listAnsweredOccurrences,
-  listEventIdsOf,
+  listEventIdsByOrganizer,
   lockOccurrence,
   purgeEvent,
 } from './store-answers.ts';
@@ -23,8 +23,8 @@ export const eventsPersonalData = declarePersonalData({
   },
   sections: {
     events: async (db, userId) => ({
-      events: await listAllEvents(db, userId),
-      answers: await listAllAnswers(db, userId),
+      events: await exportOrganizedEvents(db, userId),
+      answers: await exportEventAnswers(db, userId),
     }),
   },
   erasure: {
@@ -48,10 +48,15 @@ async function withdrawAnswers(ctx: ListenerContext, userId: string, limit: numb
   for (const { id, eventId } of dates) {
     const event = await lockEvent(tx, eventId, 'share');
     await lockOccurrence(tx, eventId, id, now);
-    const answer = await findAnswer(tx, id, userId);
-    await deleteAnswer(tx, id, userId);
+    const answer = await findEventAnswer(tx, id, userId);
+    await deleteEventAnswer(tx, id, userId);
     if (answer === undefined) continue;
-    const counts = await changeCounts(tx, id, { going: 0, interested: 0, waiting: 0, [answer.answer]: -1 });
+    const counts = await addToAnswerCounts(tx, id, {
+      going: 0,
+      interested: 0,
+      waiting: 0,
+      [answer.answer]: -1,
+    });
     if (event !== undefined && event.status !== 'cancelled' && counts.endsAt > now)
       await fillFreePlaces(writer, event, counts);
   }
@@ -60,12 +65,12 @@ async function withdrawAnswers(ctx: ListenerContext, userId: string, limit: numb
 
 async function removeEvents(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const { tx, now } = ctx;
-  const ids = await listEventIdsOf(tx, userId, limit);
+  const ids = await listEventIdsByOrganizer(tx, userId, limit);
   const writer = { tx, now, newId: () => ctx.platform.newId(), emit: ctx.emit };
   for (const id of ids) {
     const event = await findEvent(tx, id);
     if (event !== undefined && event.status !== 'cancelled')
-      await notifyOfChange(writer, event, {
+      await notifyAttendeesOfChange(writer, event, {
         by: userId,
         changes: ['status'],
         isCancelled: true,

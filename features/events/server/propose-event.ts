@@ -6,7 +6,7 @@ import { maxWaitingProposals } from '../domain/limits.ts';
 import { townEventProposed } from '../events.ts';
 import { storeEvent } from './change-event.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
-import { countProposals, findEventOwner } from './store.ts';
+import { countEventProposals, findEventOwner } from './store.ts';
 
 /**
  * Stores a proposed event, which waits for a moderator (EXP-078). A repeated call with the same id stores it
@@ -22,7 +22,7 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
   if (known !== undefined && known.userId === (viewer?.id ?? null)) return answer;
   if (known !== undefined)
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
-  if ((await countProposals(tx)) >= maxWaitingProposals)
+  if ((await countEventProposals(tx)) >= maxWaitingProposals)
     throw new FunctionError(
       'resource-exhausted',
       'Too many events are waiting for a moderator. Try again tomorrow.',

@@ -5,4 +5,4 @@ export {
   deleteEventsOfUsers,
   insertSampleEvents,
 } from './store-sample.ts';
-export { listShownAttendeeIds, loadVisibleEventDate } from './event-dates.ts';
+export { filterPublicAttendeeIds, loadVisibleEventDate } from './event-dates.ts';

@@ -3,8 +3,8 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { describeEventTime } from '../domain/describe-event-time.ts';
 import { resolveEventLocation } from '../domain/event-rules.ts';
 import { townEventReminderDue } from '../events.ts';
-import { takeDueReminders } from './store-answers.ts';
-import { findEventDates } from './store-lists.ts';
+import { claimDueReminders } from './store-answers.ts';
+import { listEventDatesByIds } from './store-lists.ts';
 
 const batch = 500;
 
@@ -12,9 +12,9 @@ const batch = 500;
 export async function sendReminders(platform: Platform): Promise<void> {
   for (let taken = batch; taken === batch;) {
     taken = await platform.mutate(async ({ tx, now, emit }) => {
-      const due = await takeDueReminders(tx, now, batch);
+      const due = await claimDueReminders(tx, now, batch);
       const peopleOf = Map.groupBy(due, (one) => one.occurrenceId);
-      const dates = await findEventDates(tx, [...peopleOf.keys()]);
+      const dates = await listEventDatesByIds(tx, [...peopleOf.keys()]);
       for (const { occurrenceId, startsAt, endsAt, event } of dates) {
         if (event.status === 'cancelled' || endsAt <= now) continue;
         emit(townEventReminderDue, {

@@ -2,7 +2,7 @@
  * SQL of answers to events. Transactions lock an occurrence before its answers, so that they do not deadlock.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { EventAnswer } from '../domain/decide-answer.ts';
+import type { EventAnswer } from '../domain/decide-event-answer.ts';
 
 /** Answer counters of one date of an event. */
 export interface OccurrenceCounts {
@@ -33,7 +33,7 @@ export async function lockOccurrence(
 }
 
 /** Locks the dates of an event that are not over and have waiting people, in the order of their ids. */
-export function lockWaitedOccurrences(tx: Tx, eventId: string, now: Date): Promise<OccurrenceCounts[]> {
+export function lockOccurrencesWithWaitlist(tx: Tx, eventId: string, now: Date): Promise<OccurrenceCounts[]> {
   return tx<OccurrenceCounts[]>`
     select ${countColumns(tx)} from town_event_occurrences
     where event_id = ${eventId} and ends_at > ${now} and waiting > 0 order by id for no key update`;
@@ -45,7 +45,7 @@ interface StoredAnswer {
   remindMinutes: number | null;
 }
 
-export async function findAnswer(
+export async function findEventAnswer(
   sql: Queryable,
   occurrenceId: string,
   userId: string,
@@ -57,7 +57,7 @@ export async function findAnswer(
 }
 
 /** Returns a person's answers to these dates, by id of the date. */
-export async function listOwnAnswers(
+export async function listEventAnswersByUser(
   sql: Queryable,
   userId: string,
   occurrenceIds: readonly string[],
@@ -69,7 +69,7 @@ export async function listOwnAnswers(
 }
 
 /** Returns those of the given people who go to a date and do not hide it. */
-export async function listShownAnswers(
+export async function listPublicAttendeeIds(
   sql: Queryable,
   occurrenceId: string,
   userIds: readonly string[],
@@ -92,7 +92,7 @@ interface NewAnswer extends StoredAnswer {
  * Upserts an answer. A changed answer moves to the end of the list of its kind. The caller must update the
  * counters of the date.
  */
-export async function putAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
+export async function upsertEventAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
   const { occurrenceId, userId, isShown, remindMinutes, remindAt, now } = answer;
   await tx`
     with counted as (
@@ -105,12 +105,16 @@ export async function putAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
       remind_minutes = excluded.remind_minutes, remind_at = excluded.remind_at`;
 }
 
-export function deleteAnswer(tx: Tx, occurrenceId: string, userId: string) {
+export function deleteEventAnswer(tx: Tx, occurrenceId: string, userId: string) {
   return tx`delete from town_event_answers where occurrence_id = ${occurrenceId} and user_id = ${userId}`;
 }
 
 /** Gives places to the people who have waited longest. Returns their ids, longest waiting first. */
-export async function promoteWaiting(tx: Tx, occurrenceId: string, places: number): Promise<string[]> {
+export async function promoteWaitingAttendees(
+  tx: Tx,
+  occurrenceId: string,
+  places: number,
+): Promise<string[]> {
   if (places === 0) return [];
   const rows = await tx<{ userId: string }[]>`
     with next as (
@@ -122,20 +126,20 @@ export async function promoteWaiting(tx: Tx, occurrenceId: string, places: numbe
 }
 
 /** Adds differences to the answer counters of a date and returns the new counters. */
-export async function changeCounts(
+export async function addToAnswerCounts(
   tx: Tx,
   occurrenceId: string,
-  by: Record<EventAnswer, number>,
+  delta: Record<EventAnswer, number>,
 ): Promise<OccurrenceCounts> {
   const rows = await tx<OccurrenceCounts[]>`
-    update town_event_occurrences set going = going + ${by.going}, interested = interested + ${by.interested},
-      waiting = waiting + ${by.waiting}
+    update town_event_occurrences set going = going + ${delta.going}, interested = interested + ${delta.interested},
+      waiting = waiting + ${delta.waiting}
     where id = ${occurrenceId} returning ${countColumns(tx)}`;
   return rows[0]!;
 }
 
 /** Returns the people who answered one date of an event, or any of its dates that are not over. */
-export async function listAnswerers(
+export async function listAnsweredUserIds(
   sql: Queryable,
   eventId: string,
   occurrenceId: string | null,
@@ -179,7 +183,7 @@ export function listAttendees(
 }
 
 /** Marks the due reminders of up to `limit` people as sent and returns them. */
-export function takeDueReminders(
+export function claimDueReminders(
   tx: Tx,
   now: Date,
   limit: number,
@@ -194,7 +198,7 @@ export function takeDueReminders(
 }
 
 /** Lists all answers of a person, for the export of personal data. */
-export function listAllAnswers(sql: Queryable, userId: string) {
+export function exportEventAnswers(sql: Queryable, userId: string) {
   return sql`
     select e.id as "eventId", o.id as "occurrenceId", e.title, o.starts_at as "startsAt", a.answer, a.is_shown as "isShown",
       a.answered_at as "answeredAt", a.remind_minutes as "remindMinutes"
@@ -204,7 +208,7 @@ export function listAllAnswers(sql: Queryable, userId: string) {
 }
 
 /** Lists all events of a person, for the export of personal data. */
-export function listAllEvents(sql: Queryable, userId: string) {
+export function exportOrganizedEvents(sql: Queryable, userId: string) {
   return sql`
     select id, title, description, venue_name as "venueName", address, city, starts_at as "startsAt",
       ends_at as "endsAt", time_zone as "timeZone", rule, status, tags, capacity, created_at as "createdAt",
@@ -224,7 +228,7 @@ export async function listAnsweredOccurrences(
 }
 
 /** Returns the ids of up to `limit` events that a person organizes. */
-export async function listEventIdsOf(tx: Tx, userId: string, limit: number): Promise<string[]> {
+export async function listEventIdsByOrganizer(tx: Tx, userId: string, limit: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from town_events where user_id = ${userId} order by id limit ${limit}`;
   return rows.map((row) => row.id);

@@ -4,7 +4,7 @@ import type { EventRow } from '../domain/present-event.ts';
 import { buildEventColumns } from './store.ts';
 
 /** Returns the id of the imported calendar with this name. Inserts it if it is new. */
-export async function putImport(
+export async function findOrInsertImportedCalendar(
   tx: Tx,
   { id, name, now }: { id: string; name: string; now: Date },
 ): Promise<string> {
@@ -30,7 +30,7 @@ export async function lockImportedEvents(
 }
 
 /** Returns the published events of other sources that begin at one of these times. */
-export function listEventsBeginningAt(
+export function listEventsByStartTime(
   sql: Queryable,
   importId: string,
   times: readonly Date[],

@@ -2,7 +2,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { H3CellCover } from '#features/places/server/public.ts';
 import type { EventDateRow } from '../domain/present-event.ts';
-import { buildDateColumns, type FlatDateRow, toDateRow } from './store.ts';
+import { buildEventDateColumns, type FlatEventDateRow, convertToEventDateRow } from './store.ts';
 
 /** Filters, cursor and page size of a list of events. */
 export interface EventListQuery {
@@ -40,7 +40,7 @@ export async function listEventDates(sql: Queryable, query: EventListQuery): Pro
   const cell = near === undefined ? sql`` : sql`and o.${sql(near.cover.column)} = cells.cell`;
   const cells =
     near === undefined ? sql`(select 1) as cells` : sql`unnest(${near.cover.cells}::text[]) as cells (cell)`;
-  const rows = await sql<FlatDateRow[]>`
+  const rows = await sql<FlatEventDateRow[]>`
     with found as (
       select soon.id, soon.starts_at from ${cells} cross join lateral (
         select o.id, o.starts_at from town_event_occurrences o join town_events e on e.id = o.event_id
@@ -52,11 +52,11 @@ export async function listEventDates(sql: Queryable, query: EventListQuery): Pro
         where o.is_long and o.starts_at > ${long} and o.starts_at <= ${short} ${cell} ${conditions}
         order by o.starts_at, o.id limit ${limit}) begun
       order by starts_at, id limit ${limit})
-    select ${buildDateColumns(sql)} from found
+    select ${buildEventDateColumns(sql)} from found
       join town_event_occurrences o on o.id = found.id join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     order by o.starts_at, o.id`;
-  return rows.map(toDateRow);
+  return rows.map(convertToEventDateRow);
 }
 
 function buildConditions(sql: Queryable, query: EventListQuery) {
@@ -90,12 +90,12 @@ function distance(sql: Queryable, { lat, lng }: { lat: number; lng: number }) {
 }
 
 /** Returns the dates with these ids. */
-export async function findEventDates(sql: Queryable, ids: readonly string[]): Promise<EventDateRow[]> {
-  const rows = await sql<FlatDateRow[]>`
-    select ${buildDateColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
+export async function listEventDatesByIds(sql: Queryable, ids: readonly string[]): Promise<EventDateRow[]> {
+  const rows = await sql<FlatEventDateRow[]>`
+    select ${buildEventDateColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     where o.id = any(${ids as string[]}::uuid[]) and e.deleted_at is null`;
-  return rows.map(toDateRow);
+  return rows.map(convertToEventDateRow);
 }
 
 /**
@@ -108,17 +108,17 @@ export async function findEventDate(
   occurrenceId: string | undefined,
   now: Date,
 ): Promise<EventDateRow | undefined> {
-  const rows = await sql<FlatDateRow[]>`
-    select ${buildDateColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
+  const rows = await sql<FlatEventDateRow[]>`
+    select ${buildEventDateColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     where e.id = ${eventId} and e.deleted_at is null
       ${occurrenceId === undefined ? sql`` : sql`and o.id = ${occurrenceId}`}
     order by (o.ends_at > ${now}) desc, case when o.ends_at > ${now} then o.starts_at end, o.starts_at desc limit 1`;
-  return rows[0] === undefined ? undefined : toDateRow(rows[0]);
+  return rows[0] === undefined ? undefined : convertToEventDateRow(rows[0]);
 }
 
 /** Returns the next dates of an event, soonest first. */
-export function listUpcomingDates(
+export function listUpcomingEventDates(
   sql: Queryable,
   eventId: string,
   now: Date,
@@ -130,28 +130,28 @@ export function listUpcomingDates(
 }
 
 /** Returns a page of the upcoming or current dates to which a person has an answer. */
-export async function listAnsweredDates(
+export async function listAnsweredEventDates(
   sql: Queryable,
   page: { userId: string; now: Date; after: { at: Date; id: string } | null; limit: number },
 ): Promise<EventDateRow[]> {
   const { after } = page;
-  const rows = await sql<FlatDateRow[]>`
-    select ${buildDateColumns(sql)} from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
+  const rows = await sql<FlatEventDateRow[]>`
+    select ${buildEventDateColumns(sql)} from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
       join town_events e on e.id = o.event_id left join town_event_imports i on i.id = e.import_id
     where a.user_id = ${page.userId} and o.ends_at > ${page.now} and e.deleted_at is null
       ${after === null ? sql`` : sql`and (o.starts_at, o.id) > (${after.at}, ${after.id}::uuid)`}
     order by o.starts_at, o.id limit ${page.limit}`;
-  return rows.map(toDateRow);
+  return rows.map(convertToEventDateRow);
 }
 
 /** Returns a page of proposals, oldest first. */
-export async function listProposedDates(
+export async function listProposedEventDates(
   sql: Queryable,
   page: { after: { at: Date; id: string } | null; limit: number },
 ): Promise<EventDateRow[]> {
   const { after } = page;
-  const rows = await sql<FlatDateRow[]>`
-    select ${buildDateColumns(sql)} from (
+  const rows = await sql<FlatEventDateRow[]>`
+    select ${buildEventDateColumns(sql)} from (
       select id from town_events e where e.is_proposal and e.deleted_at is null
         ${after === null ? sql`` : sql`and (e.created_at, e.id) > (${after.at}, ${after.id}::uuid)`}
       order by e.created_at, e.id limit ${page.limit}) waiting
@@ -159,7 +159,7 @@ export async function listProposedDates(
     cross join lateral (
       select * from town_event_occurrences o where o.event_id = e.id order by o.starts_at limit 1) o
     order by e.created_at, e.id`;
-  return rows.map(toDateRow);
+  return rows.map(convertToEventDateRow);
 }
 
 interface DayCountQuery {
@@ -176,7 +176,10 @@ interface DayCountQuery {
  * Counts the events of each day between two instants. An event that lasts several days counts on each of
  * them.
  */
-export function countDays(sql: Queryable, query: DayCountQuery): Promise<{ date: string; events: number }[]> {
+export function countEventsByDay(
+  sql: Queryable,
+  query: DayCountQuery,
+): Promise<{ date: string; events: number }[]> {
   const { from, to, timeZone, without } = query;
   return sql<{ date: string; events: number }[]>`
     select to_char(day, 'YYYY-MM-DD') as date, count(*)::int as events
@@ -194,7 +197,7 @@ export function countDays(sql: Queryable, query: DayCountQuery): Promise<{ date:
 }
 
 /** Counts the dates of events by category between two instants, largest category first. */
-export function countCategories(
+export function countEventsByCategory(
   sql: Queryable,
   { from, to, without }: { from: Date; to: Date; without: readonly string[] },
 ): Promise<{ category: string; events: number }[]> {
@@ -206,7 +209,7 @@ export function countCategories(
 }
 
 /** Lists events for a feed, each once with its next date, soonest first. */
-export async function listFeedDates(
+export async function listFeedEventDates(
   sql: Queryable,
   query: Pick<EventListQuery, 'tag' | 'category' | 'venueId' | 'near' | 'without'> & {
     now: Date;
@@ -214,12 +217,12 @@ export async function listFeedDates(
   },
 ): Promise<EventDateRow[]> {
   const conditions = buildConditions(sql, { ...query, from: query.now, after: null });
-  const rows = await sql<FlatDateRow[]>`
-    select ${buildDateColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+  const rows = await sql<FlatEventDateRow[]>`
+    select ${buildEventDateColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
       cross join lateral (
         select * from town_event_occurrences o where o.event_id = e.id ${conditions}
         order by o.starts_at limit 1) o
     where e.deleted_at is null and not e.is_proposal
     order by o.starts_at, o.id limit ${query.limit}`;
-  return rows.map(toDateRow);
+  return rows.map(convertToEventDateRow);
 }

@@ -14,13 +14,13 @@ export const buildEventColumns = (sql: Queryable) => sql`
   e.ends_at as "endsAt", e.time_zone as "timeZone", e.all_day as "allDay", e.rule, e.status, e.tags, e.capacity,
   e.is_featured as "isFeatured", e.sequence, e.created_at as "createdAt", e.updated_at as "updatedAt"`;
 
-/** Returns the SQL column list of a date together with its event. `toDateRow` maps the result. */
-export const buildDateColumns = (sql: Queryable) => sql`
+/** Returns the SQL column list of a date together with its event. `convertToEventDateRow` maps the result. */
+export const buildEventDateColumns = (sql: Queryable) => sql`
   o.id as "occurrenceId", o.starts_at as "dateStartsAt", o.ends_at as "dateEndsAt", o.going, o.interested, o.waiting,
   ${buildEventColumns(sql)}`;
 
 /** Result row with the columns of a date and of its event side by side. */
-export type FlatDateRow = EventRow & {
+export type FlatEventDateRow = EventRow & {
   occurrenceId: string;
   dateStartsAt: Date;
   dateEndsAt: Date;
@@ -30,7 +30,7 @@ export type FlatDateRow = EventRow & {
 };
 
 /** Maps a flat result row to a date with its event. */
-export function toDateRow(row: FlatDateRow): EventDateRow {
+export function convertToEventDateRow(row: FlatEventDateRow): EventDateRow {
   const { occurrenceId, dateStartsAt, dateEndsAt, going, interested, waiting, ...event } = row;
   return { occurrenceId, startsAt: dateStartsAt, endsAt: dateEndsAt, going, interested, waiting, event };
 }
@@ -115,7 +115,7 @@ export async function countEventsSince(sql: Queryable, userId: string, since: Da
 }
 
 /** Counts the proposed events that wait for a moderator. */
-export async function countProposals(sql: Queryable): Promise<number> {
+export async function countEventProposals(sql: Queryable): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from town_events where is_proposal and deleted_at is null`;
   return row!.count;
@@ -141,7 +141,7 @@ export function setEventDeleted(tx: Tx, id: string, now: Date) {
 /**
  * Renames the slot of the earliest date that is not over, when an event becomes recurring or stops recurring.
  */
-export function renameNextSlot(tx: Tx, eventId: string, slot: string, now: Date) {
+export function renameNextOccurrenceSlot(tx: Tx, eventId: string, slot: string, now: Date) {
   return tx`
     update town_event_occurrences set slot = ${slot} where id = (
       select id from town_event_occurrences where event_id = ${eventId} and ends_at > ${now}
@@ -190,11 +190,15 @@ export async function syncOccurrences(
 /** Removes an event from all lists and cancels its reminders. */
 export async function unlistOccurrences(tx: Tx, eventId: string): Promise<void> {
   await tx`update town_event_occurrences set is_listed = false where event_id = ${eventId}`;
-  await stopReminders(tx, eventId, null);
+  await cancelEventReminders(tx, eventId, null);
 }
 
 /** Cancels the reminders of an event, or of one of its dates. */
-export async function stopReminders(tx: Tx, eventId: string, occurrenceId: string | null): Promise<void> {
+export async function cancelEventReminders(
+  tx: Tx,
+  eventId: string,
+  occurrenceId: string | null,
+): Promise<void> {
   await tx`
     update town_event_answers a set remind_at = null from town_event_occurrences o
     where o.event_id = ${eventId} and a.occurrence_id = o.id

@@ -3,12 +3,12 @@ import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import { createEvent } from '../api.ts';
 import {
-  maxEventAddress,
-  maxEventCity,
-  maxEventDescription,
-  maxEventQuery,
-  maxEventTitle,
-  maxImportName,
+  maxEventAddressLength,
+  maxEventCityLength,
+  maxEventDescriptionLength,
+  maxEventQueryLength,
+  maxEventTitleLength,
+  maxImportNameLength,
   maxTimeZoneLength,
 } from '../domain/limits.ts';
 
@@ -96,28 +96,28 @@ export const testLines: FeatureTestLines = {
   reachesOthers: ['answerEvent', 'cancelEvent', 'createEvent', 'deleteEvent', 'updateEvent'],
   limits: [
     {
-      max: maxEventTitle,
+      max: maxEventTitleLength,
       columns: ['town_events.title'],
       args: ['createEvent.title', 'proposeEvent.title', 'updateEvent.title'],
     },
     {
-      max: maxEventDescription,
+      max: maxEventDescriptionLength,
       columns: ['town_events.description'],
       args: ['createEvent.description', 'proposeEvent.description', 'updateEvent.description'],
     },
     {
-      max: maxEventAddress,
+      max: maxEventAddressLength,
       columns: ['town_events.address'],
       args: ['createEvent.address', 'proposeEvent.address', 'updateEvent.address'],
     },
     {
-      max: maxEventCity,
+      max: maxEventCityLength,
       columns: ['town_events.city'],
       args: ['createEvent.city', 'proposeEvent.city', 'updateEvent.city'],
     },
     { max: maxTimeZoneLength, columns: ['town_events.time_zone'], args: ['createEvent.timeZone'] },
-    { max: maxEventQuery, args: ['listEvents.q'] },
-    { max: maxImportName, columns: ['town_event_imports.name'], args: ['importEvents.name'] },
+    { max: maxEventQueryLength, args: ['listEvents.q'] },
+    { max: maxImportNameLength, columns: ['town_event_imports.name'], args: ['importEvents.name'] },
   ],
   queries: {
     listEvents: { args: () => [{}, { q: 'a' }], shows: ['post', 'person'] },

@@ -8,7 +8,7 @@ import { type CheckedContent, loadVisibility, type Visibility } from '#features/
 import { canManageEvent } from '../domain/event-rules.ts';
 import type { EventCard } from '../domain/event-shape.ts';
 import { type EventDateRow, type EventRow, presentEvent } from '../domain/present-event.ts';
-import { listOwnAnswers } from './store-answers.ts';
+import { listEventAnswersByUser } from './store-answers.ts';
 
 /** The context in which events are read: viewer, time and platform. */
 export interface EventReader {
@@ -70,7 +70,7 @@ export async function presentEvents(
   const answers =
     viewer === null
       ? null
-      : await listOwnAnswers(
+      : await listEventAnswersByUser(
           sql,
           viewer.id,
           rows.map((row) => row.occurrenceId),

@@ -5,8 +5,8 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { RowSkeleton, Skeleton } from '#platform/ui/skeleton.tsx';
 import type { EventCard } from '../domain/event-shape.ts';
 import { buildEventLink } from './event-link.ts';
-import { EventMarks } from './event-marks.tsx';
-import { formatRowTime } from './format-event-time.ts';
+import { EventLabels } from './event-labels.tsx';
+import { formatEventRowTime } from './format-event-time.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -41,9 +41,9 @@ export function EventRow({ event, showsDay = false }: { event: EventCard; showsD
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className={cx('text-sm font-semibold', isOff ? 'text-muted' : 'text-accent-ink')}>
-              {formatRowTime(event, showsDay)}
+              {formatEventRowTime(event, showsDay)}
             </span>
-            <EventMarks event={event} />
+            <EventLabels event={event} />
           </span>
           <span
             className={cx(

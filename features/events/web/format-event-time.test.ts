@@ -3,7 +3,7 @@ import {
   formatDayHeading,
   formatEventDays,
   formatEventHours,
-  formatRowTime,
+  formatEventRowTime,
   formatZoneName,
 } from './format-event-time.ts';
 
@@ -32,10 +32,10 @@ test.each([
 test('EXP-077 the time of an event elsewhere names its zone in lists', () => {
   const here = at('2026-03-07T18:00', '2026-03-07T20:00');
   const there = { ...here, timeZone: 'America/New_York' };
-  expect(plain(formatRowTime(here, false, 'en-US'))).toBe('6:00 – 8:00 PM');
-  expect(plain(formatRowTime(there, false, 'en-US'))).toBe('8:00 – 10:00 PM EST');
+  expect(plain(formatEventRowTime(here, false, 'en-US'))).toBe('6:00 – 8:00 PM');
+  expect(plain(formatEventRowTime(there, false, 'en-US'))).toBe('8:00 – 10:00 PM EST');
   expect(formatZoneName(here, 'en-US')).toBe('MST');
-  expect(formatRowTime({ ...here, allDay: true }, false, 'en-US')).toBe('All day');
+  expect(formatEventRowTime({ ...here, allDay: true }, false, 'en-US')).toBe('All day');
 });
 
 test('EXP-082 days are named by their distance', () => {

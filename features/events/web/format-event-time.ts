@@ -25,7 +25,7 @@ function getEventDay(instant: number, timeZone: string): string {
 }
 
 /** Returns the first day of an event in its zone, such as `2026-03-07`. */
-export const getStartDay = ({ startTime, timeZone }: EventTime) =>
+export const getEventStartDay = ({ startTime, timeZone }: EventTime) =>
   getEventDay(Date.parse(startTime), timeZone);
 
 /** Duration in milliseconds up to which an event that ends after midnight still counts as one day. */
@@ -34,7 +34,7 @@ const eveningMs = 12 * hourMs;
 /** Returns true if the event lasts several days. An evening event that ends after midnight does not. */
 function isSeveralDays(event: EventTime): boolean {
   const duration = Date.parse(event.endDate) - Date.parse(event.startTime);
-  const isLaterDay = getEventDay(lastInstant(event), event.timeZone) !== getStartDay(event);
+  const isLaterDay = getEventDay(lastInstant(event), event.timeZone) !== getEventStartDay(event);
   return isLaterDay && (event.allDay || duration >= eveningMs);
 }
 
@@ -75,7 +75,7 @@ export function formatEventHours(event: EventTime, locale?: string): string {
   const end = Date.parse(event.endDate);
   if (isSeveralDays(event)) return format.format(start);
   // `formatRange` would name the days of an evening that ends at or after midnight.
-  return getEventDay(end, event.timeZone) !== getStartDay(event)
+  return getEventDay(end, event.timeZone) !== getEventStartDay(event)
     ? messages.span({ from: format.format(start), to: format.format(end) })
     : format.formatRange(start, end);
 }
@@ -84,7 +84,7 @@ export function formatEventHours(event: EventTime, locale?: string): string {
  * Returns the time that a list row shows: the hours of the event, or `All day`. With `showsDay`, the days
  * precede it.
  */
-export function formatRowTime(event: EventTime, showsDay: boolean, locale?: string): string {
+export function formatEventRowTime(event: EventTime, showsDay: boolean, locale?: string): string {
   const hours = event.allDay ? messages.allDay : formatEventHours(event, locale);
   const days = formatEventDays(event, getCorrectedTimeMs(), locale);
   if (!showsDay && !isSeveralDays(event)) return withForeignZone(event, hours, locale);
@@ -112,7 +112,7 @@ export function formatDayHeading(day: string, today: string, locale?: string): s
 }
 
 /** Returns the start of an event in one line, such as `Sat, Mar 7, 6:00 PM`. */
-export function formatStart(event: Pick<EventTime, 'startTime' | 'timeZone'>, locale?: string): string {
+export function formatEventStart(event: Pick<EventTime, 'startTime' | 'timeZone'>, locale?: string): string {
   return new Intl.DateTimeFormat(locale, {
     ...dayFormat,
     ...clockFormat,
@@ -121,7 +121,7 @@ export function formatStart(event: Pick<EventTime, 'startTime' | 'timeZone'>, lo
 }
 
 /** Returns the month and the day on which an event begins, for a small calendar icon. */
-export function formatDateTile(event: Pick<EventTime, 'startTime' | 'timeZone'>, locale?: string) {
+export function formatEventDateTile(event: Pick<EventTime, 'startTime' | 'timeZone'>, locale?: string) {
   const at = Date.parse(event.startTime);
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: event.timeZone }).format(at);

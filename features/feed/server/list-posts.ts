@@ -33,7 +33,7 @@ import {
   presentViewerPostFlagsById,
   loadSharedPosts,
   loadViewerPostFlags,
-  toPostContentRef,
+  convertPostToCheckedContent,
 } from './load-shared-posts.ts';
 import { encodeViewerPostFlags, type SerializedPost } from './serialized-post.ts';
 import { listFollowedPostPositions, listPostPositions, type PostPosition } from './store.ts';
@@ -201,7 +201,7 @@ async function listPositions(
  */
 function isShown(post: SharedPost, args: Args, visibility: Visibility | null): boolean {
   if (visibility === null) return true;
-  const item = toPostContentRef(post);
+  const item = convertPostToCheckedContent(post);
   return (
     (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null
   );

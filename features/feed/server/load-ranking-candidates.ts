@@ -8,7 +8,7 @@ import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import type { FeedName } from '../domain/feed-rules.ts';
 import type { RankablePost } from '../domain/signals.ts';
 import { newestPostsCacheKey } from './newest-posts-cache.ts';
-import { loadSharedPosts, toPostContentRef } from './load-shared-posts.ts';
+import { loadSharedPosts, convertPostToCheckedContent } from './load-shared-posts.ts';
 import type { SerializedPost } from './serialized-post.ts';
 import { listPostPositions, type PostPosition } from './store.ts';
 import { listPeopleExcludedFromRanking } from './store-ranking.ts';
@@ -134,4 +134,4 @@ async function maySee(
 
 const isFragment = (post: SerializedPost | SharedPost): post is SerializedPost => 'kind' in post;
 const toContentRef = (post: SerializedPost | SharedPost): CheckedContent =>
-  isFragment(post) ? post : toPostContentRef(post);
+  isFragment(post) ? post : convertPostToCheckedContent(post);

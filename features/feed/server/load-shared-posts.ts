@@ -58,7 +58,7 @@ export function presentViewerPostFlagsById(
 }
 
 /** Converts a post to the form in which its visibility is checked. */
-export function toPostContentRef(post: SharedPost): CheckedContent {
+export function convertPostToCheckedContent(post: SharedPost): CheckedContent {
   const { id, userId, content, tags, imageDetails: images, venueDetails: venue } = post;
   return { kind: 'post', id, userId, texts: () => listPostTexts({ content, tags, images, venue }) };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { authDialogRequestStore, closeAndTakePendingAction } from '#features/accounts/web/public.ts';
+import { authDialogRequestStore, completeAuthDialog } from '#features/accounts/web/public.ts';
 import { listDrafts, getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
 import {
   closeComposer,
@@ -19,7 +19,7 @@ import {
   renderOnPage,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import { changeAltReminder } from '#features/posts/web/composer/alt-reminder-setting.ts';
+import { setAltReminder } from '#features/posts/web/composer/alt-reminder-setting.ts';
 import { createTestPost } from './page.fixture.ts';
 
 beforeEach(setUpJsdom);
@@ -199,7 +199,7 @@ test('EXP-025 photos without a text alternative are posted at once, unless the a
 });
 
 test('EXP-025 an author who wants it is reminded of photos without a text alternative before posting', async () => {
-  changeAltReminder(true);
+  setAltReminder(true);
   const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   await openDraftWithPhotos();
   await press('Post');
@@ -309,7 +309,7 @@ test('EXP-007 EXP-012 if the session ends while a person writes, the composer as
   isHere = true;
   dispatchEvent(new Event('online'));
   await waitFor(() => {
-    void closeAndTakePendingAction()?.(signedInUser);
+    void completeAuthDialog()?.(signedInUser);
     const box = screen.getByPlaceholderText<HTMLTextAreaElement>("What's going on around you?");
     expect(box.value).toBe('Not to be lost');
   });

@@ -5,7 +5,7 @@ import { acceptFollowRequest } from '../api.ts';
 import { followRequestEnded, userFollowed } from '../events.ts';
 import { createFollowRequestNotFoundError } from './follow-errors.ts';
 import { findFollowCountsOfUser, listFollowRelations, lockFollowCountsOfPair } from './store.ts';
-import { replaceRequestByFollow } from './store-requests.ts';
+import { replaceFollowRequestWithFollow } from './store-requests.ts';
 
 /**
  * Accepts a follow request to the caller (EXP-067). Accepting twice changes nothing. Throws not-found if there is no
@@ -25,7 +25,7 @@ export const acceptFollowRequestHandler = implementFunction(
     const [, isBlocked, accepted, relations, { followers }] = await awaitStatements([
       lockFollowCountsOfPair(tx, viewer.id, userId),
       ctx.platform.service(visibilityKey).isBlockedBetween(tx, viewer.id, userId),
-      replaceRequestByFollow(tx, { requesterId: userId, requestedId: viewer.id }, now),
+      replaceFollowRequestWithFollow(tx, { requesterId: userId, requestedId: viewer.id }, now),
       listFollowRelations(tx, viewer.id, [userId]),
       findFollowCountsOfUser(tx, viewer.id),
     ]);

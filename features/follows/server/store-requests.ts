@@ -3,7 +3,7 @@
  * (see `lockFollowCountsOfPair` and `lockFollowCounts`).
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { updateCountsOfChanged } from './store.ts';
+import { buildFollowCountsUpdate } from './store.ts';
 
 interface RequestPair {
   requesterId: string;
@@ -30,7 +30,7 @@ export async function deleteFollowRequest(tx: Tx, pair: RequestPair): Promise<bo
  * Replaces a follow request by a follow and updates both counts. The transaction must hold the locks on both people.
  * Returns the new number of followers, null if the follow exists already; undefined if there was no request.
  */
-export async function replaceRequestByFollow(
+export async function replaceFollowRequestWithFollow(
   tx: Tx,
   pair: RequestPair,
   now: Date,
@@ -44,7 +44,7 @@ export async function replaceRequestByFollow(
       insert into follows (follower_id, followed_id, created_at)
       select requester_id, requested_id, ${now} from gone
       on conflict do nothing returning follower_id, followed_id),
-    counted as (${updateCountsOfChanged(tx, 1)})
+    counted as (${buildFollowCountsUpdate(tx, 1)})
     select (select followers from counted k where k.user_id = g.requested_id) as followers from gone g`;
   return rows[0];
 }

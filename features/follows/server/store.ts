@@ -41,16 +41,16 @@ interface CountsOfPair {
 }
 
 /**
- * SQL that adds `by` to the follow counts of both people of a follow. The follow is the only row, if any, of
+ * SQL that adds `delta` to the follow counts of both people of a follow. The follow is the only row, if any, of
  * the CTE `changed` (follower_id, followed_id). Returns user_id, followers and following of both people.
  */
-export const updateCountsOfChanged = (sql: Queryable, by: 1 | -1) => sql`
+export const buildFollowCountsUpdate = (sql: Queryable, delta: 1 | -1) => sql`
   update follow_counts k set
-    followers = k.followers + case when k.user_id = c.followed_id then ${by}::int else 0 end,
-    following = k.following + case when k.user_id = c.follower_id then ${by}::int else 0 end
+    followers = k.followers + case when k.user_id = c.followed_id then ${delta}::int else 0 end,
+    following = k.following + case when k.user_id = c.follower_id then ${delta}::int else 0 end
   from changed c where k.user_id in (c.follower_id, c.followed_id) returning k.user_id, k.followers, k.following`;
 
-/** SQL that selects `CountsOfPair` from the CTEs `changed` and `counted`; see `updateCountsOfChanged`. */
+/** SQL that selects `CountsOfPair` from the CTEs `changed` and `counted`; see `buildFollowCountsUpdate`. */
 const selectCountsOfChanged = (sql: Queryable) => sql`
   select (select followers from counted k where k.user_id = c.followed_id) as followers,
     (select following from counted k where k.user_id = c.follower_id) as following
@@ -65,7 +65,7 @@ export async function insertFollow(tx: Tx, pair: FollowPair, now: Date): Promise
     with changed as (
       insert into follows (follower_id, followed_id, created_at) values (${pair.followerId}, ${pair.followedId}, ${now})
       on conflict do nothing returning follower_id, followed_id),
-    counted as (${updateCountsOfChanged(tx, 1)})
+    counted as (${buildFollowCountsUpdate(tx, 1)})
     ${selectCountsOfChanged(tx)}`;
   return rows[0];
 }
@@ -99,7 +99,7 @@ export async function deleteFollow(tx: Tx, pair: FollowPair): Promise<CountsOfPa
     with changed as (
       delete from follows where follower_id = ${pair.followerId} and followed_id = ${pair.followedId}
       returning follower_id, followed_id),
-    counted as (${updateCountsOfChanged(tx, -1)})
+    counted as (${buildFollowCountsUpdate(tx, -1)})
     ${selectCountsOfChanged(tx)}`;
   return rows[0];
 }

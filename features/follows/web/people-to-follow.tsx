@@ -8,7 +8,7 @@ import { followsApi } from './calls.ts';
 import type { FollowSuggestion } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
 import { messages } from './messages.ts';
-import { useFollowAll } from './use-follow.ts';
+import { useFollowAllPeople } from './use-follow.ts';
 
 const nobody: readonly FollowSuggestion[] = [];
 
@@ -57,7 +57,7 @@ export default function PeopleToFollow({
     enabled: user !== undefined,
   });
   const people = data?.people ?? nobody;
-  const { following, followAll } = useFollowAll(people);
+  const { following, followAll } = useFollowAllPeople(people);
   useEffect(() => onFollowing?.(following), [onFollowing, following]);
   if (people.length === 0) return null;
   return (

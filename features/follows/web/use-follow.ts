@@ -62,14 +62,14 @@ onSessionChange(clearFollowRelations);
 
 /**
  * Returns the viewer's follow state for a person, with pending mutations applied, and a function that toggles it.
- * @param listed follow state in the fetched list or profile
+ * @param initialState follow state in the fetched list or profile
  * @param isPrivate true if the person's account is private
  */
-export function useFollow(userId: string, listed: FollowState, isPrivate = false) {
-  const answered = useMemo(() => ({ userId, state: listed }), [userId, listed]);
+export function useFollow(userId: string, initialState: FollowState, isPrivate = false) {
+  const answered = useMemo(() => ({ userId, state: initialState }), [userId, initialState]);
   const relation: FollowRelation = useEntity(relations, userId, answered) ?? answered;
   // The request may have been accepted after the server answered.
-  const known = relation.state === 'requested' && listed === 'follows' ? listed : relation.state;
+  const known = relation.state === 'requested' && initialState === 'follows' ? initialState : relation.state;
   const stateAfterFollow = isPrivate && known !== 'follows' ? 'requested' : 'follows';
   const { shouldFollow } = relation;
   const state = shouldFollow === undefined ? known : shouldFollow ? stateAfterFollow : 'none';
@@ -80,7 +80,7 @@ export function useFollow(userId: string, listed: FollowState, isPrivate = false
  * Returns the number of suggested people whom the viewer follows, with pending mutations applied, and a
  * function that follows the remaining ones.
  */
-export function useFollowAll(people: readonly { id: string }[]) {
+export function useFollowAllPeople(people: readonly { id: string }[]) {
   const answered = useMemo(
     () => people.map(({ id }): FollowRelation => ({ userId: id, state: 'none' })),
     [people],

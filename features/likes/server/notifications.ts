@@ -1,6 +1,6 @@
 /** Notifications of likes, sent to the authors of posts and comments. */
 import { commentLiked } from '#features/comments/events.ts';
-import { computeLikeEffects } from '#features/notifications/domain/compute-like-effects.ts';
+import { computeLikeNotificationEffects } from '#features/notifications/domain/compute-like-notification-effects.ts';
 import { createContentLink } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeNotificationType,
@@ -23,13 +23,21 @@ export const likeNotifications = [
     link: createContentLink,
   }),
   contributeEventNotifications(postLiked, ({ userId, authorId, postId }) =>
-    computeLikeEffects(true, { actorId: userId, ownerId: authorId, object: { kind: 'post', id: postId } }),
+    computeLikeNotificationEffects(true, {
+      actorId: userId,
+      ownerId: authorId,
+      object: { kind: 'post', id: postId },
+    }),
   ),
   contributeEventNotifications(postUnliked, ({ userId, authorId, postId }) =>
-    computeLikeEffects(false, { actorId: userId, ownerId: authorId, object: { kind: 'post', id: postId } }),
+    computeLikeNotificationEffects(false, {
+      actorId: userId,
+      ownerId: authorId,
+      object: { kind: 'post', id: postId },
+    }),
   ),
   contributeEventNotifications(commentLiked, ({ liked, userId, authorId, commentId, postId }) =>
-    computeLikeEffects(liked, {
+    computeLikeNotificationEffects(liked, {
       actorId: userId,
       ownerId: authorId,
       object: { kind: 'comment', id: commentId },

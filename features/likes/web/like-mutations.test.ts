@@ -5,7 +5,7 @@ import { postEntityType } from '#features/posts/web/public.ts';
 import { pageEntityStore } from '#platform/client/store/page-store.ts';
 import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
-import { setLikeByKind } from './like-mutations.ts';
+import { likeMutationsByKind } from './like-mutations.ts';
 
 beforeEach(setUpJsdom);
 
@@ -19,7 +19,7 @@ test('EXP-044 Q-19 an older live update after the answer does not remove the lik
   const calls = startFakeServer({ likePost: () => ({ liked: true, likes: 8 }) });
   pageEntityStore.write(postEntityType, [listed]);
   pageEntityStore.subscribe(postEntityType, listed.id, shown);
-  setLikeByKind.post(listed.id, true);
+  likeMutationsByKind.post(listed.id, true);
   expect(shown()).toEqual({ isLiked: true, likes: 8, hearts: 8 });
   await waitUntilPasses(() => expect(calls).toHaveLength(1));
   await waitUntilPasses(() => expect(pageEntityStore.readServer(postEntityType, listed.id)?.likes).toBe(8));

@@ -64,4 +64,4 @@ const setCommentLike = defineToggleMutation<typeof api.likeComment, typeof api.u
 });
 
 /** Likes or unlikes a post or comment. The change is shown before the server has answered. */
-export const setLikeByKind = { post: setPostLike, comment: setCommentLike };
+export const likeMutationsByKind = { post: setPostLike, comment: setCommentLike };

@@ -1,7 +1,7 @@
 /** Freeways and state highways of the Phoenix valley: each section with its name, its shield and its line. */
 import type { MappedFreeway } from '../domain/map-facts.ts';
 
-export const freeways: readonly MappedFreeway[] = [
+export const mappedFreeways: readonly MappedFreeway[] = [
   {
     id: 'i-10-papago',
     name: 'Papago Freeway',

@@ -1,19 +1,24 @@
 /** Invariants of the tables of the starter city's street map. */
 import { expect, test } from 'vitest';
 import { cityMapArea } from '../domain/city-map-area.ts';
-import { parseLine } from '../domain/map-facts.ts';
-import { cityFacts } from './city-facts.ts';
+import { parseLineCoordinates } from '../domain/map-facts.ts';
+import { cityMapData } from './city-map-data.ts';
 
-const lined = [...cityFacts.freeways, ...cityFacts.streets, ...cityFacts.rails, ...cityFacts.waterways];
-const ringed = [...cityFacts.lakes, ...cityFacts.areas, ...cityFacts.mountains];
-const pointed = [...cityFacts.stations, ...cityFacts.places, ...cityFacts.peaks];
+const lined = [
+  ...cityMapData.freeways,
+  ...cityMapData.streets,
+  ...cityMapData.rails,
+  ...cityMapData.waterways,
+];
+const ringed = [...cityMapData.lakes, ...cityMapData.areas, ...cityMapData.mountains];
+const pointed = [...cityMapData.stations, ...cityMapData.places, ...cityMapData.peaks];
 const all = [...lined, ...ringed, ...pointed];
 
 /** Texts of all positions with the id of their row. */
 const texts: [id: string, text: string][] = [
   ...lined.flatMap(({ id, lines, approximate = [] }) => [...lines, ...approximate].map((one) => [id, one])),
   ...ringed.flatMap(({ id, rings }) => rings.map((one) => [id, one])),
-  ...cityFacts.mountains.flatMap(({ id, approximate = [] }) => approximate.map((one) => [id, one])),
+  ...cityMapData.mountains.flatMap(({ id, approximate = [] }) => approximate.map((one) => [id, one])),
   ...pointed.map(({ id, at }) => [id, at]),
 ] as [string, string][];
 
@@ -37,7 +42,7 @@ test('EXP-071 positions have four decimals and are inside the area of the map', 
   const { south, north, west, east } = cityMapArea;
   for (const [id, text] of texts) {
     expect(text, id).toMatch(/^\d{2}\.\d{4} -\d{3}\.\d{4}(, \d{2}\.\d{4} -\d{3}\.\d{4})*$/);
-    for (const [lng, lat] of parseLine(text)) {
+    for (const [lng, lat] of parseLineCoordinates(text)) {
       expect(lat >= south && lat <= north && lng >= west && lng <= east, `${id}: ${lat} ${lng}`).toBe(true);
     }
   }
@@ -64,7 +69,7 @@ test('EXP-071 lines have no repeated positions and no jumps; rings are closed', 
 });
 
 test('EXP-071 the map has all freeways, 120 arterials, the light rail, canals, 100 parks and names', () => {
-  const shields = cityFacts.freeways.flatMap((one) =>
+  const shields = cityMapData.freeways.flatMap((one) =>
     one.shields.map(([network, text]) => `${network} ${text}`),
   );
   for (const shield of [
@@ -83,22 +88,22 @@ test('EXP-071 the map has all freeways, 120 arterials, the light rail, canals, 1
   }
   const count = <T extends { kind: string }>(rows: readonly T[], ...kinds: T['kind'][]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).length;
-  expect(count(cityFacts.streets, 'arterial')).toBeGreaterThanOrEqual(120);
-  expect(count(cityFacts.rails, 'light-rail')).toBeGreaterThanOrEqual(2);
-  expect(cityFacts.stations.length).toBeGreaterThanOrEqual(50);
-  expect(count(cityFacts.waterways, 'canal')).toBeGreaterThanOrEqual(8);
-  expect(count(cityFacts.waterways, 'river')).toBeGreaterThanOrEqual(1);
-  expect(count(cityFacts.areas, 'park')).toBeGreaterThanOrEqual(100);
-  expect(cityFacts.mountains.length).toBeGreaterThanOrEqual(15);
-  expect(count(cityFacts.places, 'metropolis', 'city', 'town')).toBeGreaterThanOrEqual(20);
-  expect(count(cityFacts.places, 'village')).toBe(15);
-  expect(count(cityFacts.places, 'neighborhood')).toBeGreaterThanOrEqual(30);
+  expect(count(cityMapData.streets, 'arterial')).toBeGreaterThanOrEqual(120);
+  expect(count(cityMapData.rails, 'light-rail')).toBeGreaterThanOrEqual(2);
+  expect(cityMapData.stations.length).toBeGreaterThanOrEqual(50);
+  expect(count(cityMapData.waterways, 'canal')).toBeGreaterThanOrEqual(8);
+  expect(count(cityMapData.waterways, 'river')).toBeGreaterThanOrEqual(1);
+  expect(count(cityMapData.areas, 'park')).toBeGreaterThanOrEqual(100);
+  expect(cityMapData.mountains.length).toBeGreaterThanOrEqual(15);
+  expect(count(cityMapData.places, 'metropolis', 'city', 'town')).toBeGreaterThanOrEqual(20);
+  expect(count(cityMapData.places, 'village')).toBe(15);
+  expect(count(cityMapData.places, 'neighborhood')).toBeGreaterThanOrEqual(30);
 });
 
 test('a line that is no list of positions is refused', () => {
-  expect(() => parseLine('33.4, -112.1')).toThrow('Not a position');
-  expect(() => parseLine('33.4 -112.1 5')).toThrow('Not a position');
-  expect(parseLine('33.4000 -112.1000, 33.5000 -112.2000')).toEqual([
+  expect(() => parseLineCoordinates('33.4, -112.1')).toThrow('Not a position');
+  expect(() => parseLineCoordinates('33.4 -112.1 5')).toThrow('Not a position');
+  expect(parseLineCoordinates('33.4000 -112.1000, 33.5000 -112.2000')).toEqual([
     [-112.1, 33.4],
     [-112.2, 33.5],
   ]);

@@ -1,7 +1,7 @@
 /** Mountains and desert preserves, with the outlines of their protected land. */
 import type { MappedMountain } from '../domain/map-facts.ts';
 
-export const mountains: readonly MappedMountain[] = [
+export const mappedMountains: readonly MappedMountain[] = [
   {
     id: 'south-mountain-park',
     name: 'South Mountain Park',

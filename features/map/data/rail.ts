@@ -1,7 +1,7 @@
 /** Light rail with its stations, the streetcar, and railroads. */
 import type { MappedRail, MappedStation } from '../domain/map-facts.ts';
 
-export const rails: readonly MappedRail[] = [
+export const mappedRailLines: readonly MappedRail[] = [
   {
     id: 'light-rail-a',
     name: 'Valley Metro Rail',
@@ -45,7 +45,7 @@ export const rails: readonly MappedRail[] = [
   },
 ];
 
-export const stations: readonly MappedStation[] = [
+export const mappedStations: readonly MappedStation[] = [
   { id: 'station-metro-parkway', name: 'Metro Parkway', at: '33.5751 -112.1185' },
   { id: 'station-25th-avenue-mountain-view', name: '25th Avenue / Mountain View', at: '33.5732 -112.1121' },
   { id: 'station-25th-avenue-dunlap', name: '25th Avenue / Dunlap', at: '33.5676 -112.1114' },

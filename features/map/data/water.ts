@@ -1,7 +1,7 @@
 /** Canals, rivers, washes and lakes. Washes carry water only after rain. */
 import type { MappedLake, MappedWaterway } from '../domain/map-facts.ts';
 
-export const waterways: readonly MappedWaterway[] = [
+export const mappedWaterways: readonly MappedWaterway[] = [
   {
     id: 'arizona-canal',
     name: 'Arizona Canal',
@@ -161,7 +161,7 @@ export const waterways: readonly MappedWaterway[] = [
   },
 ];
 
-export const lakes: readonly MappedLake[] = [
+export const mappedLakes: readonly MappedLake[] = [
   {
     id: 'tempe-town-lake',
     name: 'Tempe Town Lake',

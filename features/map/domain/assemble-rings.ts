@@ -2,14 +2,14 @@
 import { isInsideOutline } from '#features/places/domain/outline.ts';
 
 /** Longitude and latitude in degrees, the order of GeoJSON. */
-export type Position2 = [lng: number, lat: number];
+export type LngLat = [lng: number, lat: number];
 
 /**
  * Joins lines at their ends into closed rings. Lines that do not close, because their continuation is outside
  * the extract, are left out.
  */
-export function joinRings(lines: readonly Position2[][]): Position2[][] {
-  const rings: Position2[][] = [];
+export function joinLinesIntoRings(lines: readonly LngLat[][]): LngLat[][] {
+  const rings: LngLat[][] = [];
   const open = lines.filter((line) => line.length > 1).map((line) => [...line]);
   for (let ring = open.pop(); ring; ring = open.pop()) {
     while (!isClosed(ring)) {
@@ -24,11 +24,11 @@ export function joinRings(lines: readonly Position2[][]): Position2[][] {
   return rings;
 }
 
-const keyOf = ([lng, lat]: Position2) => `${lng} ${lat}`;
-const isClosed = (ring: Position2[]) => keyOf(ring[0]!) === keyOf(ring.at(-1)!);
+const keyOf = ([lng, lat]: LngLat) => `${lng} ${lat}`;
+const isClosed = (ring: LngLat[]) => keyOf(ring[0]!) === keyOf(ring.at(-1)!);
 
 /** Creates a polygon for each outer ring, with the inner rings inside it as holes. */
-export function makePolygons(outer: readonly Position2[][], inner: readonly Position2[][]): Position2[][][] {
+export function createPolygons(outer: readonly LngLat[][], inner: readonly LngLat[][]): LngLat[][][] {
   return outer.map((ring) => {
     const outline = ring.map(([lng, lat]) => [lat, lng] as const);
     const holes = inner.filter(

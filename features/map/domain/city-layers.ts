@@ -1,7 +1,7 @@
 /** Builds the tile layers of the starter city from the tables in `data/`. */
 import type {
-  CityFacts,
-  LineText,
+  CityMapData,
+  CoordinateListText,
   MappedArea,
   MappedFreeway,
   MappedPeak,
@@ -10,12 +10,12 @@ import type {
   MappedStreet,
   MappedWaterway,
 } from './map-facts.ts';
-import { parseLine } from './map-facts.ts';
-import type { TileFeature, TileLayers, TileProperties } from './tile-layers.ts';
-import { type Ring, computeAcres, findLabelPosition } from './ring.ts';
+import { parseLineCoordinates } from './map-facts.ts';
+import type { TileFeature, TileLayers, TileFeatureProperties } from './tile-layers.ts';
+import { type PositionRing, computeRingAcres, findLabelPosition } from './position-ring.ts';
 
 /** Builds the tile layers of the starter city from its tables. */
-export function buildCityLayers(facts: CityFacts): TileLayers {
+export function buildCityTileLayers(facts: CityMapData): TileLayers {
   return {
     landcover: facts.mountains.map(({ name, rings, approximate = [] }) =>
       makePolygons([...rings, ...approximate], { kind: 'barren', name, min_zoom: 7 }),
@@ -39,7 +39,7 @@ export function buildCityLayers(facts: CityFacts): TileLayers {
     pois: [
       ...facts.areas.map(makeAreaLabel),
       ...facts.mountains.map(({ name, rings, approximate = [] }) =>
-        makePoint(findLabelPosition([...rings, ...approximate].map(parseLine)), {
+        makePoint(findLabelPosition([...rings, ...approximate].map(parseLineCoordinates)), {
           kind: 'mountain',
           name,
           min_zoom: 10,
@@ -47,7 +47,7 @@ export function buildCityLayers(facts: CityFacts): TileLayers {
       ),
       ...facts.peaks.map(makePeak),
       ...facts.stations.map(({ name, at }) =>
-        makePoint(parseLine(at)[0]!, { kind: 'station', name, min_zoom: 12 }),
+        makePoint(parseLineCoordinates(at)[0]!, { kind: 'station', name, min_zoom: 12 }),
       ),
     ],
     places: facts.places.map(makePlace),
@@ -103,7 +103,7 @@ function makeWaterway({ name, kind, lines, approximate = [] }: MappedWaterway): 
 
 /** Returns the zoom level from which the map shows the name of an area: lower for larger areas. */
 function getAreaZoom({ rings }: MappedArea): number {
-  const acres = rings.reduce((sum, ring) => sum + computeAcres(parseLine(ring)), 0);
+  const acres = rings.reduce((sum, ring) => sum + computeRingAcres(parseLineCoordinates(ring)), 0);
   if (acres > 400) return 11;
   if (acres > 80) return 12;
   return acres > 25 ? 13 : 14;
@@ -111,17 +111,17 @@ function getAreaZoom({ rings }: MappedArea): number {
 
 function makeAreaLabel(area: MappedArea): TileFeature {
   const properties = { kind: areaKinds[area.kind], name: area.name, min_zoom: getAreaZoom(area) };
-  return makePoint(findLabelPosition(area.rings.map(parseLine)), properties);
+  return makePoint(findLabelPosition(area.rings.map(parseLineCoordinates)), properties);
 }
 
 function makePeak({ name, at, feet }: MappedPeak): TileFeature {
   const label = `${name}\n${feet.toLocaleString('en-US')} ft`;
-  return makePoint(parseLine(at)[0]!, { kind: 'peak', name: label, min_zoom: 12 });
+  return makePoint(parseLineCoordinates(at)[0]!, { kind: 'peak', name: label, min_zoom: 12 });
 }
 
 function makePlace({ name, kind, at }: MappedPlace): TileFeature {
   const isTown = kind === 'metropolis' || kind === 'city' || kind === 'town';
-  return makePoint(parseLine(at)[0]!, {
+  return makePoint(parseLineCoordinates(at)[0]!, {
     kind: isTown ? 'locality' : 'neighbourhood',
     kind_detail: kind,
     name,
@@ -129,19 +129,22 @@ function makePlace({ name, kind, at }: MappedPlace): TileFeature {
   });
 }
 
-const makeLines = (lines: readonly LineText[], properties: TileProperties): TileFeature => ({
+const makeLines = (lines: readonly CoordinateListText[], properties: TileFeatureProperties): TileFeature => ({
   type: 'Feature',
   properties,
-  geometry: { type: 'MultiLineString', coordinates: lines.map(parseLine) },
+  geometry: { type: 'MultiLineString', coordinates: lines.map(parseLineCoordinates) },
 });
 
-const makePolygons = (rings: readonly LineText[], properties: TileProperties): TileFeature => ({
+const makePolygons = (
+  rings: readonly CoordinateListText[],
+  properties: TileFeatureProperties,
+): TileFeature => ({
   type: 'Feature',
   properties,
-  geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [parseLine(ring)]) },
+  geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [parseLineCoordinates(ring)]) },
 });
 
-const makePoint = (position: Ring[number], properties: TileProperties): TileFeature => ({
+const makePoint = (position: PositionRing[number], properties: TileFeatureProperties): TileFeature => ({
   type: 'Feature',
   properties,
   geometry: { type: 'Point', coordinates: [...position] },

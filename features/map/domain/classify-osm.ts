@@ -1,5 +1,5 @@
 /** Decides which objects of OpenStreetMap the map shows, in which layer, and from which zoom level. */
-import type { TileLayer, TileProperties } from './tile-layers.ts';
+import type { TileLayer, TileFeatureProperties } from './tile-layers.ts';
 
 /** Tags of an object of OpenStreetMap. */
 export type OsmTags = Readonly<Record<string, string>>;
@@ -7,10 +7,10 @@ export type OsmTags = Readonly<Record<string, string>>;
 /**
  * Layer and properties of an OpenStreetMap object in the tiles. An area is a closed way or a multipolygon.
  */
-export interface OsmClass {
+export interface OsmFeatureClass {
   layer: TileLayer;
   shape: 'point' | 'line' | 'area';
-  properties: TileProperties;
+  properties: TileFeatureProperties;
 }
 
 type Row = readonly [kind: string, minZoom: number];
@@ -61,7 +61,7 @@ const places: Readonly<Record<string, readonly [kind: string, detail: string, mi
 const stations = new Set(['station', 'halt', 'tram_stop']);
 
 /** Returns the layer and properties of a node by its tags; null if the map does not show it. */
-export function classifyNode(tags: OsmTags): OsmClass | null {
+export function classifyOsmNode(tags: OsmTags): OsmFeatureClass | null {
   const { name } = tags;
   if (name === undefined) return null;
   const place = places[tags['place'] ?? ''];
@@ -80,16 +80,16 @@ export function classifyNode(tags: OsmTags): OsmClass | null {
  * Returns the layer and properties of a way by its tags; null if the map does not show it.
  * @param isClosed true if the last node of the way is its first
  */
-export function classifyWay(tags: OsmTags, isClosed: boolean): OsmClass | null {
-  return classifyLine(tags) ?? (isClosed ? classifyArea(tags) : null);
+export function classifyOsmWay(tags: OsmTags, isClosed: boolean): OsmFeatureClass | null {
+  return classifyLine(tags) ?? (isClosed ? classifyOsmArea(tags) : null);
 }
 
 /**
  * Returns the layer and properties of a closed way or a multipolygon by its tags; null if the map does not
  * show it.
  */
-export function classifyArea(tags: OsmTags): OsmClass | null {
-  const area = (layer: TileLayer, kind: string, min_zoom: number): OsmClass => ({
+export function classifyOsmArea(tags: OsmTags): OsmFeatureClass | null {
+  const area = (layer: TileLayer, kind: string, min_zoom: number): OsmFeatureClass => ({
     layer,
     shape: 'area',
     properties: { kind, min_zoom, ...nameOf(tags) },
@@ -105,8 +105,8 @@ export function classifyArea(tags: OsmTags): OsmClass | null {
   return null;
 }
 
-function classifyLine(tags: OsmTags): OsmClass | null {
-  const line = (layer: TileLayer, properties: TileProperties): OsmClass => ({
+function classifyLine(tags: OsmTags): OsmFeatureClass | null {
+  const line = (layer: TileLayer, properties: TileFeatureProperties): OsmFeatureClass => ({
     layer,
     shape: 'line',
     properties: { ...properties, ...nameOf(tags) },
@@ -128,7 +128,7 @@ function classifyLine(tags: OsmTags): OsmClass | null {
   return line('water', { kind: water[0], min_zoom: water[1], ...(isDry ? { intermittent: true } : {}) });
 }
 
-function classifyRoad(highway: string): TileProperties | null {
+function classifyRoad(highway: string): TileFeatureProperties | null {
   const isLink = highway.endsWith('_link');
   const kind_detail = isLink ? highway.slice(0, -'_link'.length) : highway;
   const link: { is_link?: true } = isLink ? { is_link: true } : {};

@@ -15,7 +15,7 @@ const levels = [
   { chunk: 13, last: 15 },
 ] as const;
 /** Lowest and highest zoom level of the tiles that `npm run map -- extract` creates. */
-export const extractZooms = { min: 7, max: 15 } as const;
+export const extractedTileZooms = { min: 7, max: 15 } as const;
 /** Share of a tile's width by which adjacent chunks overlap. */
 const overlap = 1 / 16;
 
@@ -33,7 +33,7 @@ function decodeChunk(chunk: number): TileAddress {
  * Returns the numbers of the chunks in which a map feature is visible.
  * @param minZoom first zoom level that shows the feature
  */
-export function listChunks(bounds: MapBounds, minZoom: number): number[] {
+export function listFeatureChunks(bounds: MapBounds, minZoom: number): number[] {
   const chunks: number[] = [];
   for (const { chunk: z, last } of levels) {
     if (minZoom > last) continue;
@@ -47,7 +47,7 @@ export function listChunks(bounds: MapBounds, minZoom: number): number[] {
 }
 
 /** Returns the addresses of all tiles that are made from a chunk. */
-export function listTilesOfChunk(chunk: number): TileAddress[] {
+export function listChunkTiles(chunk: number): TileAddress[] {
   const { z, x, y } = decodeChunk(chunk);
   const last = levels.find((level) => level.chunk === z)?.last ?? z;
   const tiles: TileAddress[] = [];

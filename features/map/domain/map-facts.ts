@@ -1,11 +1,11 @@
 /**
  * Types of the tables in `data/`, with the streets, rails, waters, parks and names of the starter city. Every
- * line is a text `lat lng, lat lng, …` in degrees with four decimals, which `parseLine` converts to
+ * line is a text `lat lng, lat lng, …` in degrees with four decimals, which `parseLineCoordinates` converts to
  * positions.
  */
 
 /** Positions of a line in degrees, as text: `33.4581 -112.3500, 33.4579 -112.3168`. */
-export type LineText = string;
+export type CoordinateListText = string;
 
 /** Network of a numbered road, which determines the shape of its shield, and the number. */
 type Shield = readonly [network: 'interstate' | 'us' | 'arizona', number: string];
@@ -17,12 +17,12 @@ interface MappedThing {
 }
 
 interface MappedLine extends MappedThing {
-  lines: readonly LineText[];
+  lines: readonly CoordinateListText[];
   /**
    * Segments drawn from general knowledge, not from a survey; they may be off by several hundred meters or
    * more.
    */
-  approximate?: readonly LineText[];
+  approximate?: readonly CoordinateListText[];
 }
 
 /** Section of a freeway or of a state highway. */
@@ -48,7 +48,7 @@ export interface MappedWaterway extends MappedLine {
 
 /** An area, described by closed rings: the last position of a ring is its first. */
 interface MappedRings extends MappedThing {
-  rings: readonly LineText[];
+  rings: readonly CoordinateListText[];
 }
 
 /** A lake, described by closed rings. */
@@ -62,12 +62,12 @@ export interface MappedArea extends MappedRings {
 /** A mountain or desert preserve. */
 export interface MappedMountain extends MappedRings {
   /** Rings drawn from general knowledge. */
-  approximate?: readonly LineText[];
+  approximate?: readonly CoordinateListText[];
 }
 
 interface MappedPoint extends MappedThing {
   /** Position in degrees: `lat lng`. */
-  at: LineText;
+  at: CoordinateListText;
   /** True if the position comes from general knowledge. */
   approximate?: true;
 }
@@ -86,7 +86,7 @@ export interface MappedPeak extends MappedPoint {
 }
 
 /** All tables of the starter city's street map. */
-export interface CityFacts {
+export interface CityMapData {
   freeways: readonly MappedFreeway[];
   streets: readonly MappedStreet[];
   rails: readonly MappedRail[];
@@ -103,7 +103,7 @@ export interface CityFacts {
  * Parses the text of a line into positions in the order of GeoJSON: longitude, latitude.
  * @throws Error if a position is not a pair of numbers
  */
-export function parseLine(text: LineText): [lng: number, lat: number][] {
+export function parseLineCoordinates(text: CoordinateListText): [lng: number, lat: number][] {
   return text.split(', ').map((pair) => {
     const [lat, lng, more] = pair.split(' ').map(Number);
     if (lat === undefined || lng === undefined || more !== undefined || !Number.isFinite(lat * lng))

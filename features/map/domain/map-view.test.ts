@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatMapView } from './format-map-view.ts';
 import {
   getBoundsAround,
-  getVenueMapSearch,
+  buildVenueMapUrlParams,
   hasLeftSearchedArea,
   initialMapView,
   parseMapView,
@@ -33,7 +33,7 @@ test('EXP-071 a new search is offered only after a large move or zoom', () => {
 
 test('EXP-071 a link to a venue on the map names its position and the venue', () => {
   const venue = { id: 'ven_park', name: 'Park', lat: 33.4512, lng: -111.95 };
-  const { at, place } = getVenueMapSearch(venue);
+  const { at, place } = buildVenueMapUrlParams(venue);
   expect(place).toBe('ven_park');
   expect(parseMapView(at)).toEqual({ lat: 33.4512, lng: -111.95, zoom: 15 });
   expect(formatMapView({ lat: 33.4512, lng: -111.95, zoom: 15 })).toBe(at);

@@ -24,7 +24,7 @@ export function parseMapView(text: unknown): MapView | null {
 }
 
 /** Returns the URL parameters that center the map on a venue and open the venue's card. */
-export const getVenueMapSearch = (venue: Position & { id: string }): { at: string; place: string } => ({
+export const buildVenueMapUrlParams = (venue: Position & { id: string }): { at: string; place: string } => ({
   at: formatMapView({ ...venue, zoom: 15 }),
   place: venue.id,
 });

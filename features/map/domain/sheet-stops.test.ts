@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import {
   chooseSheetStop,
   computeSheetHeights,
-  computeSpring,
-  moveSheetStop,
-  resistSheetDrag,
-  sheetStops,
+  computeSpringState,
+  getSheetStopAtOffset,
+  computeDraggedSheetHeight,
+  bottomSheetStops,
 } from './sheet-stops.ts';
 
 const heights = { peek: 80, half: 340, full: 720 };
@@ -35,7 +35,7 @@ test('EXP-071 every release ends at a stop, and a fling never at one behind it',
       fc.double({ min: -5, max: 5, noNaN: true }),
       (height, velocity) => {
         const stop = chooseSheetStop(height, velocity, heights);
-        expect(sheetStops).toContain(stop);
+        expect(bottomSheetStops).toContain(stop);
         if (velocity >= 0.45 && height < heights.full) expect(heights[stop]).toBeGreaterThan(height);
         if (velocity <= -0.45 && height > heights.peek) expect(heights[stop]).toBeLessThan(height);
       },
@@ -56,22 +56,22 @@ test('EXP-071 the stops keep their order in a window of any height, with a heade
 });
 
 test('keys move the sheet by one stop and not beyond the ends', () => {
-  expect(moveSheetStop('peek', 1)).toBe('half');
-  expect(moveSheetStop('half', 1)).toBe('full');
-  expect(moveSheetStop('full', 1)).toBe('full');
-  expect(moveSheetStop('peek', -1)).toBe('peek');
+  expect(getSheetStopAtOffset('peek', 1)).toBe('half');
+  expect(getSheetStopAtOffset('half', 1)).toBe('full');
+  expect(getSheetStopAtOffset('full', 1)).toBe('full');
+  expect(getSheetStopAtOffset('peek', -1)).toBe('peek');
 });
 
 test('a drag beyond the outer stops moves the sheet only in part', () => {
-  expect(resistSheetDrag(400, heights)).toBe(400);
-  expect(resistSheetDrag(760, heights)).toBe(730);
-  expect(resistSheetDrag(40, heights)).toBe(70);
+  expect(computeDraggedSheetHeight(400, heights)).toBe(400);
+  expect(computeDraggedSheetHeight(760, heights)).toBe(730);
+  expect(computeDraggedSheetHeight(40, heights)).toBe(70);
 });
 
 test('the spring continues the movement of the finger and comes to rest', () => {
   const start = { distance: 200, velocity: -1 };
-  expect(computeSpring(start, 0)).toEqual(start);
-  const soon = computeSpring(start, 1);
+  expect(computeSpringState(start, 0)).toEqual(start);
+  const soon = computeSpringState(start, 1);
   expect(soon.distance).toBeCloseTo(199, 0);
-  expect(Math.abs(computeSpring(start, 450).distance)).toBeLessThan(1);
+  expect(Math.abs(computeSpringState(start, 450).distance)).toBeLessThan(1);
 });

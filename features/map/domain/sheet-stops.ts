@@ -4,8 +4,8 @@
  */
 
 /** Stops (resting heights) of the bottom sheet, from the lowest to the highest. */
-export const sheetStops = ['peek', 'half', 'full'] as const;
-export type SheetStop = (typeof sheetStops)[number];
+export const bottomSheetStops = ['peek', 'half', 'full'] as const;
+export type SheetStop = (typeof bottomSheetStops)[number];
 
 /** Visible height of the sheet at each stop, in pixels. */
 export type SheetHeights = Record<SheetStop, number>;
@@ -43,8 +43,8 @@ export function computeSheetHeights(available: number, header: number): SheetHei
 export function chooseSheetStop(height: number, velocity: number, heights: SheetHeights): SheetStop {
   const projected = height + velocity * projectionMs;
   const isAhead = (stop: SheetStop) => (velocity > 0 ? heights[stop] > height : heights[stop] < height);
-  const ahead = Math.abs(velocity) >= flingSpeed ? sheetStops.filter(isAhead) : [];
-  const candidates = ahead.length > 0 ? ahead : sheetStops;
+  const ahead = Math.abs(velocity) >= flingSpeed ? bottomSheetStops.filter(isAhead) : [];
+  const candidates = ahead.length > 0 ? ahead : bottomSheetStops;
   const distance = (stop: SheetStop) => Math.abs(heights[stop] - projected);
   return candidates.toSorted((a, b) => distance(a) - distance(b))[0] ?? 'peek';
 }
@@ -53,7 +53,7 @@ export function chooseSheetStop(height: number, velocity: number, heights: Sheet
  * Returns the visible height of the sheet during a drag, in pixels. Beyond the lowest and highest stop the
  * sheet moves by only a share of the drag.
  */
-export function resistSheetDrag(height: number, { peek, full }: SheetHeights): number {
+export function computeDraggedSheetHeight(height: number, { peek, full }: SheetHeights): number {
   if (height > full) return full + (height - full) * resistance;
   return height < peek ? peek + (height - peek) * resistance : height;
 }
@@ -61,9 +61,9 @@ export function resistSheetDrag(height: number, { peek, full }: SheetHeights): n
 /**
  * Returns the stop that is `steps` above another one (below if negative), limited to the lowest and highest.
  */
-export function moveSheetStop(stop: SheetStop, steps: number): SheetStop {
-  const at = sheetStops.indexOf(stop) + steps;
-  return sheetStops[Math.max(0, Math.min(sheetStops.length - 1, at))] ?? stop;
+export function getSheetStopAtOffset(stop: SheetStop, steps: number): SheetStop {
+  const at = bottomSheetStops.indexOf(stop) + steps;
+  return bottomSheetStops[Math.max(0, Math.min(bottomSheetStops.length - 1, at))] ?? stop;
 }
 
 /** Angular frequency of the spring, per millisecond. The sheet is at rest after about 350 ms. */
@@ -74,7 +74,7 @@ const springFrequency = 0.02;
  * millisecond.
  * @param ms time since the release
  */
-export function computeSpring(
+export function computeSpringState(
   start: { distance: number; velocity: number },
   ms: number,
 ): { distance: number; velocity: number } {

@@ -8,7 +8,7 @@ export const TILE_LAYERS = ['landcover', 'landuse', 'water', 'buildings', 'roads
 export type TileLayer = (typeof TILE_LAYERS)[number];
 
 /** Properties of a feature in a tile. `min_zoom` is the first zoom level that contains the feature. */
-export interface TileProperties {
+export interface TileFeatureProperties {
   kind: string;
   min_zoom: number;
   kind_detail?: string;
@@ -24,7 +24,7 @@ export interface TileProperties {
 }
 
 /** A feature of a layer, with WGS 84 coordinates. */
-export type TileFeature = GeoJSON.Feature<GeoJSON.Geometry, TileProperties>;
+export type TileFeature = GeoJSON.Feature<GeoJSON.Geometry, TileFeatureProperties>;
 
 /** All features of a map by layer. */
 export type TileLayers = Partial<Record<TileLayer, TileFeature[]>>;

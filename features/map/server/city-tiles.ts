@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cityFacts } from '../data/city-facts.ts';
+import { cityMapData } from '../data/city-map-data.ts';
 import { cityTileZooms, isCityTile, type TileAddress } from '../domain/city-map-area.ts';
-import { buildCityLayers } from '../domain/city-layers.ts';
+import { buildCityTileLayers } from '../domain/city-layers.ts';
 import { TileEncoder } from './tile-encoder.ts';
 
 const compress = promisify(gzip);
@@ -23,7 +23,7 @@ let version: string | undefined;
 /** Returns the version of the map: a digest of its tables and of the encoding version. */
 function computeVersion(): string {
   version ??= createHash('sha256')
-    .update(`${encodingVersion}${JSON.stringify(cityFacts)}`)
+    .update(`${encodingVersion}${JSON.stringify(cityMapData)}`)
     .digest('base64url')
     .slice(0, 10);
   return version;
@@ -44,7 +44,7 @@ export function registerCityTiles(server: FastifyInstance): void {
   let encoder: TileEncoder | undefined;
 
   async function makeTile(address: TileAddress): Promise<Tile> {
-    encoder ??= new TileEncoder(buildCityLayers(cityFacts), cityTileZooms.max);
+    encoder ??= new TileEncoder(buildCityTileLayers(cityMapData), cityTileZooms.max);
     const plain = encoder.encode(address);
     if (!plain) return null;
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;

@@ -4,7 +4,7 @@
  * of the extract.
  */
 import { DatabaseSync } from 'node:sqlite';
-import type { Position2 } from '../domain/assemble-rings.ts';
+import type { LngLat } from '../domain/assemble-rings.ts';
 import type { TileFeature, TileLayer } from '../domain/tile-layers.ts';
 
 /** Coordinates are stored in units of 1e-7 degrees, the precision of OpenStreetMap. */
@@ -13,7 +13,7 @@ const cacheKib = 65_536;
 const changesPerTransaction = 200_000;
 
 /** A map feature with its layer, as stored for one chunk of the map. */
-export interface StoredFeature {
+export interface StoredMapFeature {
   layer: TileLayer;
   feature: TileFeature;
 }
@@ -57,27 +57,27 @@ export function openExtractStore(path: string) {
     addNode: (id: number, lat: number, lng: number) =>
       write(() => statements.addNode.run(id, Math.round(lat * scale), Math.round(lng * scale))),
     /** Returns the position of a node; undefined if the extract does not contain it. */
-    findNode(id: number): Position2 | undefined {
+    findNode(id: number): LngLat | undefined {
       const row = statements.findNode.get(id);
       return row && [Number(row['lng']) / scale, Number(row['lat']) / scale];
     },
     /** Marks a way as part of the border of an area. */
     addBorder: (wayId: number) => write(() => statements.addBorder.run(wayId)),
     isBorder: (wayId: number) => statements.hasBorder.get(wayId) !== undefined,
-    setBorder: (wayId: number, line: Position2[]) =>
+    setBorder: (wayId: number, line: LngLat[]) =>
       write(() => statements.setBorder.run(JSON.stringify(line), wayId)),
-    findBorder(wayId: number): Position2[] | undefined {
+    findBorder(wayId: number): LngLat[] | undefined {
       const line = statements.findBorder.get(wayId)?.['line'];
-      return typeof line === 'string' ? (JSON.parse(line) as Position2[]) : undefined;
+      return typeof line === 'string' ? (JSON.parse(line) as LngLat[]) : undefined;
     },
-    addPiece: (chunk: number, { layer, feature }: StoredFeature) =>
+    addPiece: (chunk: number, { layer, feature }: StoredMapFeature) =>
       write(() => statements.addPiece.run(chunk, layer, JSON.stringify(feature))),
     /** Returns the numbers of all chunks with map features. */
     listChunks(): number[] {
       db.exec('create index pieces_by_chunk on pieces (chunk)');
       return statements.chunks.all().map((row) => Number(row['chunk']));
     },
-    listPieces: (chunk: number): StoredFeature[] =>
+    listPieces: (chunk: number): StoredMapFeature[] =>
       statements.pieces.all(chunk).map((row) => ({
         layer: String(row['layer']) as TileLayer,
         feature: JSON.parse(String(row['feature'])) as TileFeature,

@@ -30,13 +30,13 @@ async function load(): Promise<BasemapOutlines> {
   const atlas = (await response.json()) as Atlas;
   const { nation, states, counties } = atlas.objects;
   // Each step is a task of its own, so that the map still moves meanwhile.
-  await waitForTask();
+  await waitForNextTask();
   const outlines = { nation: feature(atlas, nation) };
-  await waitForTask();
+  await waitForNextTask();
   const borders = { ...outlines, states: mesh(atlas, states) };
-  await waitForTask();
+  await waitForNextTask();
   return { ...borders, counties: mesh(atlas, counties, (a, b) => a !== b) };
 }
 
 /** Resolves in a later task of the event loop, after pending input and frames. */
-export const waitForTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const waitForNextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

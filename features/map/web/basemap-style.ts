@@ -70,22 +70,28 @@ function describeSource(streets: StreetTiles): SourceSpecification {
  * Zoom level from which no state or county borders are visible. A map that stays above this level does not
  * load them.
  */
-export const outlinesZoom = 10;
+export const outlinesHiddenZoom = 10;
 
 function buildBorderLayers(c: MapColors): LayerSpecification[] {
   return [
     {
       id: 'away',
       type: 'background',
-      paint: { 'background-color': ['step', ['zoom'], c.away, outlinesZoom, c.land] },
+      paint: { 'background-color': ['step', ['zoom'], c.away, outlinesHiddenZoom, c.land] },
     },
-    { id: 'nation', type: 'fill', source: 'nation', maxzoom: outlinesZoom, paint: { 'fill-color': c.land } },
+    {
+      id: 'nation',
+      type: 'fill',
+      source: 'nation',
+      maxzoom: outlinesHiddenZoom,
+      paint: { 'fill-color': c.land },
+    },
     {
       id: 'counties',
       type: 'line',
       source: 'counties',
       minzoom: 6,
-      maxzoom: outlinesZoom,
+      maxzoom: outlinesHiddenZoom,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': c.border, 'line-width': 1, 'line-dasharray': [3, 2], 'line-opacity': 0.6 },
     },
@@ -93,7 +99,7 @@ function buildBorderLayers(c: MapColors): LayerSpecification[] {
       id: 'states',
       type: 'line',
       source: 'states',
-      maxzoom: outlinesZoom,
+      maxzoom: outlinesHiddenZoom,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': c.border, 'line-width': 1.2, 'line-opacity': 0.7 },
     },

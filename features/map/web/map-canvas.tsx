@@ -11,7 +11,7 @@ import { readMapColors } from './map-colors.ts';
 import { addMapImage, redrawMapImages } from './map-images.ts';
 import { applyMapStyle } from './map-style.ts';
 import { showTownNames } from './town-names.ts';
-import { addVenueLayers, toVenueFeatures, venueSourceId } from './venue-layers.ts';
+import { addVenueLayers, convertVenuesToGeoJson, venueSourceId } from './venue-layers.ts';
 import { getVisibleArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
@@ -55,7 +55,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     latest.current = props;
   });
-  const features = useMemo(() => toVenueFeatures(venues, chosenId), [venues, chosenId]);
+  const features = useMemo(() => convertVenuesToGeoJson(venues, chosenId), [venues, chosenId]);
   const map = useDrawnMap({ box, icons, latest, features });
   useEffect(() => {
     void map?.getSource<GeoJSONSource>(venueSourceId)?.setData(features);

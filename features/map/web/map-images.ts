@@ -2,21 +2,26 @@
 import type { Map as DrawnMap } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 import { drawSignImage } from './map-shields.ts';
-import { imagePixelRatio } from './paint-image.ts';
-import { drawPinImage, type FindIcon } from './pin-images.ts';
+import { imagePixelRatio } from './paint-map-image.ts';
+import { drawPinImage, type CategoryIconFinder } from './pin-images.ts';
 
-const draw = (id: string, colors: MapColors, findIcon: FindIcon) =>
+const draw = (id: string, colors: MapColors, findIcon: CategoryIconFinder) =>
   drawPinImage(id, colors, findIcon) ?? drawSignImage(id, colors);
 
 /** Adds the image with this name to the map. Unknown names are ignored. */
-export function addMapImage(map: DrawnMap, id: string, colors: MapColors, findIcon: FindIcon): void {
+export function addMapImage(
+  map: DrawnMap,
+  id: string,
+  colors: MapColors,
+  findIcon: CategoryIconFinder,
+): void {
   if (map.hasImage(id)) return;
   const image = draw(id, colors, findIcon);
   if (image) map.addImage(id, image, { pixelRatio: imagePixelRatio });
 }
 
 /** Draws all images of the map again, in other colors. */
-export function redrawMapImages(map: DrawnMap, colors: MapColors, findIcon: FindIcon): void {
+export function redrawMapImages(map: DrawnMap, colors: MapColors, findIcon: CategoryIconFinder): void {
   for (const id of map.listImages()) {
     const image = draw(id, colors, findIcon);
     if (image) map.updateImage(id, image);

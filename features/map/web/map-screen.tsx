@@ -9,7 +9,7 @@ import { MapControls } from './map-controls.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { MapLocationPicker } from './map-location-picker.tsx';
 import { MapVenueList } from './map-venue-list.tsx';
-import { ListHeader, VenueTitle } from './panel-header.tsx';
+import { MapListHeader, MapVenueTitle } from './panel-header.tsx';
 import { MapSheet, MapSidePanel } from './sheet/map-sheet.tsx';
 import { useMapScreen } from './use-map-screen.ts';
 import { VenueCard } from './venue-card.tsx';
@@ -32,14 +32,14 @@ export default function MapScreen() {
   const { map, chosen, panel } = state;
   const { cardTitle } = panel;
   const header = chosen.venue ? (
-    <VenueTitle
+    <MapVenueTitle
       ref={cardTitle}
       name={chosen.venue.name}
       detail={state.describe(chosen.venue)}
       onClose={() => state.choose(undefined)}
     />
   ) : (
-    <ListHeader
+    <MapListHeader
       count={state.found?.venues.length}
       detail={state.found?.venues.length ? state.order : ''}
       onTown={() => state.setDialog('town')}

@@ -1,6 +1,6 @@
 /** Draws road shields and the dot of a station for the map. MapLibre requests each image by its name. */
 import type { MapColors } from './map-colors.ts';
-import { paintImage } from './paint-image.ts';
+import { paintMapImage } from './paint-map-image.ts';
 
 /** Prefix of the names of shield images, which continue with network and number: `shield/US:I/10`. */
 export const shieldImagePrefix = 'shield/';
@@ -19,7 +19,7 @@ function drawShieldNamed(id: string): ImageData | null {
   const [network = '', text = ''] = id.slice(shieldImagePrefix.length).split('/');
   const draw = network === 'US:I' ? drawInterstate : network === 'US:US' ? drawUsRoute : drawStateRoute;
   const width = text.length > 2 ? 27 : 21;
-  return paintImage(width, height, (pen) => draw(pen, width, text));
+  return paintMapImage(width, height, (pen) => draw(pen, width, text));
 }
 
 function writeNumber(pen: Pen, width: number, y: number, text: string, color: string): void {
@@ -80,7 +80,7 @@ function drawStateRoute(pen: Pen, width: number, text: string): void {
 
 function drawStation(colors: MapColors): ImageData | null {
   const size = 11;
-  return paintImage(size, size, (pen) => {
+  return paintMapImage(size, size, (pen) => {
     pen.beginPath();
     pen.arc(size / 2, size / 2, size / 2 - 1.5, 0, 2 * Math.PI);
     pen.fillStyle = colors.halo;

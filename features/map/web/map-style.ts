@@ -2,8 +2,8 @@ import { AttributionControl } from 'maplibre-gl';
 import type { GeoJSONSource, Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
 import { logError } from '#platform/ui/error-log.ts';
 import { subscribeToTheme } from '#platform/ui/theme.ts';
-import { loadBasemapOutlines, waitForTask } from './basemap-data.ts';
-import { buildBasemapStyle, outlinesZoom } from './basemap-style.ts';
+import { loadBasemapOutlines, waitForNextTask } from './basemap-data.ts';
+import { buildBasemapStyle, outlinesHiddenZoom } from './basemap-style.ts';
 import type { BasemapOutlines, StreetTiles } from './basemap-style.ts';
 import { mapApi, type Basemap } from './calls.ts';
 import { readMapColors } from './map-colors.ts';
@@ -54,7 +54,7 @@ export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptio
   }
   /** Loads the state and county borders when the map first shows them. */
   function showOutlines() {
-    if (isStopped || map.getZoom() >= outlinesZoom) return;
+    if (isStopped || map.getZoom() >= outlinesHiddenZoom) return;
     map.off('moveend', showOutlines);
     void loadOutlines().catch((error: unknown) => logError('map', error));
   }
@@ -65,7 +65,7 @@ export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptio
     for (const [id, outline] of Object.entries(data) as [string, GeoJSON.GeoJSON][]) {
       if (isStopped) return;
       void map.getSource<GeoJSONSource>(id)?.setData(outline);
-      await waitForTask();
+      await waitForNextTask();
     }
   }
   start().catch((error: unknown) => {

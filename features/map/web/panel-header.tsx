@@ -40,7 +40,7 @@ interface ListHeaderProps {
 }
 
 /** Header above the list of venues. */
-export function ListHeader({ count, detail, onTown, onPick }: ListHeaderProps) {
+export function MapListHeader({ count, detail, onTown, onPick }: ListHeaderProps) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
     ...(onPick ? [{ label: messages.setLocation, icon: Crosshair, onSelect: onPick }] : []),
@@ -79,7 +79,7 @@ interface VenueTitleProps {
 }
 
 /** Header above the card of the chosen venue. */
-export function VenueTitle({ name, detail, onClose, ref }: VenueTitleProps) {
+export function MapVenueTitle({ name, detail, onClose, ref }: VenueTitleProps) {
   return (
     <PanelTitle
       ref={ref}

@@ -1,6 +1,6 @@
 /** Draws the images of pins and clusters. */
 import type { MapColors } from './map-colors.ts';
-import { paintImage } from './paint-image.ts';
+import { paintMapImage } from './paint-map-image.ts';
 
 /** Prefix of the names of pin images, which continue with the category: `pin/food`. */
 export const pinImagePrefix = 'pin/';
@@ -8,10 +8,10 @@ export const pinImagePrefix = 'pin/';
 export const clusterImagePrefix = 'cluster/';
 
 /** Function that returns the icon of a venue category; null for an unknown category. */
-export type FindIcon = (category: string) => SVGElement | null;
+export type CategoryIconFinder = (category: string) => SVGElement | null;
 
 /** Draws the pin or cluster with this image name; returns null for other names. */
-export function drawPinImage(id: string, colors: MapColors, findIcon: FindIcon): ImageData | null {
+export function drawPinImage(id: string, colors: MapColors, findIcon: CategoryIconFinder): ImageData | null {
   if (id.startsWith(pinImagePrefix)) return drawPin(colors, findIcon(id.slice(pinImagePrefix.length)));
   return id.startsWith(clusterImagePrefix) ? drawCluster(colors, id.slice(clusterImagePrefix.length)) : null;
 }
@@ -38,7 +38,7 @@ function fillDisc(pen: CanvasRenderingContext2D, size: number, radius: number, c
 function drawPin(colors: MapColors, icon: SVGElement | null): ImageData | null {
   const radius = 14;
   const size = (radius + shadow) * 2;
-  return paintImage(size, size, (pen) => {
+  return paintMapImage(size, size, (pen) => {
     fillDisc(pen, size, radius, colors.pinEdge);
     traceDisc(pen, size, radius - 2);
     pen.fillStyle = colors.pin;
@@ -50,7 +50,7 @@ function drawPin(colors: MapColors, icon: SVGElement | null): ImageData | null {
 function drawCluster(colors: MapColors, count: string): ImageData | null {
   const radius = count.length > 2 ? 22 : count.length > 1 ? 19 : 17;
   const size = (radius + shadow) * 2;
-  return paintImage(size, size, (pen) => {
+  return paintMapImage(size, size, (pen) => {
     fillDisc(pen, size, radius, colors.cluster);
     traceDisc(pen, size, radius - 1.5);
     pen.strokeStyle = colors.pin;

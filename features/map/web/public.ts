@@ -3,6 +3,6 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
 export { CategoryIcon } from './category-icon-later.tsx';
 export { RouteMap } from './route/route-map-frame.tsx';
-export { isMapOn } from './is-map-on.ts';
+export { isMapEnabled } from './is-map-enabled.ts';
 /** Dialog in which a person chooses a position on the map; loaded on demand. */
 export const MapPinDialog = lazyDialog(() => import('./pin/map-pin-dialog.tsx'));

@@ -8,7 +8,7 @@ import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { keepViewInAddress } from './keep-view-in-address.ts';
+import { writeMapViewToUrl } from './write-map-view-to-url.ts';
 import { useChosenVenue } from './use-chosen-venue.ts';
 import { useKnownLocation } from './use-known-location.ts';
 import { useMapPanel } from './use-map-panel.ts';
@@ -37,7 +37,7 @@ export function useMapScreen() {
   function choose(venue: Venue | undefined) {
     const before = chosen.venue;
     chosen.choose(venue);
-    keepViewInAddress(map.view, venue?.id);
+    writeMapViewToUrl(map.view, venue?.id);
     if (venue) panel.openCard(venue);
     else if (before) panel.closeCard(before.id);
   }
@@ -55,7 +55,7 @@ export function useMapScreen() {
     order: isNearPerson ? messages.nearestToYou : messages.nearestToCenter,
     onMove(visible: VisibleMapArea) {
       map.onMove(visible);
-      keepViewInAddress(visible.view, chosen.id);
+      writeMapViewToUrl(visible.view, chosen.id);
     },
     /** Zooms the map to a venue of the list. */
     show(venue: Venue) {

@@ -25,7 +25,7 @@ const namesFromZoom = 12.5;
  * Converts venues to GeoJSON.
  * @param chosenId id of the chosen venue, which is left out because it is shown as a marker
  */
-export function toVenueFeatures(
+export function convertVenuesToGeoJson(
   venues: readonly Venue[],
   chosenId: string | undefined,
 ): GeoJSON.FeatureCollection<GeoJSON.Point> {

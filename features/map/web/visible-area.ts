@@ -13,15 +13,15 @@ export interface VisibleMapArea {
 
 /**
  * Returns the visible area of a map.
- * @param covered height in pixels that the sheet covers at the lower edge
+ * @param coveredHeightPx height in pixels that the sheet covers at the lower edge
  */
-export function getVisibleArea(map: DrawnMap, covered: number): VisibleMapArea {
+export function getVisibleArea(map: DrawnMap, coveredHeightPx: number): VisibleMapArea {
   const { lat, lng } = map.getCenter().wrap();
   const bounds = map.getBounds();
   const isWhole = bounds.getEast() - bounds.getWest() >= 360;
   const wrap = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
   const { clientWidth, clientHeight } = map.getContainer();
-  const center = map.unproject([clientWidth / 2, (clientHeight - covered) / 2]).wrap();
+  const center = map.unproject([clientWidth / 2, (clientHeight - coveredHeightPx) / 2]).wrap();
   return {
     view: { lat, lng, zoom: map.getZoom() },
     bounds: {

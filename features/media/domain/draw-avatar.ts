@@ -1,4 +1,4 @@
-import { oklchToHex } from './draw-color.ts';
+import { convertOklchToHex } from './draw-color.ts';
 import { formatCoordinate } from './draw-path.ts';
 import { createSeededRandom, hashText } from './draw-seed.ts';
 import { escapeXml, splitGraphemes, collapseWhitespace } from './draw-text.ts';
@@ -45,9 +45,9 @@ function tones(seed: number): { back: string; front: string; deep: string } {
   const hue = random.pick(HUES) + random.between(-6, 6);
   const next = hue + random.pick([-1, 1]) * random.between(22, 40);
   return {
-    back: oklchToHex(0.55, 0.14, hue),
-    front: oklchToHex(0.47, 0.13, next),
-    deep: oklchToHex(0.42, 0.12, hue),
+    back: convertOklchToHex(0.55, 0.14, hue),
+    front: convertOklchToHex(0.47, 0.13, next),
+    deep: convertOklchToHex(0.42, 0.12, hue),
   };
 }
 

@@ -33,7 +33,7 @@ function encodeChannel(linear: number): number {
  * Converts an OKLCH color to `#rrggbb`. The lightness is 0–1, the chroma 0–0.4, the hue any number of degrees. For a
  * color outside sRGB only the chroma is reduced. Its lightness stays, so the contrast stays as designed.
  */
-export function oklchToHex(lightness: number, chroma: number, hue: number): string {
+export function convertOklchToHex(lightness: number, chroma: number, hue: number): string {
   let low = 0;
   let high = chroma;
   let rgb = oklchToLinear(lightness, chroma, hue);

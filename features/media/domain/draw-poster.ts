@@ -1,4 +1,4 @@
-import { blendHexColors, oklchToHex } from './draw-color.ts';
+import { blendHexColors, convertOklchToHex } from './draw-color.ts';
 import { drawOutlinedText, measureOutlinedText } from './draw-letters.ts';
 import type { OutlinedTextStyle } from './draw-letters.ts';
 import { formatCoordinate } from './draw-path.ts';
@@ -88,18 +88,18 @@ function paletteOf(random: SeededRandom): Palette {
   const turn = random.between(-9, 9);
   const [sky, light, rest] = mood.map((hue) => hue + turn) as [number, number, number];
   return {
-    sky: oklchToHex(0.5, 0.125, sky),
-    low: oklchToHex(0.4, 0.115, rest),
+    sky: convertOklchToHex(0.5, 0.125, sky),
+    low: convertOklchToHex(0.4, 0.115, rest),
     lights: [
-      oklchToHex(0.68, 0.15, light),
-      oklchToHex(0.56, 0.15, rest),
-      oklchToHex(0.6, 0.14, sky),
-      oklchToHex(0.46, 0.14, light),
+      convertOklchToHex(0.68, 0.15, light),
+      convertOklchToHex(0.56, 0.15, rest),
+      convertOklchToHex(0.6, 0.14, sky),
+      convertOklchToHex(0.46, 0.14, light),
     ],
-    far: oklchToHex(0.33, 0.075, rest),
-    near: oklchToHex(0.215, 0.05, sky),
-    glow: oklchToHex(0.88, 0.09, light),
-    foot: oklchToHex(0.15, 0.03, sky),
+    far: convertOklchToHex(0.33, 0.075, rest),
+    near: convertOklchToHex(0.215, 0.05, sky),
+    glow: convertOklchToHex(0.88, 0.09, light),
+    foot: convertOklchToHex(0.15, 0.03, sky),
   };
 }
 
@@ -112,7 +112,7 @@ export function getPosterTextColors(seed: string): { title: string; subtitle: st
   return {
     title: '#ffffff',
     subtitle: '#ece9e6',
-    ground: blendHexColors(oklchToHex(BRIGHTEST, 0, 0), palette.foot, opacity),
+    ground: blendHexColors(convertOklchToHex(BRIGHTEST, 0, 0), palette.foot, opacity),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
-import { loadSharedPosts, toPostContentRef } from '#features/feed/server/public.ts';
+import { loadSharedPosts, convertPostToCheckedContent } from '#features/feed/server/public.ts';
 import type { Visibility } from '#features/visibility/server/public.ts';
 import { presentMessagePost, type MessagePost } from '../domain/present-message-post.ts';
 
@@ -20,7 +20,9 @@ export async function loadMessagePosts(
   const posts = await loadSharedPosts(sql, [...ids], onAuthor);
   const shown = new Map<string, SharedPost>(
     posts
-      .filter((post) => visibility === null || visibility.denialReason(toPostContentRef(post)) === null)
+      .filter(
+        (post) => visibility === null || visibility.denialReason(convertPostToCheckedContent(post)) === null,
+      )
       .map((post) => [post.id, post]),
   );
   return new Map(ids.map((id) => [id, presentMessagePost(id, shown.get(id))]));

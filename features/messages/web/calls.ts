@@ -27,5 +27,5 @@ export const getConversationListArgs = (userId: string, box: ConversationBox) =>
 /** Returns the arguments of the live query for a conversation's messages. */
 export const getMessageListArgs = (conversationId: string) => ({ conversationId, limit: messagePageSize });
 /** Returns the query cache key of `getConversation`. */
-export const getConversationQueryKey = (of: { conversationId?: string; withId?: string }) =>
-  ['getConversation', of] as const;
+export const getConversationQueryKey = (conversation: { conversationId?: string; withId?: string }) =>
+  ['getConversation', conversation] as const;

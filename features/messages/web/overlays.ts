@@ -3,5 +3,5 @@ import type { ShellOverlay } from '#platform/client/shell-parts.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 export const overlays: readonly ShellOverlay[] = [
-  { order: 20, ForUser: lazyOptional(() => import('./message-counter.tsx')) },
+  { order: 20, ForUser: lazyOptional(() => import('./unread-message-counter.tsx')) },
 ];

@@ -20,4 +20,4 @@ export const PeoplePicker = lazyOptional(async () => ({
  * Part of the share dialog that sends a post to people (EXP-046). The shell passes it to the posts feature. Optional:
  * if it cannot be loaded, the link can still be copied.
  */
-export const SendPost = lazyOptional(() => import('./people/send-post.tsx'));
+export const SendPostSection = lazyOptional(() => import('./people/send-post.tsx'));

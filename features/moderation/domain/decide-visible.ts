@@ -1,6 +1,6 @@
 /** Visibility rules: which people and content are hidden from one viewer, and why. */
 import type { DenialReason, ListFilterReason } from '#features/visibility/domain/reasons.ts';
-import { type FoldedContentTexts, hasMutedWord, type MutedWord } from './match-words.ts';
+import { type FoldedContentTexts, containsMutedWord, type MutedWord } from './match-words.ts';
 
 /**
  * Everything that determines what is hidden from one viewer. Times are milliseconds since 1970; Infinity means without
@@ -33,13 +33,13 @@ interface Item {
 /**
  * Returns true if one of the two has blocked the other, or if the person is a demo account that the viewer cannot see.
  */
-export function isBlockedEitherWay(hidden: VisibilityFacts, userId: string): boolean {
-  return hidden.blocked.has(userId) || hidden.blockedBy.has(userId) || hidden.sandbox.has(userId);
+export function isBlockedEitherWay(facts: VisibilityFacts, userId: string): boolean {
+  return facts.blocked.has(userId) || facts.blockedBy.has(userId) || facts.sandbox.has(userId);
 }
 
 /** Returns true if the account is private and the viewer does not follow it (EXP-067). */
-export function isHiddenByPrivacy(hidden: VisibilityFacts, userId: string): boolean {
-  return hidden.privates.has(userId) && !hidden.open.has(userId);
+export function isHiddenByPrivacy(facts: VisibilityFacts, userId: string): boolean {
+  return facts.privates.has(userId) && !facts.open.has(userId);
 }
 
 /**
@@ -48,20 +48,20 @@ export function isHiddenByPrivacy(hidden: VisibilityFacts, userId: string): bool
 const privateKinds = new Set(['post', 'story']);
 
 /** Returns true if the person is muted now, or if the viewer has reported the person. */
-export function isPersonMuted(hidden: VisibilityFacts, userId: string, nowMs: number): boolean {
-  return (hidden.muted.get(userId) ?? -Infinity) > nowMs || hidden.reported.has(`person:${userId}`);
+export function isPersonMuted(facts: VisibilityFacts, userId: string, nowMs: number): boolean {
+  return (facts.muted.get(userId) ?? -Infinity) > nowMs || facts.reported.has(`person:${userId}`);
 }
 
 /**
  * Returns the reason why an item must not be shown anywhere; null if it may be shown. The viewer's own content is never
  * denied.
  */
-export function findDenialReason(hidden: VisibilityFacts, item: Item): DenialReason | null {
-  if (item.userId === hidden.viewerId) return null;
-  if (item.userId !== null && isBlockedEitherWay(hidden, item.userId)) return 'blocked';
-  if (item.userId !== null && privateKinds.has(item.kind) && isHiddenByPrivacy(hidden, item.userId))
+export function findDenialReason(facts: VisibilityFacts, item: Item): DenialReason | null {
+  if (item.userId === facts.viewerId) return null;
+  if (item.userId !== null && isBlockedEitherWay(facts, item.userId)) return 'blocked';
+  if (item.userId !== null && privateKinds.has(item.kind) && isHiddenByPrivacy(facts, item.userId))
     return 'private';
-  return hidden.reported.has(`${item.kind}:${item.id}`) ? 'reported' : null;
+  return facts.reported.has(`${item.kind}:${item.id}`) ? 'reported' : null;
 }
 
 /**
@@ -69,30 +69,30 @@ export function findDenialReason(hidden: VisibilityFacts, item: Item): DenialRea
  * author is muted, or it contains a muted word.
  */
 export function findListFilterReason(
-  hidden: VisibilityFacts,
+  facts: VisibilityFacts,
   item: Item,
   texts: () => FoldedContentTexts,
   nowMs: number,
 ): ListFilterReason | null {
-  const denial = findDenialReason(hidden, item);
-  if (denial !== null || item.userId === hidden.viewerId) return denial;
-  if (item.userId !== null && isPersonMuted(hidden, item.userId, nowMs)) return 'muted';
-  const words = hidden.words.filter((one) => one.untilMs > nowMs);
-  return words.some((one) => hasMutedWord(texts(), one.word)) ? 'word' : null;
+  const denial = findDenialReason(facts, item);
+  if (denial !== null || item.userId === facts.viewerId) return denial;
+  if (item.userId !== null && isPersonMuted(facts, item.userId, nowMs)) return 'muted';
+  const words = facts.words.filter((one) => one.untilMs > nowMs);
+  return words.some((one) => containsMutedWord(texts(), one.word)) ? 'word' : null;
 }
 
 /**
  * Returns true if nothing is hidden from the viewer personally, and they follow no private account. Such a viewer
  * shares the visibility of signed-out visitors.
  */
-export function hasGuestVisibility(hidden: VisibilityFacts): boolean {
+export function hasGuestVisibility(facts: VisibilityFacts): boolean {
   return (
-    hidden.blocked.size +
-      hidden.blockedBy.size +
-      hidden.muted.size +
-      hidden.words.length +
-      hidden.open.size +
-      hidden.reported.size ===
+    facts.blocked.size +
+      facts.blockedBy.size +
+      facts.muted.size +
+      facts.words.length +
+      facts.open.size +
+      facts.reported.size ===
     0
   );
 }

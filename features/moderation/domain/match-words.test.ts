@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { foldContentTexts, hasMutedWord, parseMutedWord } from './match-words.ts';
+import { foldContentTexts, containsMutedWord, parseMutedWord } from './match-words.ts';
 
 const finds = (muted: string, ...texts: string[]) =>
-  hasMutedWord(foldContentTexts(texts), parseMutedWord(muted)!);
+  containsMutedWord(foldContentTexts(texts), parseMutedWord(muted)!);
 
 test.each([
   ['a word', 'rain', 'Heavy rain tonight', true],

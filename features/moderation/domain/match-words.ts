@@ -27,7 +27,7 @@ export interface FoldedContentTexts {
   known: Set<string>;
 }
 
-/** Prepares an item's texts for `hasMutedWord`. Empty texts are dropped. */
+/** Prepares an item's texts for `containsMutedWord`. Empty texts are dropped. */
 export function foldContentTexts(texts: readonly string[]): FoldedContentTexts {
   const folded = texts.filter((text) => text !== '').map(foldText);
   const words = folded.map(splitIntoWords);
@@ -38,7 +38,7 @@ export function foldContentTexts(texts: readonly string[]): FoldedContentTexts {
  * Returns true if the texts contain the muted word. A muted hashtag matches hashtags only; a muted word also matches
  * the same word as a hashtag.
  */
-export function hasMutedWord(texts: FoldedContentTexts, muted: MutedWord): boolean {
+export function containsMutedWord(texts: FoldedContentTexts, muted: MutedWord): boolean {
   if (muted.anywhere) {
     const wanted = muted.words.map(({ word }) => word).join(' ');
     const needle = muted.words.length === 1 && muted.words[0]!.isTag ? `#${wanted}` : wanted;

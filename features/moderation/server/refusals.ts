@@ -11,6 +11,6 @@ export function createSelfTargetError(what: 'block' | 'mute'): FunctionError {
 }
 
 /** Creates the error for exceeding a maximum number, such as of blocked people. */
-export function createTooManyEntriesError(most: number, what: string): FunctionError {
-  return invalidArgument(`You can't have more than ${most} ${what}`, 'too_many');
+export function createTooManyEntriesError(max: number, itemName: string): FunctionError {
+  return invalidArgument(`You can't have more than ${max} ${itemName}`, 'too_many');
 }

@@ -3,7 +3,7 @@
  * README. Pure functions.
  */
 import type { HideRule } from '#platform/client/store/entity-store.ts';
-import { foldContentTexts, hasMutedWord, parseMutedWord } from '../domain/match-words.ts';
+import { foldContentTexts, containsMutedWord, parseMutedWord } from '../domain/match-words.ts';
 
 /** Creates the rule that hides a blocked person's content everywhere. */
 export const createBlockRule =
@@ -36,7 +36,7 @@ export function createMutedWordRule(word: string): HideRule {
     if (muted === null || (place !== 'list' && place !== 'comments')) return false;
     const { content = '', tags = [], venue, imageDetails = [] } = made;
     const alts = imageDetails.map(({ alt }) => alt);
-    return hasMutedWord(
+    return containsMutedWord(
       foldContentTexts([content, ...tags.map((tag) => `#${tag}`), venue ?? '', ...alts]),
       muted,
     );

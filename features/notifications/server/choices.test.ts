@@ -9,12 +9,12 @@ import { followUser } from '#features/follows/api.ts';
 import { likeComment } from '#features/likes/api.ts';
 import * as api from '../api.ts';
 import {
-  likePostAs,
+  likeTestPost,
   fetchNotificationList,
   fetchNotificationMessages,
   signUpPerson,
-  publishPostAs,
-  writeCommentAs,
+  publishTestPost,
+  writeTestComment,
   oneSecondMs,
   server,
   startServerForTests,
@@ -82,11 +82,11 @@ test('EXP-060 EXP-061 EXP-062 a type that is off is not stored, strangers go to 
     quietHours: { from: '22:00', to: '07:30' },
     requests: { strangers: true, newcomers: false },
   });
-  const postId = await publishPostAs(owner);
-  await likePostAs(ben, postId);
-  await writeCommentAs(ben, postId);
+  const postId = await publishTestPost(owner);
+  await likeTestPost(ben, postId);
+  await writeTestComment(ben, postId);
   await owner.call(followUser, { userId: carl.id });
-  await writeCommentAs(carl, postId);
+  await writeTestComment(carl, postId);
   expect(await fetchNotificationMessages(owner)).toEqual(['Carl commented on your post']);
   const apart = await fetchNotificationList(owner, { box: 'requests' });
   expect([apart.notifications.map((one) => one.message), apart.unread]).toEqual([
@@ -151,8 +151,8 @@ test('FN-023 a person can notify themselves, an admin anybody, others nobody', a
 
 test('EXP-016 the export has a person’s own notifications and settings, without names of others', async () => {
   const owner = await signUpPerson();
-  const postId = await publishPostAs(owner);
-  const commentId = await writeCommentAs(owner, postId);
+  const postId = await publishTestPost(owner);
+  const commentId = await writeTestComment(owner, postId);
   await ben.call(likeComment, { commentId });
   await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
   const { sections } = (await owner.call(exportMyData, {})).ok;
@@ -163,8 +163,8 @@ test('EXP-016 the export has a person’s own notifications and settings, withou
 
 test('notifications older than 90 days are swept, and nothing else is', async () => {
   const owner = await signUpPerson();
-  const postId = await publishPostAs(owner);
-  await likePostAs(ben, postId);
+  const postId = await publishTestPost(owner);
+  await likeTestPost(ben, postId);
   await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
   const rows = () => server.db`select from notifications where user_id = ${owner.id}`;
   const before = (await rows()).length;

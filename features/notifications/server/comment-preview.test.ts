@@ -8,11 +8,11 @@ import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fix
 import { WebSocketTestClient } from '#platform/live/live-harness.ts';
 import * as api from '../api.ts';
 import {
-  likePostAs,
+  likeTestPost,
   fetchNotificationList,
   signUpPerson,
-  publishPostAs,
-  writeCommentAs,
+  publishTestPost,
+  writeTestComment,
   server,
   startServerForTests,
 } from './notifications-harness.ts';
@@ -32,12 +32,12 @@ async function previewsOf(person: Awaited<ReturnType<typeof signUpPerson>>) {
 
 test('CMT-010 Q-28 a notification quotes 40 characters of the latest comment, and no other type has a quote', async () => {
   const [owner, other] = [await signUpPerson(), await signUpPerson()];
-  const postId = await publishPostAs(owner);
-  await likePostAs(other, postId);
-  await writeCommentAs(other, postId, { content: 'Short' });
-  const commentId = await writeCommentAs(other, postId, { content: long });
+  const postId = await publishTestPost(owner);
+  await likeTestPost(other, postId);
+  await writeTestComment(other, postId, { content: 'Short' });
+  const commentId = await writeTestComment(other, postId, { content: long });
   expect(await previewsOf(owner)).toEqual({ like: null, comment: cut });
-  await writeCommentAs(owner, postId, { parentId: commentId, content: `Thanks, @${other.handle}` });
+  await writeTestComment(owner, postId, { parentId: commentId, content: `Thanks, @${other.handle}` });
   expect(await previewsOf(other)).toEqual({ reply: `Thanks, @${other.handle}` });
 });
 
@@ -52,8 +52,8 @@ test('CMT-010 a comment on a story is quoted too', async () => {
 
 test('CMT-010 the quote follows an edit, also in an open list, and is deleted with the comment', async () => {
   const [owner, other] = [await signUpPerson(), await signUpPerson()];
-  const postId = await publishPostAs(owner);
-  const commentId = await writeCommentAs(other, postId, { content: 'First words' });
+  const postId = await publishTestPost(owner);
+  const commentId = await writeTestComment(other, postId, { content: 'First words' });
   await fetchNotificationList(owner);
   const client = new WebSocketTestClient(server.url.replace('http', 'ws') + '/live', { token: owner.token! });
   client.send({ type: 'subscribe', id: 1, query: 'listNotifications', args: { userId: owner.id } });
@@ -70,9 +70,9 @@ test('CMT-010 the quote follows an edit, also in an open list, and is deleted wi
 
 test('CMT-010 EXP-067 a comment that the reader may no longer see is not quoted', async () => {
   const [author, reader, other] = [await signUpPerson(), await signUpPerson(), await signUpPerson()];
-  const postId = await publishPostAs(author);
-  const commentId = await writeCommentAs(reader, postId, { content: 'My question' });
-  await writeCommentAs(other, postId, { parentId: commentId, content: 'A secret answer' });
+  const postId = await publishTestPost(author);
+  const commentId = await writeTestComment(reader, postId, { content: 'My question' });
+  await writeTestComment(other, postId, { parentId: commentId, content: 'A secret answer' });
   expect(await previewsOf(reader)).toEqual({ reply: 'A secret answer' });
   await other.call(followUser, { userId: author.id });
   await author.call(updatePrivacy, { isPrivate: true });

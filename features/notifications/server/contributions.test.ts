@@ -6,7 +6,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { features } from '#app/features.ts';
 import { notificationListLink } from '../domain/type-definition.ts';
 import {
-  checkNotificationContributions,
+  validateNotificationContributions,
   contributeNotificationType,
   contributeEventNotifications,
   contributeQuotableContent,
@@ -19,7 +19,7 @@ const onWalked = contributeEventNotifications(walked, () => []);
 
 function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] }): void {
   const all = [...features, { name: 'walks', ...walks }];
-  checkNotificationContributions(collectContributions(all), all);
+  validateNotificationContributions(collectContributions(all), all);
 }
 
 const typeNamed = (type: string) =>

@@ -153,7 +153,7 @@ export function collectNotificationTypes(
  * @throws Error if an event is not declared or is mapped twice by one feature, if a type is declared twice or has an
  * invalid name, or if two features quote the same kind of content
  */
-export function checkNotificationContributions(
+export function validateNotificationContributions(
   contributions: ContributionRegistry,
   features: readonly Feature[],
 ): void {

@@ -3,7 +3,7 @@ import { provideService } from '#platform/kernel/service.ts';
 import { notificationsChanged } from '../events.ts';
 import * as events from '../events.ts';
 import {
-  checkNotificationContributions,
+  validateNotificationContributions,
   notificationTypesKey,
   collectNotificationTypes,
 } from './contributions.ts';
@@ -50,7 +50,7 @@ export const notificationsFeature: Feature = {
     savePushSubscriptionHandler,
     removePushSubscriptionHandler,
   ],
-  checkContributions: checkNotificationContributions,
+  checkContributions: validateNotificationContributions,
   listeners: (contributions) => [createNotificationsListener(contributions)],
   observers: [
     {

@@ -9,8 +9,8 @@ import { getSiteName } from '#platform/kernel/site-name.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { type PresentedNotification, presentNotification } from '../domain/present-notification.ts';
 import { notificationTypesKey } from './contributions.ts';
-import { loadQuotes } from './load-quotes.ts';
-import { loadThumbnails } from './load-thumbnails.ts';
+import { loadNotificationQuotes } from './load-notification-quotes.ts';
+import { loadNotificationThumbnails } from './load-notification-thumbnails.ts';
 import {
   type NotificationBox,
   countUnreadGroups,
@@ -52,8 +52,8 @@ export async function loadNotificationPages(
       db,
       rows.flatMap((row) => row.actorIds),
     ),
-    loadQuotes(platform, db, rows),
-    loadThumbnails(platform, db, rows),
+    loadNotificationQuotes(platform, db, rows),
+    loadNotificationThumbnails(platform, db, rows),
   ]);
   const types = platform.service(notificationTypesKey);
   const site = getSiteName(platform.config);

@@ -44,13 +44,13 @@ export async function signUpPerson(): Promise<TestActor> {
 }
 
 /** Publishes a post as a user and returns its id. */
-export async function publishPostAs(person: TestActor, content = `Post ${++count}`): Promise<string> {
+export async function publishTestPost(person: TestActor, content = `Post ${++count}`): Promise<string> {
   server.clock.advance(oneSecondMs);
   return (await person.call(createPost, { content })).ok.post.id;
 }
 
 /** Writes a comment as a user. */
-export async function writeCommentAs(
+export async function writeTestComment(
   person: TestActor,
   postId: string,
   more: { content?: string; parentId?: string } = {},
@@ -59,7 +59,7 @@ export async function writeCommentAs(
   return (await person.call(createComment, { postId, content: 'A word', ...more })).ok.comment.id;
 }
 
-export async function likePostAs(person: TestActor, postId: string): Promise<void> {
+export async function likeTestPost(person: TestActor, postId: string): Promise<void> {
   server.clock.advance(oneSecondMs);
   await person.call(likePost, { postId });
 }

@@ -14,12 +14,12 @@ import { blockUser, muteUser } from '#features/moderation/api.ts';
 import { deletePost, restorePost } from '#features/posts/api.ts';
 import * as api from '../api.ts';
 import {
-  likePostAs,
+  likeTestPost,
   fetchNotificationList,
   fetchNotificationMessages,
   signUpPerson,
-  publishPostAs,
-  writeCommentAs,
+  publishTestPost,
+  writeTestComment,
   oneSecondMs,
   server,
   startServerForTests,
@@ -38,11 +38,11 @@ beforeAll(async () => {
 });
 
 test('NOTIF-001 NOTIF-002 NOTIF-003 EXP-059 a like, a comment, a reply and a mention notify their recipient, with a link', async () => {
-  const postId = await publishPostAs(ana);
-  await likePostAs(ben, postId);
-  const commentId = await writeCommentAs(ben, postId);
-  const replyId = await writeCommentAs(ana, postId, { parentId: commentId });
-  const mentionId = await writeCommentAs(carl, postId, { content: `Look, @${ben.handle}` });
+  const postId = await publishTestPost(ana);
+  await likeTestPost(ben, postId);
+  const commentId = await writeTestComment(ben, postId);
+  const replyId = await writeTestComment(ana, postId, { parentId: commentId });
+  const mentionId = await writeTestComment(carl, postId, { content: `Look, @${ben.handle}` });
   const own = await fetchNotificationList(ana);
   const told = own.notifications.filter((one) => one.user !== null);
   expect(told.map((one) => [one.type, one.title, one.message, one.user?.name, one.read])).toEqual([
@@ -66,10 +66,10 @@ test('NOTIF-001 NOTIF-002 NOTIF-003 EXP-059 a like, a comment, a reply and a men
 
 test('EXP-058 ten likes are one notification that counts the others', async () => {
   const owner = await signUpPerson();
-  const postId = await publishPostAs(owner);
-  for (let index = 0; index < 10; index++) await likePostAs(await signUpPerson(), postId);
-  await likePostAs(ben, postId);
-  await likePostAs(ana, postId);
+  const postId = await publishTestPost(owner);
+  for (let index = 0; index < 10; index++) await likeTestPost(await signUpPerson(), postId);
+  await likeTestPost(ben, postId);
+  await likeTestPost(ana, postId);
   const { notifications, unread } = await fetchNotificationList(owner);
   const likes = notifications.filter((one) => one.type === 'like');
   expect(
@@ -80,17 +80,17 @@ test('EXP-058 ten likes are one notification that counts the others', async () =
 
 test('N3 nobody is notified of their own action, and of one action at most once, also when it is undone and repeated', async () => {
   const owner = await signUpPerson();
-  const postId = await publishPostAs(owner);
+  const postId = await publishTestPost(owner);
   await owner.call(likePost, { postId });
-  await writeCommentAs(owner, postId);
+  await writeTestComment(owner, postId);
   expect(await fetchNotificationMessages(owner)).toEqual([]);
-  await likePostAs(ben, postId);
+  await likeTestPost(ben, postId);
   expect(await fetchNotificationMessages(owner)).toEqual(['Ben liked your post']);
   await owner.call(api.markAllNotificationsRead, {});
   await ben.call(unlikePost, { postId });
   expect(await fetchNotificationMessages(owner)).toEqual([]);
   for (let round = 0; round < 3; round++) {
-    await likePostAs(ben, postId);
+    await likeTestPost(ben, postId);
     if (round < 2) await ben.call(unlikePost, { postId });
   }
   const { notifications, unread } = await fetchNotificationList(owner);
@@ -104,16 +104,16 @@ test('N3 nobody is notified of their own action, and of one action at most once,
 
 test('NOTIF-004 N2 unread becomes read, once; the badge counts unread notifications; upTo excludes later ones', async () => {
   const owner = await signUpPerson();
-  const postId = await publishPostAs(owner);
-  await likePostAs(ben, postId);
-  await writeCommentAs(ben, postId);
+  const postId = await publishTestPost(owner);
+  await likeTestPost(ben, postId);
+  await writeTestComment(ben, postId);
   const before = await fetchNotificationList(owner);
   expect([before.unread, before.notifications.every((one) => !one.read)]).toEqual([
     before.notifications.length,
     true,
   ]);
   const liked = before.notifications.find((one) => one.type === 'like')!;
-  await likePostAs(carl, postId);
+  await likeTestPost(carl, postId);
   await waitForListeners(server, [notificationsListener, removeNotificationsOnBlock]);
   const early = await owner.call(api.markNotificationRead, {
     notificationId: liked.id,
@@ -139,21 +139,21 @@ test('NOTIF-004 N2 unread becomes read, once; the badge counts unread notificati
 
 test('NOTIF-005 a removed notification stays removed; a later like notifies without the earlier people', async () => {
   const owner = await signUpPerson();
-  const postId = await publishPostAs(owner);
-  await likePostAs(ben, postId);
+  const postId = await publishTestPost(owner);
+  await likeTestPost(ben, postId);
   const [first] = (await fetchNotificationList(owner)).notifications.filter((one) => one.type === 'like');
   for (let round = 0; round < 2; round++) {
     const answer = await owner.call(api.removeNotification, { notificationId: first!.id });
     expect(answer.ok.removed).toBe(true);
   }
   expect(await fetchNotificationMessages(owner)).toEqual([]);
-  await likePostAs(carl, postId);
+  await likeTestPost(carl, postId);
   expect(await fetchNotificationMessages(owner)).toEqual(['Carl liked your post']);
 });
 
 test('A10 notifications of others answer as if they did not exist: reading, marking, removing, listing', async () => {
-  const postId = await publishPostAs(ana);
-  await likePostAs(ben, postId);
+  const postId = await publishTestPost(ana);
+  await likeTestPost(ben, postId);
   const [own] = (await fetchNotificationList(ana)).notifications;
   for (const name of ['markNotificationRead', 'removeNotification', 'restoreNotification']) {
     const answer = await ben.post(name, { notificationId: own!.id });
@@ -165,10 +165,10 @@ test('A10 notifications of others answer as if they did not exist: reading, mark
 
 test('EXP-059 notifications of a deleted post or comment are hidden, and shown again when it is restored', async () => {
   const owner = await signUpPerson();
-  const postId = await publishPostAs(owner);
-  await likePostAs(ben, postId);
-  const commentId = await writeCommentAs(ben, postId);
-  await writeCommentAs(carl, postId);
+  const postId = await publishTestPost(owner);
+  await likeTestPost(ben, postId);
+  const commentId = await writeTestComment(ben, postId);
+  await writeTestComment(carl, postId);
   expect(await fetchNotificationMessages(owner)).toEqual([
     'Carl and Ben commented on your post',
     'Ben liked your post',
@@ -191,13 +191,13 @@ test('EXP-064 followers are notified of posts and a followed person of followers
   const author = await signUpPerson();
   const reader = await signUpPerson();
   await reader.call(followUser, { userId: author.id });
-  const postId = await publishPostAs(author);
+  const postId = await publishTestPost(author);
   const told = (await fetchNotificationList(reader)).notifications.find((one) => one.type === 'post');
   expect([told?.title, told?.object]).toEqual(['New post', { kind: 'post', id: postId }]);
   expect((await fetchNotificationMessages(author))[0]).toMatch(/^Person \d+ started following you$/);
   await reader.call(unfollowUser, { userId: author.id });
   expect(await fetchNotificationMessages(author)).toEqual([]);
-  await publishPostAs(author);
+  await publishTestPost(author);
   expect(
     (await fetchNotificationList(reader)).notifications.filter((one) => one.type === 'post'),
   ).toHaveLength(1);
@@ -205,23 +205,23 @@ test('EXP-064 followers are notified of posts and a followed person of followers
 
 test('EXP-065 blocked and muted people cause no notification, and a block removes existing ones', async () => {
   const owner = await signUpPerson();
-  const postId = await publishPostAs(owner);
+  const postId = await publishTestPost(owner);
   const [muted, blocked] = [await signUpPerson(), await signUpPerson()];
   await owner.call(muteUser, { userId: muted.id });
-  await likePostAs(muted, postId);
-  await likePostAs(blocked, postId);
+  await likeTestPost(muted, postId);
+  await likeTestPost(blocked, postId);
   expect(await fetchNotificationMessages(owner)).toHaveLength(1);
   await owner.call(blockUser, { userId: blocked.id });
   expect(await fetchNotificationMessages(owner)).toEqual([]);
-  await likePostAs(ben, postId);
+  await likeTestPost(ben, postId);
   expect(await fetchNotificationMessages(owner)).toEqual(['Ben liked your post']);
 });
 
 test('EXP-059 pages have no gaps and no duplicates', async () => {
   const owner = await signUpPerson();
   const posts: string[] = [];
-  for (let index = 0; index < 7; index++) posts.push(await publishPostAs(owner));
-  for (const postId of posts) await likePostAs(ben, postId);
+  for (let index = 0; index < 7; index++) posts.push(await publishTestPost(owner));
+  for (const postId of posts) await likeTestPost(ben, postId);
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -240,13 +240,13 @@ test('EXP-059 pages have no gaps and no duplicates', async () => {
 
 test('EXP-059 an open list shows a like live; nobody can subscribe to the list of another person', async () => {
   const owner = await signUpPerson();
-  const postId = await publishPostAs(owner);
+  const postId = await publishTestPost(owner);
   await fetchNotificationList(owner);
   const url = `${server.url.replace('http', 'ws')}/live`;
   const client = new WebSocketTestClient(url, { token: owner.token! });
   client.send({ type: 'subscribe', id: 1, query: 'listNotifications', args: { userId: owner.id } });
   const first = (await client.next('snapshot')) as unknown as { value: { unread: number } };
-  await likePostAs(ben, postId);
+  await likeTestPost(ben, postId);
   const update = (await client.next('update')) as unknown as { patch: { set?: { unread?: number } } };
   expect(update.patch.set?.unread).toBe(first.value.unread + 1);
   client.socket.close();
@@ -259,7 +259,7 @@ test('EXP-059 an open list shows a like live; nobody can subscribe to the list o
 test('NOTIF-002 badges, levels and gifts are unread notifications of the app without an actor', async () => {
   const owner = await signUpPerson();
   // 25 xp for the badge of the first post and 20 for each post: level 2 begins at 100.
-  for (let posts = 0; posts < 4; posts++) await publishPostAs(owner);
+  for (let posts = 0; posts < 4; posts++) await publishTestPost(owner);
   const [account] = await server.db<{ email: string }[]>`
     update users set email_verified_at = now() where id = ${owner.id} returning email`;
   const promised = { email: account!.email, kind: 'tokens', amount: 40, note: 'For the first map' } as const;
@@ -287,9 +287,9 @@ test('NOTIF-002 badges, levels and gifts are unread notifications of the app wit
 
 test('NOTIF-005 a removal can be undone for ten minutes, but does not restore people blocked in the meantime', async () => {
   const owner = await signUpPerson();
-  const postId = await publishPostAs(owner);
-  await likePostAs(ben, postId);
-  await likePostAs(carl, postId);
+  const postId = await publishTestPost(owner);
+  await likeTestPost(ben, postId);
+  await likeTestPost(carl, postId);
   const likes = async () =>
     (await fetchNotificationList(owner)).notifications.filter((one) => one.type === 'like');
   const [first] = await likes();
@@ -312,7 +312,7 @@ test('NOTIF-005 a removal can be undone for ten minutes, but does not restore pe
 
 test('EXP-015 an event of an erased account notifies nobody, however late it is read', async () => {
   const [owner, gone] = [await signUpPerson(), await signUpPerson()];
-  const postId = await publishPostAs(owner);
+  const postId = await publishTestPost(owner);
   // A recipient whose rows a listener has locked is skipped.
   await server.plaza.listeners.drain();
   const now = server.clock.now();

@@ -178,7 +178,7 @@ export async function countUnreadGroups(
 }
 
 /** Returns SQL that selects the list (`box`) of one of the user's notifications. */
-export const selectBoxOf = (sql: Queryable, userId: string, notificationId: string) =>
+export const buildNotificationBoxQuery = (sql: Queryable, userId: string, notificationId: string) =>
   sql`select box from notifications where id = ${notificationId} and user_id = ${userId}`;
 
 /** Finds the group key and the box of one of the user's notifications, even if it is removed or hidden. */

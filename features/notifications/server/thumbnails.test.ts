@@ -4,11 +4,11 @@ import { createPost } from '#features/posts/api.ts';
 import { muteWord } from '#features/moderation/api.ts';
 import {
   fetchNotificationList,
-  likePostAs,
-  publishPostAs,
+  likeTestPost,
+  publishTestPost,
   signUpPerson,
   startServerForTests,
-  writeCommentAs,
+  writeTestComment,
 } from './notifications-harness.ts';
 
 startServerForTests();
@@ -26,8 +26,8 @@ async function thumbnailsOf(person: Awaited<ReturnType<typeof signUpPerson>>) {
 test('EXP-059 a notification about a post shows its first picture, also if it is about a comment on the post', async () => {
   const [owner, fan] = [await signUpPerson(), await signUpPerson()];
   const { post } = (await owner.call(createPost, { content: 'Look', images: [png] })).ok;
-  await likePostAs(fan, post.id);
-  await writeCommentAs(fan, post.id, { content: 'Lovely' });
+  await likeTestPost(fan, post.id);
+  await writeTestComment(fan, post.id, { content: 'Lovely' });
   const { url, placeholder } = post.imageDetails[0]!;
   expect(url).toMatch(/^\/media\//);
   const shown = await thumbnailsOf(owner);
@@ -36,7 +36,7 @@ test('EXP-059 a notification about a post shows its first picture, also if it is
 
 test('EXP-059 a post without a picture has no thumbnail', async () => {
   const [owner, fan] = [await signUpPerson(), await signUpPerson()];
-  await likePostAs(fan, await publishPostAs(owner));
+  await likeTestPost(fan, await publishTestPost(owner));
   expect(await thumbnailsOf(owner)).toEqual({ like: null });
 });
 

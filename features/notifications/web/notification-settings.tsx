@@ -9,7 +9,7 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { maxNewcomerAgeMs } from '../domain/settings.ts';
 import type { NotificationSettings as Settings } from './calls.ts';
 import { changeNotificationSettings } from './change-settings.ts';
-import { MainSwitches } from './main-switches.tsx';
+import { MainNotificationSwitches } from './main-notification-switches.tsx';
 import { QuietHoursTimes } from './quiet-hours.tsx';
 import { messages } from './screens/messages.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
@@ -38,7 +38,7 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
   if (!settings) return <Loading />;
   return (
     <>
-      <MainSwitches user={user} settings={settings} />
+      <MainNotificationSwitches user={user} settings={settings} />
       <details className="group mt-4 border-t border-line pt-2">
         <summary className="-mx-2 flex min-h-12 cursor-pointer items-center gap-2 rounded-control px-2 py-3 font-medium hover:bg-fill">
           <span className="flex-1">

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type { NotificationBox } from './calls.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { messages } from './screens/messages.ts';
-import { useMarkSeen } from './use-mark-seen.ts';
+import { useMarkNotificationsRead } from './use-mark-notifications-read.ts';
 import { useNotificationList } from './use-notification-list.ts';
 
 /** Screen of `/notifications`: live list of the viewer's notifications in groups (EXP-058, EXP-059). */
@@ -93,7 +93,7 @@ function Boxes({ userId }: { userId: string }) {
 }
 
 function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box: NotificationBox }) {
-  const fresh = useMarkSeen(box, list);
+  const fresh = useMarkNotificationsRead(box, list);
   if (!list.ready) {
     return list.failed ? <ErrorState onRetry={list.refetch} detail={list.detail} /> : <Loading />;
   }

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import * as events from '../events.ts';
-import { checkPersonalData } from './personal-data.ts';
+import { validatePersonalDataDeclarations } from './personal-data.ts';
 
 /**
  * Feature `personal-data`: collects and checks the features' declarations of personal data (tables, erasure, export
@@ -9,5 +9,5 @@ import { checkPersonalData } from './personal-data.ts';
 export const personalDataFeature: Feature = {
   name: 'personal-data',
   events,
-  checkContributions: checkPersonalData,
+  checkContributions: validatePersonalDataDeclarations,
 };

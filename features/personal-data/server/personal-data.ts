@@ -75,7 +75,10 @@ export async function collectExportSections(
  * Checks the declarations of all features when the server starts.
  * @throws Error with one line that names the feature whose declaration is wrong
  */
-export function checkPersonalData(contributions: ContributionRegistry, features: readonly Feature[]): void {
+export function validatePersonalDataDeclarations(
+  contributions: ContributionRegistry,
+  features: readonly Feature[],
+): void {
   const mistake = findDeclarationMistake(
     listPersonalDataDeclarations(contributions).map(({ feature, value }) => ({
       feature,

@@ -56,7 +56,7 @@ export const searchCircleField = positionField.extend({
 });
 
 /** Schema of the bounding box of a visible map. `west` is greater than `east` if it crosses the date line. */
-export const boundsField = z
+export const mapBoundsField = z
   .strictObject({ south: latitudeField, west: longitudeField, north: latitudeField, east: longitudeField })
   .refine((bounds) => bounds.south <= bounds.north, {
     error: 'bounds: south must not be greater than north',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeUnfinishedWord, findUnfinishedWord, parseRichText, startHashtag } from './rich-text.ts';
+import { completeUnfinishedWord, findUnfinishedWord, parseRichText, insertHashSign } from './rich-text.ts';
 
 const short = (text: string) =>
   parseRichText(text).map((segment) =>
@@ -71,8 +71,8 @@ test('EXP-026 an unfinished tag or mention is completed', () => {
 });
 
 test('EXP-026 a hashtag is begun at the cursor, apart from the word in front of it', () => {
-  expect(startHashtag('', 0)).toEqual({ text: '#', cursor: 1 });
-  expect(startHashtag('Hello', 5)).toEqual({ text: 'Hello #', cursor: 7 });
-  expect(startHashtag('Hello all', 6)).toEqual({ text: 'Hello #all', cursor: 7 });
-  expect(startHashtag('Hello #', 7)).toEqual({ text: 'Hello #', cursor: 7 });
+  expect(insertHashSign('', 0)).toEqual({ text: '#', cursor: 1 });
+  expect(insertHashSign('Hello', 5)).toEqual({ text: 'Hello #', cursor: 7 });
+  expect(insertHashSign('Hello all', 6)).toEqual({ text: 'Hello #all', cursor: 7 });
+  expect(insertHashSign('Hello #', 7)).toEqual({ text: 'Hello #', cursor: 7 });
 });

@@ -136,7 +136,7 @@ export function completeUnfinishedWord(
  * Inserts `#` at the text cursor, after a space if the cursor follows a word. Returns the new text and the
  * new cursor offset. The text stays if a `#` without a word precedes the cursor.
  */
-export function startHashtag(text: string, cursor: number): { text: string; cursor: number } {
+export function insertHashSign(text: string, cursor: number): { text: string; cursor: number } {
   const before = text.slice(0, cursor);
   if (/(^|\s)#$/.test(before)) return { text, cursor };
   const written = `${before}${before === '' || /\s$/.test(before) ? '' : ' '}#`;

@@ -75,7 +75,7 @@ export function releaseDedupKey(tx: Tx, postId: string) {
 }
 
 /** Returns SQL that selects the id of a post's author. */
-export const selectPostAuthorId = (sql: Queryable, postId: string) =>
+export const buildPostAuthorIdQuery = (sql: Queryable, postId: string) =>
   sql`select user_id from posts where id = ${postId}`;
 
 /** Returns a post; undefined if it does not exist or is deleted. */

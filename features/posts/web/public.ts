@@ -32,7 +32,7 @@ export {
 export { RichText } from './card/rich-text-view.tsx';
 // Optional: without the server, writing continues without the note.
 /** Note about a newcomer's limit of links or mentions, loaded when it is shown. */
-export const TrustNote = lazyOptional(() => import('./composer/trust-note.tsx'));
+export const TrustLimitNote = lazyOptional(() => import('./composer/trust-limit-note.tsx'));
 /** Dialog for choosing a place, loaded when it opens. */
 export const VenuePicker = lazyDialog(() => import('./composer/venue-picker.tsx'));
 export { UnsentPosts } from './outbox/unsent-posts.tsx';

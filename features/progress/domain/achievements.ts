@@ -119,24 +119,25 @@ interface Measured {
 }
 
 /** Returns the person's current count for a type of achievement. */
-export function getAchievementCount(type: AchievementType, of: Measured): number {
+export function getAchievementCount(type: AchievementType, counts: Measured): number {
   switch (type) {
     case 'posts':
-      return of.totals.post;
+      return counts.totals.post;
     case 'stories':
-      return of.totals.story;
+      return counts.totals.story;
     case 'comments':
-      return of.totals.comment;
+      return counts.totals.comment;
     // Likes received.
     case 'likes':
-      return of.likesReceived;
+      return counts.likesReceived;
     case 'streak':
-      return of.streakDays;
+      return counts.streakDays;
     case 'tokens':
-      return of.tokensEarned;
+      return counts.tokensEarned;
     case 'kinds':
-      return [of.totals.post, of.totals.comment, of.totals.like, of.totals.share].filter((count) => count > 0)
-        .length;
+      return [counts.totals.post, counts.totals.comment, counts.totals.like, counts.totals.share].filter(
+        (count) => count > 0,
+      ).length;
   }
 }
 

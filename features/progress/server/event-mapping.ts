@@ -130,7 +130,7 @@ export function collectEventMappings(contributions: ContributionRegistry): Event
  * Validates the contributed mappings before the server starts.
  * @throws Error if an event is declared by no feature, if an event has two mappings, or if an action is unknown
  */
-export function checkProgressContributions(
+export function validateProgressContributions(
   contributions: ContributionRegistry,
   features: readonly Feature[],
 ): void {

@@ -2,7 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import * as events from '../events.ts';
 import { LeaderboardCache, leaderboardCacheKey } from './leaderboard-cache.ts';
-import { checkProgressContributions } from './event-mapping.ts';
+import { validateProgressContributions } from './event-mapping.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { getLeaderboardHandler } from './get-leaderboard.ts';
 import { getProgressSettingsHandler } from './get-progress-settings.ts';
@@ -45,7 +45,7 @@ export const progressFeature: Feature = {
     getLeaderboardHandler,
   ],
   contributions: [progressPersonalData, ...progressNotifications, ...ownEventMappings],
-  checkContributions: checkProgressContributions,
+  checkContributions: validateProgressContributions,
   listeners: (contributions) => [createProgressListener(contributions)],
   services: [provideService(leaderboardCacheKey, (platform) => new LeaderboardCache(platform))],
   jobs: [

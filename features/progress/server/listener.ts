@@ -153,7 +153,7 @@ async function save(
     insertWithheldGrants(ctx.tx, state.fresh.withheld, ctx.now),
   ]);
   // Runs last, because every grant waits for the lock on the mint account.
-  const outcomes = await bookTransfers(ctx.tx, rewards.map(toLedgerTransfer), ctx.now);
+  const outcomes = await bookTransfers(ctx.tx, rewards.map(convertToLedgerTransfer), ctx.now);
   for (const [index, outcome] of outcomes.entries()) {
     // The ledger has this key with another amount, because the rules changed. The first transfer remains, and the
     // listener continues.
@@ -166,7 +166,7 @@ async function save(
 }
 
 /** Converts a token reward to a transfer in the ledger: a grant, a reversal or a return. */
-export function toLedgerTransfer(reward: TokenReward) {
+export function convertToLedgerTransfer(reward: TokenReward) {
   const reference = { ...reward.reference };
   if (reward.type === 'grant') return createGrantTransfer({ ...reward, reference });
   if (reward.type === 'reversal') return createReversalTransfer({ ...reward, reference });

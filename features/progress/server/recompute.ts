@@ -16,7 +16,7 @@ import {
 } from '../domain/progress-reducer.ts';
 import { createUserProgress } from '../domain/user-progress.ts';
 import { type EventMappings, collectEventMappings } from './event-mapping.ts';
-import { listRelatedXpEntryKeys, toLedgerTransfer, progressListenerName } from './listener.ts';
+import { listRelatedXpEntryKeys, convertToLedgerTransfer, progressListenerName } from './listener.ts';
 import {
   insertAchievements,
   insertXpEntries,
@@ -215,6 +215,6 @@ async function putInPlace(
     (reward) => reward.type !== 'reversal' && wrong.has(reward.userId),
   );
   for (let start = 0; start < grants.length; start += bookingSize) {
-    await bookTransfers(tx, grants.slice(start, start + bookingSize).map(toLedgerTransfer), now);
+    await bookTransfers(tx, grants.slice(start, start + bookingSize).map(convertToLedgerTransfer), now);
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { cleanText } from '#platform/contract/clean-text.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { registerTextKind } from '#platform/contract/text.ts';
-import { addressLength } from './limits.ts';
+import { addressLengthRange } from './limits.ts';
 
 export const addressField = registerTextKind(
   'text',
@@ -16,9 +16,9 @@ export const addressField = registerTextKind(
       const message =
         length === 0
           ? 'Address required'
-          : length < addressLength.min
+          : length < addressLengthRange.min
             ? 'Address is too short'
-            : length > addressLength.max
+            : length > addressLengthRange.max
               ? 'Address is too long'
               : null;
       if (message !== null) ctx.addIssue({ code: 'custom', message });

@@ -16,9 +16,9 @@ export const allBadges = [...new Set([...badgesByRole.driver, ...badgesByRole.pa
 ];
 
 /** Returns the badges that a person with this role can receive. */
-export const listBadgesOf = (role: 'driver' | 'passenger'): readonly Badge[] => badgesByRole[role];
+export const listBadgesByRole = (role: 'driver' | 'passenger'): readonly Badge[] => badgesByRole[role];
 
 /** Returns true if a person with this role can receive all of these badges. */
-export function areBadgesOf(role: 'driver' | 'passenger', badges: readonly string[]): boolean {
+export function canRoleReceiveBadges(role: 'driver' | 'passenger', badges: readonly string[]): boolean {
   return badges.every((badge) => (badgesByRole[role] as readonly string[]).includes(badge));
 }

@@ -202,7 +202,7 @@ export const quoteSchema = z.object({
 });
 
 /** Schema of the price of a changed trip, compared with the current trip. */
-export const changeQuoteSchema = z.object({
+export const tripChangeQuoteSchema = z.object({
   /** Distance of the whole trip after the change. `minutes` and `fare` are for the whole trip too. */
   miles,
   minutes: z.int(),
@@ -225,7 +225,7 @@ export const tripChangeSchema = z.object({
   isOwn: z.boolean(),
   stops: z.array(exactStopSchema),
   dropoff: exactStopSchema,
-  ...changeQuoteSchema.shape,
+  ...tripChangeQuoteSchema.shape,
   state: z.enum(['proposed', 'accepted', 'declined', 'withdrawn', 'expired']),
   createdAt: time,
   expiresAt: time,

@@ -15,7 +15,7 @@ export const allCancellationCodes = [
 ] as [CancellationCode, ...CancellationCode[]];
 
 /** Returns true if a reason code is in the list for this role. */
-export function isCancellationCodeOf(role: 'passenger' | 'driver', code: string): boolean {
+export function isCancellationCodeForRole(role: 'passenger' | 'driver', code: string): boolean {
   return (cancellationCodes[role] as readonly string[]).includes(code);
 }
 

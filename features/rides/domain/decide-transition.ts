@@ -4,7 +4,12 @@ import { bookingFee } from './limits.ts';
 import { decideNoShow } from './no-show.ts';
 import { computeActualShare, type FareShare } from './shared/shares.ts';
 import { isActiveTrip, type BookingStatus, type PaymentStatus } from './statuses.ts';
-import { type ActorRole, findTransition, type MoneyEffect, type Transition } from './transitions.ts';
+import {
+  type ActorRole,
+  findBookingTransition,
+  type MoneyEffect,
+  type Transition,
+} from './booking-transitions.ts';
 
 /** Data about a booking on which the decision about a transition depends. */
 export interface TransitionFacts {
@@ -88,7 +93,7 @@ export function decideTransition(
   to: BookingStatus,
   by: ActorRole,
 ): { ok: true; plan: TransitionPlan } | { ok: false; reason: TransitionRefusal } {
-  const transition = findTransition(facts.status, to, by);
+  const transition = findBookingTransition(facts.status, to, by);
   if (transition === undefined)
     return {
       ok: false,

@@ -35,7 +35,7 @@ export function isDocumentExpired({ expiresOn }: Pick<DriverDocument, 'expiresOn
 /**
  * Returns the earliest expiry day, in the form `YYYY-MM-DD`, that does not count as expired in any time zone.
  */
-export function findOldestValidDay(now: Date): string {
+export function getEarliestValidExpiryDay(now: Date): string {
   return new Date(now.getTime() - latestZoneMs).toISOString().slice(0, 10);
 }
 
@@ -43,14 +43,14 @@ export function findOldestValidDay(now: Date): string {
  * Returns true if a text is a plausible expiry day: a real date that has not passed and is at most `maxYears`
  * ahead.
  */
-export function isPossibleExpiry(expiresOn: string, now: Date): boolean {
+export function isPlausibleExpiryDay(expiresOn: string, now: Date): boolean {
   const time = Date.parse(expiresOn);
   const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(expiresOn);
   return isDate && !isDocumentExpired({ expiresOn }, now) && time - now.getTime() < maxYears * 366 * day;
 }
 
 /** Returns the kinds of documents that a driver must upload: those that are missing or have expired. */
-export function listLackingDocuments(documents: readonly DriverDocument[], now: Date): DocumentKind[] {
+export function listMissingDocuments(documents: readonly DriverDocument[], now: Date): DocumentKind[] {
   return documentKinds.filter(
     (kind) => !documents.some((one) => one.kind === kind && !isDocumentExpired(one, now)),
   );
@@ -68,5 +68,5 @@ export function decideReviewState(
 ): ReviewState {
   if (driver.approvedAt !== null) return 'approved';
   if (driver.reviewNote !== null) return 'changes_requested';
-  return listLackingDocuments(driver.documents, now).length > 0 ? 'incomplete' : 'waiting';
+  return listMissingDocuments(driver.documents, now).length > 0 ? 'incomplete' : 'waiting';
 }

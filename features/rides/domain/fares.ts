@@ -1,5 +1,5 @@
 /** Fares in whole tokens (Q-42, Q-71 … Q-73). Distances are miles with one decimal. */
-import { bookingFee, offerRange, tokensPerMile } from './limits.ts';
+import { bookingFee, offerPriceFactors, tokensPerMile } from './limits.ts';
 
 /** Rounds a distance to a tenth of a mile, as it is stored and shown. */
 export function roundMiles(miles: number): number {
@@ -32,7 +32,7 @@ export function isAllowedOffer(quotedFare: number, price: number): boolean {
   return (
     Number.isInteger(price) &&
     price >= 1 &&
-    price >= quotedFare * offerRange.min &&
-    price <= quotedFare * offerRange.max
+    price >= quotedFare * offerPriceFactors.min &&
+    price <= quotedFare * offerPriceFactors.max
   );
 }

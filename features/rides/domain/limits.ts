@@ -8,24 +8,24 @@ export const tokensPerMile = 2;
 /** Maximum distance of a trip in miles (LIM-009). */
 export const maxTripMiles = maxDistanceMiles;
 /** Maximum number of stops between pickup and dropoff. */
-export const maxStops = 3;
+export const maxStopsPerTrip = 3;
 /** Maximum number of accepted changes of one trip. */
 export const maxTripChanges = 5;
 /** Maximum number of favorite and blocked drivers of a person, together. */
 export const maxDriverPreferences = 200;
 /** Maximum number of badges in one rating. */
-export const maxBadges = 4;
+export const maxBadgesPerRating = 4;
 /** Maximum number of positions in the path of a route. */
 export const maxRoutePositions = 500;
 /** Minimum and maximum price of an offer, as a fraction of the quoted fare. */
-export const offerRange = { min: 0.5, max: 1.5 } as const;
+export const offerPriceFactors = { min: 0.5, max: 1.5 } as const;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Time in milliseconds for which a quote can be booked and an offer can be answered. */
 export const quoteValidMs = 10 * minute;
 /** Time in milliseconds for which a proposed change of a trip can be accepted. */
-export const changeValidMs = 5 * minute;
+export const tripChangeValidMs = 5 * minute;
 /** Time in milliseconds after which a request that nobody accepted expires. */
 export const requestExpiryMs = 10 * minute;
 /** Periods of scheduled rides, in milliseconds before the pickup time (EXP-101). */
@@ -76,7 +76,7 @@ export const noShowWaitMs = 5 * minute;
  */
 export const arrivalRadiusMeters = 500;
 /** Maximum age in milliseconds of a driver's position that counts as the current one. */
-export const freshPositionMs = 2 * minute;
+export const maxCurrentPositionAgeMs = 2 * minute;
 
 /** Time in milliseconds after a cancellation during which amends can be offered. */
 export const amendsOfferMs = 30 * day;
@@ -90,7 +90,7 @@ export const maxAmendsTokens = 100;
 export const maxAmendsMessageLength = 300;
 
 /** Minimum and maximum length of an address, in code points. */
-export const addressLength = { min: 5, max: 200 } as const;
+export const addressLengthRange = { min: 5, max: 200 } as const;
 /** Maximum length of the reason for a cancellation, in code points. */
 export const maxCancellationReasonLength = 200;
 /** Maximum length of the text of a rating, in code points. */
@@ -120,11 +120,11 @@ export const startCodeLength = 6;
 /** Maximum number of passengers on one shared ride. */
 export const maxSharedSeats = 4;
 /** Maximum distance in miles between a new stop of a shared ride and the nearest other stop. */
-export const maxStopMiles = 2;
+export const maxSharedStopMiles = 2;
 /**
  * Maximum number of miles by which a shared ride may be longer than the longest direct route of one rider.
  */
-export const maxDetourMiles = 3;
+export const maxSharedDetourMiles = 3;
 /**
  * Shared rides are visible to drivers, who can accept them, from this many milliseconds before the departure.
  */
@@ -136,4 +136,4 @@ export const sharedRideDays = 7;
 /** Maximum number of shared rides listed for one date of an event, earliest departure first. */
 export const maxListedSharedRides = 20;
 /** Maximum number of destinations for which one call estimates rides. */
-export const maxEstimates = 50;
+export const maxRideEstimates = 50;

@@ -1,10 +1,10 @@
 /** Waiting and no-shows: every status and actor. */
 import { expect, test } from 'vitest';
 import { decideTransition, type TransitionFacts } from './decide-transition.ts';
-import { arrivalRadiusMeters, freshPositionMs, noShowWaitMs } from './limits.ts';
+import { arrivalRadiusMeters, maxCurrentPositionAgeMs, noShowWaitMs } from './limits.ts';
 import { decideArrival, decideNoShow, findNoShowTime, isFreshPosition } from './no-show.ts';
 import { bookingStatuses } from './statuses.ts';
-import { actorRoles } from './transitions.ts';
+import { actorRoles } from './booking-transitions.ts';
 
 const arrivedAt = new Date('2026-03-03T10:00:00Z');
 const later = (ms: number) => new Date(arrivedAt.getTime() + ms);
@@ -39,8 +39,8 @@ test('EXP-110 a driver who is known to be elsewhere has not arrived; an old posi
     'record',
   ]);
   expect(decideArrival({ status: 'en_route', arrivedAt, meters: 9_000 }, 'driver')).toBe('recorded');
-  expect(isFreshPosition(arrivedAt, later(freshPositionMs))).toBe(true);
-  expect(isFreshPosition(arrivedAt, later(freshPositionMs + 1))).toBe(false);
+  expect(isFreshPosition(arrivedAt, later(maxCurrentPositionAgeMs))).toBe(true);
+  expect(isFreshPosition(arrivedAt, later(maxCurrentPositionAgeMs + 1))).toBe(false);
 });
 
 test.each(every)(

@@ -2,9 +2,9 @@
  * Rules for the waiting time at the pickup and for no-shows (EXP-110). Pure: the caller passes the current
  * time.
  */
-import { arrivalRadiusMeters, freshPositionMs, noShowWaitMs } from './limits.ts';
+import { arrivalRadiusMeters, maxCurrentPositionAgeMs, noShowWaitMs } from './limits.ts';
 import type { BookingStatus } from './statuses.ts';
-import type { ActorRole } from './transitions.ts';
+import type { ActorRole } from './booking-transitions.ts';
 
 type ArrivalDecision = 'record' | 'recorded' | 'illegal' | 'too_far';
 
@@ -24,7 +24,7 @@ export function decideArrival(
 
 /** Returns true if a driver's position is recent enough to count as the current one. */
 export function isFreshPosition(at: Date, now: Date): boolean {
-  return now.getTime() - at.getTime() <= freshPositionMs;
+  return now.getTime() - at.getTime() <= maxCurrentPositionAgeMs;
 }
 
 /**

@@ -13,6 +13,6 @@ export const rideRoles = ['rider', 'driver'] as const;
 export type RideRole = (typeof rideRoles)[number];
 
 /** Returns the onboarding status of a driver whose profile is stored on the server. */
-export function findDriverOnboarding(review: ReviewState): OnboardingStatus {
+export function getDriverOnboardingStatus(review: ReviewState): OnboardingStatus {
   return review === 'incomplete' || review === 'changes_requested' ? 'driver_setup' : 'complete';
 }

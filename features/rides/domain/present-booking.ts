@@ -9,7 +9,7 @@ import { findNoShowTime } from './no-show.ts';
 import { isTooEarlyToSetOut } from './schedule.ts';
 import { type BookingStatus, type PaymentStatus, toDriverAppStatus } from './statuses.ts';
 import { canMoveTogether, presentSharedTrip, type SharedTrip } from './shared/shared-trip.ts';
-import { listNextStatuses } from './transitions.ts';
+import { listNextBookingStatuses } from './booking-transitions.ts';
 
 /** A place where a trip begins, stops or ends. */
 export interface Stop {
@@ -149,7 +149,7 @@ export function listAllowedStatuses(
 ): BookingStatus[] {
   if (role === 'admin') return [];
   const isTooEarly = isTooEarlyToSetOut(booking.scheduledAt, now);
-  const next = listNextStatuses(booking.status, role === 'passenger' ? 'passenger' : 'driver').filter(
+  const next = listNextBookingStatuses(booking.status, role === 'passenger' ? 'passenger' : 'driver').filter(
     (status) => status !== 'en_route' || !isTooEarly,
   );
   const isOpen = role === 'candidate' && booking.namedDriverId === null;

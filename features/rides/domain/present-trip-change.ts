@@ -18,7 +18,7 @@ export interface TripChangeRow {
 }
 
 /** Returns true if a change can still be accepted. */
-export function isOpenChange(change: Pick<TripChangeRow, 'state' | 'expiresAt'>, now: Date): boolean {
+export function isOpenTripChange(change: Pick<TripChangeRow, 'state' | 'expiresAt'>, now: Date): boolean {
   return change.state === 'proposed' && change.expiresAt > now;
 }
 

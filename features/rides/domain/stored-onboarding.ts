@@ -11,7 +11,7 @@ export interface StoredOnboarding {
 export const emptyOnboarding: StoredOnboarding = { status: 'pending', roles: [], vehicle: '' };
 
 /** Returns the state with the chosen roles. For a person who only rides, the onboarding is then complete. */
-export function chooseRoles(state: StoredOnboarding, roles: readonly RideRole[]): StoredOnboarding {
+export function applyChosenRoles(state: StoredOnboarding, roles: readonly RideRole[]): StoredOnboarding {
   const chosen = rideRoles.filter((role) => roles.includes(role));
   if (chosen.length === 0) return { ...state, status: 'pending', roles: [] };
   return { ...state, roles: chosen, status: chosen.includes('driver') ? 'profile' : 'complete' };
@@ -20,7 +20,7 @@ export function chooseRoles(state: StoredOnboarding, roles: readonly RideRole[])
 /**
  * Returns the state with the entered vehicle. With an empty text, the onboarding stays at the vehicle step.
  */
-export function enterVehicle(state: StoredOnboarding, vehicle: string): StoredOnboarding {
+export function applyEnteredVehicle(state: StoredOnboarding, vehicle: string): StoredOnboarding {
   if (!state.roles.includes('driver')) return state;
   return { ...state, vehicle, status: vehicle.trim() === '' ? 'profile' : 'driver_setup' };
 }

@@ -2,21 +2,21 @@
 import type { BookingStatus } from './statuses.ts';
 
 /** Statuses to which a button of the trip screen moves a booking. */
-export type StepStatus = Exclude<BookingStatus, 'requested' | 'cancelled'>;
+export type TripStepStatus = Exclude<BookingStatus, 'requested' | 'cancelled'>;
 
 /**
  * Returns the status that the reader's main button sets; null if the reader has no such button (RIDE-004 …
  * RIDE-009, TRIP-007).
  */
-export function findNextStep(can: readonly BookingStatus[]): StepStatus | null {
-  const steps = can.filter(
-    (status): status is StepStatus => status !== 'cancelled' && status !== 'requested',
+export function findNextTripStep(allowedStatuses: readonly BookingStatus[]): TripStepStatus | null {
+  const steps = allowedStatuses.filter(
+    (status): status is TripStepStatus => status !== 'cancelled' && status !== 'requested',
   );
   return steps[0] ?? null;
 }
 
 /** Returns true if the reader can still rate this completed trip and has not rated it (Q-70). */
-export function canRate(
+export function canRateTrip(
   booking: { role: string; status: BookingStatus; rating: number | null; completedAt: string | null },
   nowMs: number,
   periodMs: number,
@@ -27,7 +27,7 @@ export function canRate(
 }
 
 /** Returns a duration as minutes:seconds. Minutes may exceed 59, such as 75:03 (TRIP-003, Q-70). */
-export function formatElapsed(milliseconds: number): string {
+export function formatElapsedTime(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bookingStatuses } from './statuses.ts';
-import { type ChangeFacts, decideAnswer, decideProposal } from './trip-change.ts';
+import { type TripChangeFacts, decideTripChangeAnswer, decideTripChangeProposal } from './trip-change.ts';
 
-const facts = (more: Partial<ChangeFacts> = {}): ChangeFacts => ({
+const facts = (more: Partial<TripChangeFacts> = {}): TripChangeFacts => ({
   status: 'in_progress',
   isOffer: false,
   estimatedFare: 20,
@@ -13,7 +13,9 @@ const facts = (more: Partial<ChangeFacts> = {}): ChangeFacts => ({
 });
 
 test('EXP-103 a change is proposed from the acceptance to the end of the trip only', () => {
-  const allowed = bookingStatuses.filter((status) => decideProposal(facts({ status }), 12, false).ok);
+  const allowed = bookingStatuses.filter(
+    (status) => decideTripChangeProposal(facts({ status }), 12, false).ok,
+  );
   expect(allowed).toEqual(['driver_accepted', 'en_route', 'passenger_onboard', 'confirmed', 'in_progress']);
 });
 
@@ -23,7 +25,7 @@ test.each([
   ['an offer above the fare', { isOffer: true, estimatedFare: 30 }, 12, 34],
   ['an offer below the fare', { isOffer: true, estimatedFare: 10 }, 2, 1],
 ] as const)('EXP-103 Q-73 %s has a new fare', (_case, more, miles, fare) => {
-  expect(decideProposal(facts(more), miles, false)).toEqual({ ok: true, fare });
+  expect(decideTripChangeProposal(facts(more), miles, false)).toEqual({ ok: true, fare });
 });
 
 test.each([
@@ -32,7 +34,7 @@ test.each([
   ['a sixth change', { changeNo: 5 }, 12, false, 'too_many'],
   ['a way of more than 500 miles', {}, 500.1, false, 'too_far'],
 ] as const)('EXP-103 %s is refused', (_case, more, miles, hasOpen, reason) => {
-  expect(decideProposal(facts(more), miles, hasOpen)).toEqual({ ok: false, reason });
+  expect(decideTripChangeProposal(facts(more), miles, hasOpen)).toEqual({ ok: false, reason });
 });
 
 const proposal = { fare: 26, proposedBy: 'rider', isOpen: true, isExpired: false };
@@ -60,7 +62,7 @@ test.each([
   ],
   ['after the payment, the same fare', 'in_progress', 20, { heldFare: null, postings: [] }],
 ] as const)('EXP-103 Q-73 an accepted change %s', (_case, status, fare, plan) => {
-  expect(decideAnswer(facts({ status }), { ...proposal, fare }, accept)).toEqual({
+  expect(decideTripChangeAnswer(facts({ status }), { ...proposal, fare }, accept)).toEqual({
     ok: true,
     state: 'accepted',
     plan,
@@ -91,6 +93,6 @@ test.each([
     'insufficient_tokens',
   ],
 ])('EXP-103 an answer: %s', (_case, answer, change, more, expected) => {
-  const decision = decideAnswer(facts(more), { ...proposal, ...change }, answer);
+  const decision = decideTripChangeAnswer(facts(more), { ...proposal, ...change }, answer);
   expect(decision.ok ? decision.state : decision.reason).toBe(expected);
 });

@@ -8,7 +8,7 @@ import { maxTripChanges, maxTripMiles } from './limits.ts';
 import { type BookingStatus, isActiveTrip } from './statuses.ts';
 
 /** Data about a booking on which the decision about a change depends. */
-export interface ChangeFacts {
+export interface TripChangeFacts {
   status: BookingStatus;
   isOffer: boolean;
   /** Fare that the passenger has agreed to, in tokens. `estimatedMiles` is the distance that it covers. */
@@ -21,7 +21,7 @@ export interface ChangeFacts {
 }
 
 /** Reason why a party may not propose a change of a trip. */
-export type ProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 'too_far';
+export type ChangeProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 'too_far';
 
 /**
  * Decides whether a party may propose a change.
@@ -29,11 +29,11 @@ export type ProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 'too_far';
  * @returns the fare of the whole trip after the change. If the agreed fare is an accepted offer, the
  *   difference of the computed fares is added to it.
  */
-export function decideProposal(
-  facts: ChangeFacts,
+export function decideTripChangeProposal(
+  facts: TripChangeFacts,
   miles: number,
   hasOpenProposal: boolean,
-): { ok: true; fare: number } | { ok: false; reason: ProposalRefusal } {
+): { ok: true; fare: number } | { ok: false; reason: ChangeProposalRefusal } {
   // The way of a shared trip belongs to all its passengers.
   if (!isActiveTrip(facts.status) || facts.sharedTripId !== null)
     return { ok: false, reason: 'not_under_way' };
@@ -55,10 +55,10 @@ interface OpenProposal {
 }
 
 /** Reason why a party may not answer a proposed change of a trip. */
-export type AnswerRefusal = 'answered' | 'expired' | 'not_under_way' | 'own' | 'insufficient_tokens';
+export type ChangeAnswerRefusal = 'answered' | 'expired' | 'not_under_way' | 'own' | 'insufficient_tokens';
 
 /** Movement of tokens by an accepted change of a trip. */
-export interface ChangePlan {
+export interface TripChangePlan {
   /** Tokens to hold instead of those held for the old fare; null if the fare is already paid. */
   heldFare: number | null;
   /** Transfer of the difference into or out of the escrow, if the fare is already paid; otherwise empty. */
@@ -67,8 +67,8 @@ export interface ChangePlan {
 
 type AnswerDecision =
   | { ok: true; state: 'declined' | 'withdrawn'; plan: null }
-  | { ok: true; state: 'accepted'; plan: ChangePlan }
-  | { ok: false; reason: AnswerRefusal };
+  | { ok: true; state: 'accepted'; plan: TripChangePlan }
+  | { ok: false; reason: ChangeAnswerRefusal };
 
 /**
  * Decides whether a party may answer a proposed change. The proposer can only withdraw it; only the other
@@ -76,8 +76,8 @@ type AnswerDecision =
  * @param answer `spendable`: tokens that the passenger can use for the new fare, which are the available ones
  *   and those held for the old fare
  */
-export function decideAnswer(
-  facts: ChangeFacts,
+export function decideTripChangeAnswer(
+  facts: TripChangeFacts,
   proposal: OpenProposal,
   answer: { byId: string; accept: boolean; spendable: number },
 ): AnswerDecision {

@@ -11,12 +11,12 @@ import {
   createPassengerNotFoundError,
   createScheduleRefusedError,
 } from './errors.ts';
-import { loadParties, presentWithParties } from './present-bookings.ts';
-import { type NewBooking, selectIds } from './store.ts';
+import { loadParties, presentBookingWithParties } from './present-bookings.ts';
+import { type NewBooking, buildIdsQuery } from './store.ts';
 import { findDriver } from './store-drivers.ts';
-import { findPreference } from './store-preferences.ts';
-import { deleteQuote, lockQuote, type QuoteRow, selectQuotePeople } from './store-quotes.ts';
-import { createStartCode, writeRequest } from './write-request.ts';
+import { findDriverPreference } from './store-preferences.ts';
+import { deleteQuote, lockQuote, type QuoteRow, buildQuotePeopleQuery } from './store-quotes.ts';
+import { createStartCode, insertRideRequest } from './insert-ride-request.ts';
 
 /** Books the ride of a quote: pays the fee into the escrow and holds the fare (RIDE-019, RIDE-020, Q-72). */
 export const createBookingHandler = implementFunction(createBooking, async function createBooking(ctx, args) {
@@ -46,11 +46,11 @@ export const createBookingHandler = implementFunction(createBooking, async funct
     sharedSeat: null,
   };
   const [row] = await awaitStatements([
-    writeRequest(ctx, booking, ledger, schedule.holdExpiresAt),
+    insertRideRequest(ctx, booking, ledger, schedule.holdExpiresAt),
     deleteQuote(tx, args.quoteId).execute(),
   ]);
   const reader = { id: viewer.id, role: 'passenger' as const };
-  return { success: true as const, booking: presentWithParties(row, reader, parties, [], now) };
+  return { success: true as const, booking: presentBookingWithParties(row, reader, parties, [], now) };
 });
 
 /** Locks the quote and the passenger's tokens, and checks the driver whom the passenger chose. */
@@ -60,11 +60,11 @@ async function load(ctx: MutationContext<typeof createBooking>, args: ArgsOf<typ
   const people = driverId === undefined ? [viewer.id] : [viewer.id, driverId];
   const [[quote], ledger, [driver] = [], preference, visibility, parties] = await awaitStatements([
     lockQuote(tx, quoteId, viewer.id).execute(),
-    lockLedger(tx, { accounts: selectIds(tx, [viewer.id]), keys: [] }),
+    lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
     driverId === undefined ? undefined : findDriver(tx, driverId),
-    driverId === undefined ? null : findPreference(tx, viewer.id, driverId),
+    driverId === undefined ? null : findDriverPreference(tx, viewer.id, driverId),
     loadVisibility(ctx.platform, viewer, tx),
-    loadParties(tx, () => selectQuotePeople(tx, quoteId, people), now),
+    loadParties(tx, () => buildQuotePeopleQuery(tx, quoteId, people), now),
   ]);
   if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
   if (quote === undefined) throw createBookingFailedError('quote_not_found');

@@ -4,7 +4,7 @@ import { declineRideRequest } from '../api.ts';
 import { rideRequestDeclined } from '../events.ts';
 import { createBookingNotFoundError, createTripNotLoadedError } from './errors.ts';
 import { runTransition } from './run-transition.ts';
-import { findBooking, insertDecline } from './store.ts';
+import { findBooking, insertRequestDecline } from './store.ts';
 import { findDriver } from './store-drivers.ts';
 import { isBlockedByPassenger } from './store-preferences.ts';
 
@@ -24,7 +24,7 @@ export const declineRideRequestHandler = implementFunction(
     if (booking === undefined) throw createBookingNotFoundError();
     const isDriver = driver?.approvedAt != null && booking.passengerId !== viewer.id && !isBlocked;
     if (isDriver && booking.namedDriverId === null && booking.status === 'requested') {
-      await insertDecline(tx, bookingId, viewer.id, now);
+      await insertRequestDecline(tx, bookingId, viewer.id, now);
       ctx.emit(rideRequestDeclined, { bookingId, driverId: viewer.id });
       return { declined: true as const };
     }

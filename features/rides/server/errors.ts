@@ -4,10 +4,10 @@ import { distanceExceededMessage } from '#platform/contract/validators.ts';
 import type { AmendsOfferRefusal } from '../domain/decide-amends.ts';
 import type { TransitionRefusal } from '../domain/decide-transition.ts';
 import { computeTotalCost } from '../domain/fares.ts';
-import { maxDetourMiles, maxStopMiles, sharedRideDays } from '../domain/limits.ts';
+import { maxSharedDetourMiles, maxSharedStopMiles, sharedRideDays } from '../domain/limits.ts';
 import type { SharedRideRefusal } from '../domain/shared/plan-shared-ride.ts';
 import { maxDriverPreferences, maxTripChanges } from '../domain/limits.ts';
-import type { AnswerRefusal, ProposalRefusal } from '../domain/trip-change.ts';
+import type { ChangeAnswerRefusal, ChangeProposalRefusal } from '../domain/trip-change.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 
 const aborted = (message: string, reason: string, more: Record<string, unknown> = {}) =>
@@ -86,7 +86,7 @@ export const createExpiryRefusedError = () =>
 export const createDriverNotFoundError = () => notFound('Driver not found', 'not_found');
 
 /** Returns the error for the approval of a driver who has not uploaded all documents. */
-export const createDocumentsLackingError = () =>
+export const createDocumentsMissingError = () =>
   aborted('A document is missing or has expired', 'documents_lacking');
 
 /** Returns the error for a request for changes without a reason. */
@@ -141,7 +141,7 @@ const sharedRideRefusals: Record<SharedRideRefusal | 'price_changed', string> = 
   taken: 'A driver has already accepted this ride',
   ride_left: 'This ride has left',
   ride_full: 'This ride is full',
-  off_the_way: `Your stop is more than ${maxStopMiles} miles from the others, or a detour of more than ${maxDetourMiles} miles`,
+  off_the_way: `Your stop is more than ${maxSharedStopMiles} miles from the others, or a detour of more than ${maxSharedDetourMiles} miles`,
   too_short: 'This ride is too short to share',
   price_changed: 'The price has changed',
 };
@@ -196,7 +196,7 @@ export const createTripChangeNotFoundError = () => notFound('This change was not
 
 /** Returns the error for a refused proposal or answer of a change of a trip (EXP-103). */
 export function createTripChangeRefusedError(
-  reason: ProposalRefusal | AnswerRefusal | 'price_changed',
+  reason: ChangeProposalRefusal | ChangeAnswerRefusal | 'price_changed',
 ): FunctionError {
   if (reason === 'too_far') return createQuoteRefusedError(reason);
   return aborted(

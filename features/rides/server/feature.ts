@@ -41,7 +41,7 @@ import { setDriverPreferenceHandler } from './set-driver-preference.ts';
 import { listUpcomingRidesHandler } from './list-upcoming-rides.ts';
 import { rideNotifications } from './ride-notifications.ts';
 import { previewCancellationHandler } from './preview-cancellation.ts';
-import { remindOfRidesJob } from './scheduled-jobs.ts';
+import { scheduledRideReminderJob } from './scheduled-jobs.ts';
 import { ridesPersonalData } from './personal-data.ts';
 import { offerAmendsHandler } from './offer-amends.ts';
 import { processMapsIntegrationHandler } from './process-maps-integration.ts';
@@ -162,7 +162,7 @@ export const ridesFeature: Feature = {
     await storeTripKey(platform);
   },
   jobs: [
-    remindOfRidesJob,
+    scheduledRideReminderJob,
     expireRequestsJob,
     expireAmendsJob,
     logPositionsJob,

@@ -4,14 +4,14 @@ import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getBooking } from '../api.ts';
 import { findBookingRole } from '../domain/present-booking.ts';
-import { isOpenChange, presentTripChange } from '../domain/present-trip-change.ts';
+import { isOpenTripChange, presentTripChange } from '../domain/present-trip-change.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
-import { decideProposal } from '../domain/trip-change.ts';
+import { decideTripChangeProposal } from '../domain/trip-change.ts';
 import { buildBookingTopic, buildPartyFactsTopic } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { findBooking, listPayments } from './store.ts';
-import { findOpenChange } from './store-changes.ts';
+import { findOpenTripChange } from './store-changes.ts';
 import { isBlockedByPassenger } from './store-preferences.ts';
 import { findDriver } from './store-drivers.ts';
 
@@ -25,7 +25,7 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
       findBooking(db, bookingId),
       findDriver(db, viewer.id),
       listPayments(db, bookingId),
-      findOpenChange(db, bookingId),
+      findOpenTripChange(db, bookingId),
       isBlockedByPassenger(db, bookingId, viewer.id),
       loadVisibility(platform, viewer),
     ]);
@@ -39,11 +39,12 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
     if (role === null || isHidden) throw createTripNotLoadedError();
     const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);
     const isParty = role === 'passenger' || role === 'driver';
-    const isOpen = isParty && change !== undefined && isActiveTrip(row.status) && isOpenChange(change, now);
+    const isOpen =
+      isParty && change !== undefined && isActiveTrip(row.status) && isOpenTripChange(change, now);
     return {
       booking: booking!,
       payments: role === 'candidate' ? [] : payments.map(presentPayment),
-      canChange: isParty && decideProposal(row, 0, false).ok,
+      canChange: isParty && decideTripChangeProposal(row, 0, false).ok,
       change: isOpen ? presentTripChange(change, row, viewer.id) : null,
     };
   },

@@ -5,9 +5,9 @@ import { getDriverCard } from '../api-preferences.ts';
 import { ratingPeriodMs } from '../domain/limits.ts';
 import { createDriverNotFoundError } from './errors.ts';
 import { loadParties } from './present-bookings.ts';
-import { selectIds } from './store.ts';
+import { buildIdsQuery } from './store.ts';
 import { findDriver } from './store-drivers.ts';
-import { countBadges, findPreference } from './store-preferences.ts';
+import { countBadges, findDriverPreference } from './store-preferences.ts';
 import { findTripCounts } from './store-trips.ts';
 
 /** Returns the public card of an approved driver: rating, vehicle and number of each badge (EXP-102). */
@@ -16,10 +16,10 @@ export const getDriverCardHandler = implementFunction(
   async function getDriverCard({ db, viewer, now, platform }, { driverId }) {
     const [[driver], parties, counts, badges, preference, visibility] = await awaitStatements([
       findDriver(db, driverId),
-      loadParties(db, () => selectIds(db, [driverId]), now),
+      loadParties(db, () => buildIdsQuery(db, [driverId]), now),
       findTripCounts(db, driverId),
       countBadges(db, driverId, new Date(now.getTime() - ratingPeriodMs)),
-      findPreference(db, viewer.id, driverId),
+      findDriverPreference(db, viewer.id, driverId),
       loadVisibility(platform, viewer),
     ]);
     if (driver?.approvedAt == null || visibility?.isInaccessible(driverId) === true)

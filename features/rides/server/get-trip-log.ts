@@ -4,7 +4,7 @@ import { getTripLog } from '../trust-api.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { findBooking } from './store.ts';
 import { listTripKeys, listTripLogEntries } from './store-trip-logs.ts';
-import { findTripSigner } from './trip-signer.ts';
+import { getTripSigner } from './trip-signer.ts';
 
 /** Returns the log of a trip to its parties. Admins get it without the exact places and positions (NEW-07). */
 export const getTripLogHandler = implementFunction(
@@ -14,7 +14,7 @@ export const getTripLogHandler = implementFunction(
     const [[booking], entries, keys] = await awaitStatements([
       findBooking(db, bookingId),
       listTripLogEntries(db, bookingId, after),
-      listTripKeys(db, bookingId, findTripSigner(platform).keyId),
+      listTripKeys(db, bookingId, getTripSigner(platform).keyId),
     ]);
     const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
     if (booking === undefined || (!isParty && !viewer.isAdmin)) throw createTripNotLoadedError();

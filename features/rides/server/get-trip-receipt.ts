@@ -5,17 +5,17 @@ import { getTripReceipt } from '../trust-api.ts';
 import { createReceiptNotReadyError, createTripNotLoadedError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { buildTripReceipt } from './receipt/build-trip-receipt.ts';
-import { findTripEnd, listReceiptRows, nameReceiptFile } from './receipt/list-receipt-rows.ts';
+import { getTripEndTime, listReceiptRows, buildReceiptFileName } from './receipt/list-receipt-rows.ts';
 import { findBooking, listPayments } from './store.ts';
 import { listTripKeys, listTripLogEntries } from './store-trip-logs.ts';
-import { findTripSigner } from './trip-signer.ts';
+import { getTripSigner } from './trip-signer.ts';
 
 /** Returns the receipt of an ended trip to its parties (EXP-095, NEW-07). */
 export const getTripReceiptHandler = implementFunction(
   getTripReceipt,
   async function getTripReceipt(ctx, { bookingId }) {
     const { db, viewer, now, platform } = ctx;
-    const signer = findTripSigner(platform);
+    const signer = getTripSigner(platform);
     const [[row], payments, entries, keys] = await awaitStatements([
       findBooking(db, bookingId),
       listPayments(db, bookingId),
@@ -25,7 +25,7 @@ export const getTripReceiptHandler = implementFunction(
     const role = row?.passengerId === viewer.id ? 'passenger' : row?.driverId === viewer.id ? 'driver' : null;
     if (row === undefined || role === null) throw createTripNotLoadedError();
     const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);
-    if (findTripEnd(booking!) === undefined) throw createReceiptNotReadyError();
+    if (getTripEndTime(booking!) === undefined) throw createReceiptNotReadyError();
     const site = getSiteName(platform.config);
     const trip = { booking: booking!, payments: payments.map(presentPayment) };
     const content = listReceiptRows(trip, site);
@@ -33,7 +33,7 @@ export const getTripReceiptHandler = implementFunction(
     return {
       ...content,
       rows: content.rows.map(([label, value]) => ({ label, value })),
-      fileName: nameReceiptFile(trip, site),
+      fileName: buildReceiptFileName(trip, site),
       file: buildTripReceipt(content, { entries, keys: publicKeys }, signer, site),
     };
   },

@@ -8,7 +8,7 @@ import { listExpiredRequestIds } from './store.ts';
 import { listDueAmends } from './store-amends.ts';
 import { deleteQuotesBefore } from './store-quotes.ts';
 import { deleteTripLogDetailsBefore, listTripsToLog } from './store-trip-logs.ts';
-import { deletePositionsBefore } from './store-trips.ts';
+import { deleteDriverPositionsBefore } from './store-trips.ts';
 
 const batchSize = 200;
 const deleteBatchSize = 1_000;
@@ -67,7 +67,7 @@ export const deleteOldTripDataJob: Job = {
     const quotesBefore = new Date(now.getTime() - quoteRetentionMs);
     const runBatch = () =>
       mutate(async ({ tx }) => {
-        const positions = await deletePositionsBefore(tx, positionsBefore, deleteBatchSize);
+        const positions = await deleteDriverPositionsBefore(tx, positionsBefore, deleteBatchSize);
         const details = await deleteTripLogDetailsBefore(tx, positionsBefore, deleteBatchSize);
         return positions + details + (await deleteQuotesBefore(tx, quotesBefore, deleteBatchSize));
       });

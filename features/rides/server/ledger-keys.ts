@@ -24,7 +24,7 @@ const key = (bookingId: string, purpose: string) => `booking:${bookingId}:${purp
  * Returns the ledger operation key of the hold on the fare. Each change of the trip that is accepted before
  * the fare is paid has its own hold.
  */
-export const getHoldKey = (bookingId: string, changeNo: number) =>
+export const getFareHoldKey = (bookingId: string, changeNo: number) =>
   key(bookingId, changeNo === 0 ? 'hold' : `hold:${changeNo}`);
 
 /**
@@ -44,7 +44,7 @@ export function listLedgerKeys(bookingId: string): string[] {
   return [
     ...new Set(
       changeNumbers.flatMap((changeNo) => [
-        getHoldKey(bookingId, changeNo),
+        getFareHoldKey(bookingId, changeNo),
         ...purposes.map((purpose) => getTransferKey(bookingId, purpose, changeNo)),
       ]),
     ),
@@ -52,10 +52,10 @@ export function listLedgerKeys(bookingId: string): string[] {
 }
 
 /** Returns the reference that the transfers of a booking store; statements use it as a link. */
-export const referToBooking = (bookingId: string) => ({ kind: 'booking', id: bookingId });
+export const createBookingReference = (bookingId: string) => ({ kind: 'booking', id: bookingId });
 
 /** Converts the postings of a booking to transfers between ledger accounts. */
-export function createTransfers(
+export function convertPostingsToTransfers(
   booking: { id: string; passengerId: string; driverId: string | null },
   postings: readonly Posting[],
   changeNo = 0,
@@ -78,7 +78,7 @@ export function createTransfers(
     amount,
     opKey: getTransferKey(booking.id, purpose, changeNo),
     reason: transferReasons[purpose],
-    reference: referToBooking(booking.id),
+    reference: createBookingReference(booking.id),
   }));
 }
 

@@ -3,7 +3,7 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { listBookings } from '../api.ts';
 import { buildBookingsTopic, buildPartyFactsTopic } from '../events.ts';
 import { presentBookings } from './present-bookings.ts';
-import { listBookingsOf } from './store.ts';
+import { listBookingsByUser } from './store.ts';
 
 /** Live query: lists the caller's own bookings (DATA-009, Q-31, EXP-100). */
 export const listBookingsHandler = implementLiveQuery(listBookings, {
@@ -11,7 +11,7 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
   isAlone: async () => true,
   async load({ db, now, dependOn }, { as, limit, cursor }, alone) {
     const viewer = alone!;
-    const rows = await listBookingsOf(db, {
+    const rows = await listBookingsByUser(db, {
       userId: viewer.id,
       as,
       after: cursor === undefined ? null : readPosition(cursor),

@@ -6,7 +6,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDriverEarnings } from '../driver-api.ts';
 import { splitEarnings } from '../domain/driver-earnings.ts';
 import { earningsPeriodMs } from '../domain/limits.ts';
-import { type EarnedTripRow, listEarnedTrips, sumEarnedDays, sumEarnings } from './store-earnings.ts';
+import { type EarnedTripRow, listEarnedTrips, sumEarningsByDay, sumEarnings } from './store-earnings.ts';
 
 /**
  * Lists the caller's earnings by day and by trip. The token statement uses the same payments (EXP-095,
@@ -22,7 +22,7 @@ export const listDriverEarningsHandler = implementFunction(
     const before = cursor === undefined ? null : String(decodeCursor(cursor, ['count'])[0]);
     const [rows, days, total] = await awaitStatements([
       listEarnedTrips(db, { driverId, before, limit: limit + 1 }),
-      sumEarnedDays(db, { driverId, since: new Date(now.getTime() - earningsPeriodMs), timeZone }),
+      sumEarningsByDay(db, { driverId, since: new Date(now.getTime() - earningsPeriodMs), timeZone }),
       sumEarnings(db, driverId),
     ]);
     const page = rows.slice(0, limit);

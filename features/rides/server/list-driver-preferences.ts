@@ -3,15 +3,15 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listDriverPreferences } from '../api-preferences.ts';
 import { loadParties } from './present-bookings.ts';
-import { selectIds } from './store.ts';
-import { listPreferences } from './store-preferences.ts';
+import { buildIdsQuery } from './store.ts';
+import { listDriverPreferenceRows } from './store-preferences.ts';
 
 /** Lists the caller's favorite and blocked drivers (EXP-102). A favorite who is hidden from the caller is left out. */
 export const listDriverPreferencesHandler = implementFunction(
   listDriverPreferences,
   async function listDriverPreferences({ db, viewer, now, platform }) {
     const [rows, visibility] = await awaitStatements([
-      listPreferences(db, viewer.id),
+      listDriverPreferenceRows(db, viewer.id),
       loadVisibility(platform, viewer),
     ]);
     const shown = rows.filter(
@@ -20,7 +20,7 @@ export const listDriverPreferencesHandler = implementFunction(
     const parties = await loadParties(
       db,
       () =>
-        selectIds(
+        buildIdsQuery(
           db,
           shown.map(({ driverId }) => driverId),
         ),

@@ -2,15 +2,15 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadParties } from './present-bookings.ts';
-import { findBooking, selectBookingPeople } from './store.ts';
-import { findTrack } from './store-trips.ts';
+import { findBooking, buildBookingPeopleQuery } from './store.ts';
+import { findDrivenTrack } from './store-trips.ts';
 
 /** Loads a trip with its people and the latest position of its driver; undefined if it does not exist. */
 export async function loadTripFacts(sql: Queryable, bookingId: string, viewerId: string, now: Date) {
   const [[booking], track, parties] = await awaitStatements([
     findBooking(sql, bookingId),
-    findTrack(sql, bookingId),
-    loadParties(sql, () => selectBookingPeople(sql, bookingId, viewerId), now),
+    findDrivenTrack(sql, bookingId),
+    loadParties(sql, () => buildBookingPeopleQuery(sql, bookingId, viewerId), now),
   ]);
   if (booking === undefined) return undefined;
   const { id, passengerId, driverId, status } = booking;

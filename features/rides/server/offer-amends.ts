@@ -14,8 +14,8 @@ import {
   createInsufficientTokensError,
   createTripNotLoadedError,
 } from './errors.ts';
-import { referToBooking } from './ledger-keys.ts';
-import { lockBooking, selectIds } from './store.ts';
+import { createBookingReference } from './ledger-keys.ts';
+import { lockBooking, buildIdsQuery } from './store.ts';
 import { insertAmends, listAmends } from './store-amends.ts';
 
 /**
@@ -32,7 +32,7 @@ export const offerAmendsHandler = implementFunction(offerAmends, async function 
     accountId: viewer.id,
     amount: tokens,
     reason: amendsReasons.hold,
-    reference: referToBooking(bookingId),
+    reference: createBookingReference(bookingId),
     expiresAt,
   };
   const change = { opensEscrows: [], ends: [], transfers: [], places: tokens > 0 ? hold : null };
@@ -70,7 +70,7 @@ async function load(
   const { tx, viewer, now } = ctx;
   const [[booking], ledger, offers, visibility] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
-    lockLedger(tx, { accounts: selectIds(tx, [viewer.id]), keys: listAmendsKeys(amendsId) }),
+    lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: listAmendsKeys(amendsId) }),
     listAmends(tx, bookingId),
     loadVisibility(ctx.platform, viewer, tx),
   ]);

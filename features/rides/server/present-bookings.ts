@@ -7,9 +7,9 @@ import { loadSelectedPeople } from '#features/accounts/server/public.ts';
 import type { partySchema } from '../domain/booking-shape.ts';
 import { ratingPeriodMs } from '../domain/limits.ts';
 import { type BookingRole, type BookingRow, presentBooking } from '../domain/present-booking.ts';
-import { readFirstName, type SharedTripRow } from '../domain/shared/shared-trip.ts';
+import { getFirstName, type SharedTripRow } from '../domain/shared/shared-trip.ts';
 import { listBookingsOfTrips, listSharedTrips } from './store-shared.ts';
-import { type PaymentRow, selectIds } from './store.ts';
+import { type PaymentRow, buildIdsQuery } from './store.ts';
 import { listPartyFacts } from './store-drivers.ts';
 import { listRatings } from './store-trips.ts';
 
@@ -41,7 +41,7 @@ export async function loadParties(
 }
 
 /** Converts a booking to the wire format. The parties must be loaded before. */
-export function presentWithParties(
+export function presentBookingWithParties(
   row: BookingRow,
   reader: { id: string; role: BookingRole },
   parties: Parties,
@@ -59,7 +59,7 @@ export function presentWithParties(
           trip: shared.trip,
           bookings: shared.bookings.map((one) => ({
             ...one,
-            firstName: readFirstName(parties.get(one.passengerId)!.name),
+            firstName: getFirstName(parties.get(one.passengerId)!.name),
           })),
         };
   return presentBooking(row, reader, { passenger, driver }, ratings, now, trip);
@@ -86,7 +86,7 @@ export async function presentBookings(
     ),
   ];
   const [parties, ratings] = await awaitStatements([
-    loadParties(sql, () => selectIds(sql, ids), now),
+    loadParties(sql, () => buildIdsQuery(sql, ids), now),
     listRatings(
       sql,
       rows.map(({ id }) => id),
@@ -94,7 +94,7 @@ export async function presentBookings(
   ]);
   return rows.map((row) => {
     const trip = trips.find(({ id }) => id === row.sharedTripId);
-    return presentWithParties(
+    return presentBookingWithParties(
       row,
       { id: reader.id, role: reader.roleOf(row) },
       parties,

@@ -1,7 +1,7 @@
 import { buildMediaUrl } from '#features/media/domain/media-key.ts';
 import { decideReviewState, isDocumentExpired } from '../domain/driver-review.ts';
 import { bookingFee, tokensPerMile } from '../domain/limits.ts';
-import { findDriverOnboarding } from '../domain/onboarding.ts';
+import { getDriverOnboardingStatus } from '../domain/onboarding.ts';
 import type { DocumentRow } from './store-documents.ts';
 import type { DriverRow } from './store-drivers.ts';
 
@@ -24,7 +24,7 @@ export function presentDriver(driver: DriverRow, documents: readonly DocumentRow
     documents: documents.map((one) => presentDocument(one, now)),
     review,
     reviewNote,
-    onboarding: findDriverOnboarding(review),
+    onboarding: getDriverOnboardingStatus(review),
     roles: ['rider' as const, 'driver' as const],
     rateCard: { bookingFee, tokensPerMile },
   };

@@ -9,10 +9,10 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { estimateRoute } from '../domain/route-estimate.ts';
 import { findFareShare } from '../domain/shared/shared-trip.ts';
 import { createTripNotLoadedError } from './errors.ts';
-import { getHoldKey } from './ledger-keys.ts';
+import { getFareHoldKey } from './ledger-keys.ts';
 import { findBooking } from './store.ts';
 import { listBookingsOfTrips, listSharedTrips } from './store-shared.ts';
-import { findTrack } from './store-trips.ts';
+import { findDrivenTrack } from './store-trips.ts';
 
 const none = { returned: 0, released: 0, lost: 0, toDriver: 0, mark: false };
 
@@ -21,12 +21,15 @@ export const previewCancellationHandler = implementFunction(
   previewCancellation,
   async function previewCancellation(ctx, { bookingId }) {
     const { db, viewer } = ctx;
-    const [[booking], track] = await awaitStatements([findBooking(db, bookingId), findTrack(db, bookingId)]);
+    const [[booking], track] = await awaitStatements([
+      findBooking(db, bookingId),
+      findDrivenTrack(db, bookingId),
+    ]);
     if (booking === undefined) throw createTripNotLoadedError();
     const { passengerId, driverId } = booking;
     const role = viewer.id === passengerId ? 'passenger' : viewer.id === driverId ? 'driver' : null;
     if (role === null) throw createTripNotLoadedError();
-    const hold = await findHold(db, getHoldKey(bookingId, booking.changeNo));
+    const hold = await findHold(db, getFareHoldKey(bookingId, booking.changeNo));
     const held = hold?.state === 'pending' ? hold.amount : 0;
     const canPayFare =
       held > 0 || (await loadTokenBalance(db, passengerId)).available >= booking.estimatedFare;

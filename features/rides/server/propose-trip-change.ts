@@ -2,9 +2,9 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementPreparedMutation, type MutationContext } from '#platform/kernel/implement.ts';
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { proposeTripChange } from '../api-changes.ts';
-import { changeValidMs } from '../domain/limits.ts';
-import { isOpenChange, presentTripChange, type TripChangeRow } from '../domain/present-trip-change.ts';
-import { decideProposal } from '../domain/trip-change.ts';
+import { tripChangeValidMs } from '../domain/limits.ts';
+import { isOpenTripChange, presentTripChange, type TripChangeRow } from '../domain/present-trip-change.ts';
+import { decideTripChangeProposal } from '../domain/trip-change.ts';
 import { tripChangeProposed } from '../events.ts';
 import {
   assertCanPayChange,
@@ -12,9 +12,9 @@ import {
   createTripChangeRefusedError,
   createTripNotLoadedError,
 } from './errors.ts';
-import { findChangedWay } from './find-changed-way.ts';
+import { findChangedRoute } from './find-changed-route.ts';
 import { lockBooking } from './store.ts';
-import { findOpenChange, insertChange, setChangeState } from './store-changes.ts';
+import { findOpenTripChange, insertTripChange, setTripChangeState } from './store-changes.ts';
 
 /**
  * Proposes another dropoff or more stops for a new fare (EXP-103, Q-73). The trip changes only when the other
@@ -22,13 +22,13 @@ import { findOpenChange, insertChange, setChangeState } from './store-changes.ts
  */
 export const proposeTripChangeHandler = implementPreparedMutation(
   proposeTripChange,
-  (ctx, args) => findChangedWay(ctx.platform, ctx.db, ctx.viewer.id, args),
+  (ctx, args) => findChangedRoute(ctx.platform, ctx.db, ctx.viewer.id, args),
   async function proposeTripChange(ctx, args, { miles, minutes }) {
     const { tx, viewer, now } = ctx;
     const { booking, open, available } = await load(ctx, args.bookingId);
     if (miles === 0) throw createQuoteRefusedError('same_place');
-    const hasOpen = open !== undefined && isOpenChange(open, now);
-    const decision = decideProposal(booking, miles, hasOpen);
+    const hasOpen = open !== undefined && isOpenTripChange(open, now);
+    const decision = decideTripChangeProposal(booking, miles, hasOpen);
     if (!decision.ok) throw createTripChangeRefusedError(decision.reason);
     if (viewer.id === booking.passengerId)
       assertCanPayChange(available, booking.estimatedFare, decision.fare);
@@ -45,11 +45,11 @@ export const proposeTripChangeHandler = implementPreparedMutation(
       fare: decision.fare,
       state: 'proposed',
       createdAt: now,
-      expiresAt: new Date(now.getTime() + changeValidMs),
+      expiresAt: new Date(now.getTime() + tripChangeValidMs),
     };
     await awaitStatements([
-      open !== undefined && setChangeState(tx, open.id, 'expired', now).execute(),
-      insertChange(tx, change).execute(),
+      open !== undefined && setTripChangeState(tx, open.id, 'expired', now).execute(),
+      insertTripChange(tx, change).execute(),
     ]);
     const { passengerId } = booking;
     const driverId = booking.driverId!;
@@ -62,7 +62,7 @@ export const proposeTripChangeHandler = implementPreparedMutation(
 async function load({ tx, viewer }: MutationContext<typeof proposeTripChange>, bookingId: string) {
   const [[booking], [open], { available }] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
-    findOpenChange(tx, bookingId).execute(),
+    findOpenTripChange(tx, bookingId).execute(),
     loadTokenBalance(tx, viewer.id),
   ]);
   if (booking === undefined || (viewer.id !== booking.passengerId && viewer.id !== booking.driverId))

@@ -9,7 +9,7 @@ import { presentQuote } from '../domain/present-quote.ts';
 import { createQuoteRefusedError } from './errors.ts';
 import { findRoute } from './router.ts';
 import { insertQuote, type QuoteRow } from './store-quotes.ts';
-import { findPreference } from './store-preferences.ts';
+import { findDriverPreference } from './store-preferences.ts';
 import { findDriver } from './store-drivers.ts';
 
 /** Quotes a ride, and offers it to a driver for another price (FN-036, Q-42, Q-71, EXP-094). Books nothing. */
@@ -26,7 +26,7 @@ export const quoteAndCreateOfferHandler = implementPreparedMutation(
     if (price !== null && !isAllowedOffer(fare, price)) throw createQuoteRefusedError('price');
     const [[driver] = [], preference, visibility, { available }] = await awaitStatements([
       driverId === null ? undefined : findDriver(tx, driverId),
-      driverId === null ? null : findPreference(tx, viewer.id, driverId),
+      driverId === null ? null : findDriverPreference(tx, viewer.id, driverId),
       loadVisibility(ctx.platform, viewer, tx),
       loadTokenBalance(tx, viewer.id),
     ]);

@@ -2,17 +2,17 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { quoteTripChange } from '../api-changes.ts';
 import { compareTripChange } from '../domain/present-trip-change.ts';
-import { decideProposal } from '../domain/trip-change.ts';
+import { decideTripChangeProposal } from '../domain/trip-change.ts';
 import { assertCanPayChange, createQuoteRefusedError, createTripChangeRefusedError } from './errors.ts';
-import { findChangedWay } from './find-changed-way.ts';
+import { findChangedRoute } from './find-changed-route.ts';
 
 /** Quotes a change of a trip before it is proposed (EXP-103). Changes nothing. */
 export const quoteTripChangeHandler = implementFunction(
   quoteTripChange,
   async function quoteTripChange({ db, platform, viewer }, args) {
-    const { booking, miles, minutes } = await findChangedWay(platform, db, viewer.id, args);
+    const { booking, miles, minutes } = await findChangedRoute(platform, db, viewer.id, args);
     if (miles === 0) throw createQuoteRefusedError('same_place');
-    const decision = decideProposal(booking, miles, false);
+    const decision = decideTripChangeProposal(booking, miles, false);
     if (!decision.ok) throw createTripChangeRefusedError(decision.reason);
     const { fare } = decision;
     if (viewer.id === booking.passengerId)

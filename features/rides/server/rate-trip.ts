@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { rateTrip } from '../api.ts';
-import { areBadgesOf } from '../domain/badges.ts';
+import { canRoleReceiveBadges } from '../domain/badges.ts';
 import { ratingPeriodMs } from '../domain/limits.ts';
 import { tripRated } from '../events.ts';
 import {
@@ -24,7 +24,8 @@ export const rateTripHandler = implementFunction(
     if (completedAt === null) throw createNotRateableError('not_completed');
     if (now.getTime() - completedAt.getTime() >= ratingPeriodMs) throw createNotRateableError('too_late');
     const isByPassenger = viewer.id === passengerId;
-    if (!areBadgesOf(isByPassenger ? 'driver' : 'passenger', badges)) throw createBadgesNotAllowedError();
+    if (!canRoleReceiveBadges(isByPassenger ? 'driver' : 'passenger', badges))
+      throw createBadgesNotAllowedError();
     const isNew = await insertRating(
       tx,
       {

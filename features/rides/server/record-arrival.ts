@@ -8,8 +8,8 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { driverArrived } from '../events.ts';
 import { createArrivalRefusedError, createBookingNotFoundError, createTripNotLoadedError } from './errors.ts';
 import { presentBookings } from './present-bookings.ts';
-import { lockBooking, setArrived } from './store.ts';
-import { findTrack } from './store-trips.ts';
+import { lockBooking, setDriverArrived } from './store.ts';
+import { findDrivenTrack } from './store-trips.ts';
 
 /** Records that the driver has arrived at the pickup. Both parties then see the waiting time (EXP-110). */
 export const recordArrivalHandler = implementFunction(
@@ -18,7 +18,7 @@ export const recordArrivalHandler = implementFunction(
     const { tx, viewer, now } = ctx;
     const [[booking], track] = await awaitStatements([
       lockBooking(tx, bookingId).execute(),
-      findTrack(tx, bookingId),
+      findDrivenTrack(tx, bookingId),
     ]);
     if (booking === undefined) throw createBookingNotFoundError();
     if (booking.driverId !== viewer.id) throw createTripNotLoadedError();
@@ -33,7 +33,7 @@ export const recordArrivalHandler = implementFunction(
     if (decision !== 'record') return { booking: (await present(booking))[0]! };
     const [[arrived]] = await awaitStatements([
       present({ ...booking, arrivedAt: now }),
-      setArrived(tx, bookingId, now).execute(),
+      setDriverArrived(tx, bookingId, now).execute(),
     ]);
     ctx.emit(driverArrived, { bookingId, passengerId, driverId: viewer.id });
     return { booking: arrived! };

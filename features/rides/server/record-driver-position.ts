@@ -11,12 +11,12 @@ import { isActiveTrip } from '../domain/statuses.ts';
 import { driverPositionRecorded } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import {
-  findTracks,
-  listActiveSharing,
+  findDrivenTracks,
+  listActiveSharedBookings,
   lockReportedTrips,
   type PositionChanges,
   type ReportedTrip,
-  writePositions,
+  storeDriverPositions,
 } from './store-trips.ts';
 
 /** A position that a driver's device reported. */
@@ -70,8 +70,8 @@ interface LoadedTrips {
 async function loadTrips(tx: Tx, bookingIds: string[], skipLocked: boolean): Promise<LoadedTrips> {
   const [locked, tracks, sharing] = await awaitStatements([
     lockReportedTrips(tx, bookingIds, skipLocked).execute(),
-    findTracks(tx, bookingIds),
-    listActiveSharing(tx, bookingIds).execute(),
+    findDrivenTracks(tx, bookingIds),
+    listActiveSharedBookings(tx, bookingIds).execute(),
   ]);
   return {
     locked: new Map(locked.map((trip) => [trip.bookingId, trip])),
@@ -111,7 +111,7 @@ async function recordPositions(
     return { accepted: true };
   });
   if (positions.length === 0) return answers;
-  await writePositions(tx, {
+  await storeDriverPositions(tx, {
     tracks: Array.from(extended, ([bookingId, track]) => ({ bookingId, track })),
     positions,
     at: now,

@@ -7,20 +7,20 @@ import { respondToTripChange } from '../api-changes.ts';
 import { bookingFee, fareHoldMs } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { presentTripChange, type TripChangeRow } from '../domain/present-trip-change.ts';
-import { type ChangePlan, decideAnswer } from '../domain/trip-change.ts';
+import { type TripChangePlan, decideTripChangeAnswer } from '../domain/trip-change.ts';
 import { tripChangeAnswered } from '../events.ts';
 import { createTripChangeNotFoundError, createTripChangeRefusedError } from './errors.ts';
 import {
-  createTransfers,
-  getHoldKey,
+  convertPostingsToTransfers,
+  getFareHoldKey,
   holdReason,
   listLedgerKeys,
-  referToBooking,
+  createBookingReference,
   sumPostings,
 } from './ledger-keys.ts';
-import { loadParties, presentWithParties } from './present-bookings.ts';
-import { insertPayment, lockBooking, selectBookingAccounts, selectBookingPeople } from './store.ts';
-import { applyChange, findChange, setChangeState } from './store-changes.ts';
+import { loadParties, presentBookingWithParties } from './present-bookings.ts';
+import { insertPayment, lockBooking, buildBookingAccountsQuery, buildBookingPeopleQuery } from './store.ts';
+import { applyTripChange, findTripChange, setTripChangeState } from './store-changes.ts';
 import { findTripLogEnd, type TripLogEnd } from './store-trip-logs.ts';
 import { appendToTripLog } from './trip-log.ts';
 
@@ -36,15 +36,18 @@ export const respondToTripChangeHandler = implementFunction(
     const { tx, viewer, now } = ctx;
     const [[booking], ledger, [change], logEnd, parties] = await awaitStatements([
       lockBooking(tx, bookingId).execute(),
-      lockLedger(tx, { accounts: selectBookingAccounts(tx, bookingId, []), keys: listLedgerKeys(bookingId) }),
-      findChange(tx, bookingId, changeId).execute(),
+      lockLedger(tx, {
+        accounts: buildBookingAccountsQuery(tx, bookingId, []),
+        keys: listLedgerKeys(bookingId),
+      }),
+      findTripChange(tx, bookingId, changeId).execute(),
       findTripLogEnd(tx, bookingId),
-      loadParties(tx, () => selectBookingPeople(tx, bookingId, viewer.id), now),
+      loadParties(tx, () => buildBookingPeopleQuery(tx, bookingId, viewer.id), now),
     ]);
     const role =
       booking?.passengerId === viewer.id ? 'passenger' : booking?.driverId === viewer.id ? 'driver' : null;
     if (booking === undefined || role === null || change === undefined) throw createTripChangeNotFoundError();
-    const decision = decideAnswer(
+    const decision = decideTripChangeAnswer(
       booking,
       { ...change, isOpen: change.state === 'proposed', isExpired: change.expiresAt <= now },
       { byId: viewer.id, accept, spendable: countSpendable(booking, ledger) },
@@ -52,8 +55,8 @@ export const respondToTripChangeHandler = implementFunction(
     if (!decision.ok) throw createTripChangeRefusedError(decision.reason);
     const answered: TripChangeRow = { ...change, state: decision.state };
     const [[changed]] = await awaitStatements([
-      decision.plan === null ? [booking] : applyChange(tx, answered).execute(),
-      setChangeState(tx, changeId, decision.state, now).execute(),
+      decision.plan === null ? [booking] : applyTripChange(tx, answered).execute(),
+      setTripChangeState(tx, changeId, decision.state, now).execute(),
       decision.plan !== null &&
         writeAcceptance(ctx, { booking, change: answered, ledger, logEnd }, decision.plan),
     ]);
@@ -68,7 +71,7 @@ export const respondToTripChangeHandler = implementFunction(
     });
     return {
       change: presentTripChange(answered, booking, viewer.id),
-      booking: presentWithParties(changed, { id: viewer.id, role }, parties, [], now),
+      booking: presentBookingWithParties(changed, { id: viewer.id, role }, parties, [], now),
     };
   },
 );
@@ -80,7 +83,7 @@ export const respondToTripChangeHandler = implementFunction(
 function countSpendable(booking: BookingRow, ledger: LockedLedger): number {
   const account = ledger.accounts.get(booking.passengerId);
   if (account === undefined) return 0;
-  const hold = ledger.holds.get(getHoldKey(booking.id, booking.changeNo));
+  const hold = ledger.holds.get(getFareHoldKey(booking.id, booking.changeNo));
   return computeAvailableTokens(account) + (hold?.state === 'pending' ? hold.amount : 0);
 }
 
@@ -93,7 +96,7 @@ async function writeAcceptance(
     ledger: LockedLedger;
     logEnd: TripLogEnd | undefined;
   },
-  plan: ChangePlan,
+  plan: TripChangePlan,
 ): Promise<void> {
   const { tx, now } = ctx;
   const { booking, change, ledger, logEnd } = accepted;
@@ -137,22 +140,22 @@ async function writeAcceptance(
   ]);
 }
 
-function describeLedgerChange(booking: BookingRow, changeNo: number, plan: ChangePlan, now: Date) {
+function describeLedgerChange(booking: BookingRow, changeNo: number, plan: TripChangePlan, now: Date) {
   const { id, passengerId, scheduledAt } = booking;
   const holdFrom = Math.max(now.getTime(), scheduledAt?.getTime() ?? 0);
   return {
     opensEscrows: [],
-    ends: plan.heldFare === null ? [] : [{ holdKey: getHoldKey(id, booking.changeNo), postedBy: null }],
-    transfers: createTransfers(booking, plan.postings, changeNo),
+    ends: plan.heldFare === null ? [] : [{ holdKey: getFareHoldKey(id, booking.changeNo), postedBy: null }],
+    transfers: convertPostingsToTransfers(booking, plan.postings, changeNo),
     places:
       plan.heldFare === null
         ? null
         : {
-            opKey: getHoldKey(id, changeNo),
+            opKey: getFareHoldKey(id, changeNo),
             accountId: passengerId,
             amount: plan.heldFare,
             reason: holdReason,
-            reference: referToBooking(id),
+            reference: createBookingReference(id),
             expiresAt: new Date(holdFrom + fareHoldMs),
           },
   };

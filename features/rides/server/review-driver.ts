@@ -3,11 +3,11 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { ensureLedgerAccount } from '#features/tokens/server/public.ts';
 import { reviewDriver } from '../driver-api.ts';
-import { listLackingDocuments } from '../domain/driver-review.ts';
+import { listMissingDocuments } from '../domain/driver-review.ts';
 import { driverReviewed } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import {
-  createDocumentsLackingError,
+  createDocumentsMissingError,
   createDriverNotFoundError,
   createReviewReasonMissingError,
 } from './errors.ts';
@@ -30,7 +30,7 @@ export const reviewDriverHandler = implementFunction(
     const isDecided = note === null ? driver.approvedAt !== null : driver.reviewNote === note;
     if (isDecided) return { approved };
     if (note === null) {
-      if (listLackingDocuments(documents, now).length > 0) throw createDocumentsLackingError();
+      if (listMissingDocuments(documents, now).length > 0) throw createDocumentsMissingError();
       await setDriverApproved(tx, driverId, now);
       // The driver is paid to this account.
       await ensureLedgerAccount(tx, { kind: 'user', id: driverId }, now);

@@ -11,17 +11,17 @@ import { computeAvailableTokens, getLedgerAccountId } from '#features/tokens/dom
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
 import { lockLedger, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
-import { type CancellationCode, isCancellationCodeOf } from '../domain/cancellation-preview.ts';
+import { type CancellationCode, isCancellationCodeForRole } from '../domain/cancellation-preview.ts';
 import { decideTransition, type TransitionPlan } from '../domain/decide-transition.ts';
 import { describeTransition } from '../domain/trip-log/trip-log-entry.ts';
 import { type DrivenTrack, readDrivenMiles } from '../domain/driven-distance.ts';
 import { type BookingRow, findBookingRole, listAllowedStatuses } from '../domain/present-booking.ts';
 import { sharedAcceptanceMs } from '../domain/limits.ts';
-import { findFareShare, isOpenBooking, movesWholeTrip } from '../domain/shared/shared-trip.ts';
+import { findFareShare, isOpenBooking, shouldMoveWholeTrip } from '../domain/shared/shared-trip.ts';
 import type { FareShare } from '../domain/shared/shares.ts';
 import { isDriverBusy, isDriverUnderWay, isTooEarlyToSetOut } from '../domain/schedule.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
-import type { ActorRole } from '../domain/transitions.ts';
+import type { ActorRole } from '../domain/booking-transitions.ts';
 import { bookingChanged, requestExpired } from '../events.ts';
 import {
   createBookingNotFoundError,
@@ -29,22 +29,28 @@ import {
   createTransitionRefusedError,
   createTripNotLoadedError,
 } from './errors.ts';
-import { createTransfers, getHoldKey, getTransferKey, listLedgerKeys, sumPostings } from './ledger-keys.ts';
-import { loadParties, presentWithParties } from './present-bookings.ts';
+import {
+  convertPostingsToTransfers,
+  getFareHoldKey,
+  getTransferKey,
+  listLedgerKeys,
+  sumPostings,
+} from './ledger-keys.ts';
+import { loadParties, presentBookingWithParties } from './present-bookings.ts';
 import {
   insertPayment,
   listDriverTrips,
   lockBooking,
-  selectBookingAccounts,
-  selectBookingPeople,
-  selectIds,
+  buildBookingAccountsQuery,
+  buildBookingPeopleQuery,
+  buildIdsQuery,
   updateBooking,
 } from './store.ts';
-import { lockBookingsSharingTrip, lockSharedTripOf } from './store-shared.ts';
+import { lockBookingsSharingTrip, lockSharedTripByBooking } from './store-shared.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
 import { isBlockedByPassenger } from './store-preferences.ts';
 import { findTripLogEnd, type TripLogEnd } from './store-trip-logs.ts';
-import { addToTripScores, findTrack, insertMark } from './store-trips.ts';
+import { addToTripScores, findDrivenTrack, insertNegativeMark } from './store-trips.ts';
 import { appendToTripLog } from './trip-log.ts';
 
 interface TransitionRequest {
@@ -77,7 +83,7 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
   const isSettingOut = nextStatus === 'en_route';
   const [[trip], [booking], beside, [driver], trips, money, logEnd, visibility, isBlocked, parties] =
     await awaitStatements([
-      lockSharedTripOf(tx, bookingId).execute(),
+      lockSharedTripByBooking(tx, bookingId).execute(),
       lockBooking(tx, bookingId).execute(),
       lockBookingsSharingTrip(tx, bookingId).execute(),
       isAcceptance || isSettingOut
@@ -88,7 +94,7 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
       findTripLogEnd(tx, bookingId),
       loadVisibility(ctx.platform, viewer, tx),
       isBlockedByPassenger(tx, bookingId, viewer.id),
-      loadParties(tx, () => selectBookingPeople(tx, bookingId, viewer.id), now),
+      loadParties(tx, () => buildBookingPeopleQuery(tx, bookingId, viewer.id), now),
     ]);
   if (booking === undefined) throw createBookingNotFoundError();
   const isDriver = driver != null && driver.approvedAt !== null;
@@ -113,7 +119,8 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
   if (request.from !== undefined && booking.status !== request.from)
     throw createTransitionRefusedError(nextStatus, 'illegal');
   const actor = role === 'passenger' ? 'passenger' : 'driver';
-  const whole = trip !== undefined && movesWholeTrip(nextStatus, actor) ? beside.filter(isOpenBooking) : [];
+  const whole =
+    trip !== undefined && shouldMoveWholeTrip(nextStatus, actor) ? beside.filter(isOpenBooking) : [];
   const others = whole.filter(({ id }) => id !== bookingId);
   const loaded = await loadOthers(tx, others, money);
   const move = { ...request, actor, now } as const;
@@ -129,7 +136,8 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
   const isBusy = isAcceptance ? isDriverBusy(trips, booking, now) : isSettingOut && isDriverUnderWay(trips);
   if (isBusy) throw createTransitionRefusedError(nextStatus, 'busy');
   const { reason, reasonCode = null } = request;
-  if (reasonCode !== null && !isCancellationCodeOf(actor, reasonCode)) throw createReasonNotAllowedError();
+  if (reasonCode !== null && !isCancellationCodeForRole(actor, reasonCode))
+    throw createReasonNotAllowedError();
   const driverId = isAcceptance ? viewer.id : null;
   const still = beside.filter(({ id }) => !moves.some(({ booking: one }) => one.id === id));
   const change = { driverId, reason, reasonCode, watching: still.map(toWatching) };
@@ -139,7 +147,7 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
     role: role === 'candidate' ? findReaderRole(changed[0]!, viewer.id) : role,
   };
   const after = beside.map((row) => changed.find(({ id }) => id === row.id) ?? row);
-  return presentWithParties(changed[0]!, reader, parties, [], now, trip && { trip, bookings: after });
+  return presentBookingWithParties(changed[0]!, reader, parties, [], now, trip && { trip, bookings: after });
 }
 
 /**
@@ -156,7 +164,7 @@ async function loadOthers(
   const [more, ...ends] = await awaitStatements([
     money === null
       ? null
-      : lockLedger(tx, { accounts: selectIds(tx, []), keys: ids.flatMap((id) => listLedgerKeys(id)) }),
+      : lockLedger(tx, { accounts: buildIdsQuery(tx, []), keys: ids.flatMap((id) => listLedgerKeys(id)) }),
     ...ids.map((id) => findTripLogEnd(tx, id)),
   ]);
   const logEnds = new Map(ids.map((id, index) => [id, ends[index]]));
@@ -176,7 +184,7 @@ const findReaderRole = (booking: BookingRow, viewerId: string) =>
 /** Cancels a request that has expired; does nothing if its status has changed (Q-68). */
 export async function expireRequest(ctx: ServerContext, bookingId: string): Promise<boolean> {
   const [, [booking], beside, money, logEnd] = await awaitStatements([
-    lockSharedTripOf(ctx.tx, bookingId).execute(),
+    lockSharedTripByBooking(ctx.tx, bookingId).execute(),
     lockBooking(ctx.tx, bookingId).execute(),
     lockBookingsSharingTrip(ctx.tx, bookingId).execute(),
     loadMoney(ctx.tx, bookingId, 'cancelled'),
@@ -209,10 +217,10 @@ async function loadMoney(tx: Tx, bookingId: string, next: BookingStatus): Promis
   const more = next === 'cancelled' ? [getLedgerAccountId({ kind: 'platform' })] : [];
   const [ledger, track] = await awaitStatements([
     lockLedger(tx, {
-      accounts: selectBookingAccounts(tx, bookingId, more),
+      accounts: buildBookingAccountsQuery(tx, bookingId, more),
       keys: listLedgerKeys(bookingId),
     }),
-    findTrack(tx, bookingId),
+    findDrivenTrack(tx, bookingId),
   ]);
   return { ledger, track };
 }
@@ -248,7 +256,7 @@ function decide(
 /** Returns true if tokens are held for the fare, or the passenger has enough other tokens for it (Q-72). */
 function canPayFare(booking: BookingRow, money: Money | null): boolean {
   if (money === null) return true;
-  if (money.ledger.holds.get(getHoldKey(booking.id, booking.changeNo))?.state === 'pending') return true;
+  if (money.ledger.holds.get(getFareHoldKey(booking.id, booking.changeNo))?.state === 'pending') return true;
   const account = money.ledger.accounts.get(booking.passengerId);
   return account !== undefined && computeAvailableTokens(account) >= booking.estimatedFare;
 }
@@ -312,7 +320,7 @@ async function writeMove(ctx: ServerContext, move: DecidedMove, change: Change):
       ).execute(),
     plan.status === 'completed' &&
       addToTripScores(tx, [passengerId, driverId!], { completed: 1, cancelled: 0 }).execute(),
-    plan.mark && insertMark(tx, id, canceller!, now).execute(),
+    plan.mark && insertNegativeMark(tx, id, canceller!, now).execute(),
     plan.mark && addToTripScores(tx, [canceller!], { completed: 0, cancelled: 1 }).execute(),
     appendToTripLog(
       ctx,
@@ -350,13 +358,13 @@ async function writeMoney(
         ? []
         : [
             {
-              holdKey: getHoldKey(booking.id, booking.changeNo),
+              holdKey: getFareHoldKey(booking.id, booking.changeNo),
               postedBy: plan.hold === 'post' ? getTransferKey(booking.id, 'fare') : null,
             },
           ],
     ),
     transfers: moves.flatMap(({ booking, plan }) =>
-      createTransfers({ ...booking, driverId: acceptedBy ?? booking.driverId }, plan.postings),
+      convertPostingsToTransfers({ ...booking, driverId: acceptedBy ?? booking.driverId }, plan.postings),
     ),
     places: null,
   };

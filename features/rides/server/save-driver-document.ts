@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementPreparedMutation } from '#platform/kernel/implement.ts';
 import { claimImages, releaseImages, storeImage } from '#features/media/server/public.ts';
 import { saveDriverDocument } from '../driver-api.ts';
-import { isPossibleExpiry } from '../domain/driver-review.ts';
+import { isPlausibleExpiryDay } from '../domain/driver-review.ts';
 import { driverChanged } from '../events.ts';
 import { createExpiryRefusedError, createNoDriverProfileError } from './errors.ts';
 import { loadDriver } from './load-driver.ts';
@@ -14,7 +14,7 @@ export const saveDriverDocumentHandler = implementPreparedMutation(
   saveDriverDocument,
   async function prepareSaveDriverDocument(ctx, { photo, expiresOn }) {
     // A call that will be refused stores no photo.
-    if (!isPossibleExpiry(expiresOn, ctx.now)) throw createExpiryRefusedError();
+    if (!isPlausibleExpiryDay(expiresOn, ctx.now)) throw createExpiryRefusedError();
     const [driver] = await findDriver(ctx.db, ctx.viewer.id);
     if (driver === undefined) throw createNoDriverProfileError();
     return storeImage(ctx.platform, { userId: ctx.viewer.id, kind: 'documents', dataUrl: photo });

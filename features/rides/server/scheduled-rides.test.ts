@@ -8,7 +8,7 @@ import { listRideRequests } from '../driver-api.ts';
 import { listUpcomingRides, previewCancellation } from '../api-upcoming.ts';
 import { expireRequestsJob } from './jobs.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
-import { remindOfRidesJob } from './scheduled-jobs.ts';
+import { scheduledRideReminderJob } from './scheduled-jobs.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -129,10 +129,10 @@ test('EXP-101 Q-82 an accepted scheduled ride leaves its driver free until short
     'Failed to update trip status.',
   ]);
   scene.server.clock.advance(25 * hour - minute);
-  await scene.server.runJob(remindOfRidesJob);
+  await scene.server.runJob(scheduledRideReminderJob);
   expect(await messagesFor(driver)).toEqual([]);
   scene.server.clock.advance(minute);
-  for (let run = 0; run < 2; run++) await scene.server.runJob(remindOfRidesJob);
+  for (let run = 0; run < 2; run++) await scene.server.runJob(scheduledRideReminderJob);
   for (const who of [rider, driver])
     expect(await messagesFor(who)).toEqual(['Your scheduled ride starts in an hour']);
   expect(await messagesFor(other)).toEqual([]);

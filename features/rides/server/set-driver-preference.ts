@@ -4,7 +4,11 @@ import { setDriverPreference } from '../api-preferences.ts';
 import { maxDriverPreferences } from '../domain/limits.ts';
 import { driverPreferenceChanged } from '../events.ts';
 import { createDriverNotFoundError, createTooManyPreferencesError } from './errors.ts';
-import { countPreferences, deletePreference, upsertPreference } from './store-preferences.ts';
+import {
+  countDriverPreferences,
+  deleteDriverPreference,
+  upsertDriverPreference,
+} from './store-preferences.ts';
 
 /** Makes a driver a favorite of the caller, or blocks the driver (EXP-102). */
 export const setDriverPreferenceHandler = implementFunction(
@@ -12,14 +16,15 @@ export const setDriverPreferenceHandler = implementFunction(
   async function setDriverPreference({ tx, viewer, now, emit }, { driverId, preference }) {
     emit(driverPreferenceChanged, { driverId });
     if (preference === null) {
-      await deletePreference(tx, viewer.id, driverId);
+      await deleteDriverPreference(tx, viewer.id, driverId);
       return { preference };
     }
     const person = (await loadPeople(tx, [driverId])).get(driverId);
     if (person?.isActive !== true || driverId === viewer.id) throw createDriverNotFoundError();
-    await upsertPreference(tx, { userId: viewer.id, driverId, kind: preference, now });
+    await upsertDriverPreference(tx, { userId: viewer.id, driverId, kind: preference, now });
     // The error rolls the preference back.
-    if ((await countPreferences(tx, viewer.id)) > maxDriverPreferences) throw createTooManyPreferencesError();
+    if ((await countDriverPreferences(tx, viewer.id)) > maxDriverPreferences)
+      throw createTooManyPreferencesError();
     return { preference };
   },
 );

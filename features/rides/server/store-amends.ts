@@ -48,7 +48,7 @@ export function updateAmends(
 }
 
 /** SQL that selects the ledger accounts of both people of an offer. */
-export function selectAmendsAccounts(sql: Queryable, id: string) {
+export function buildAmendsAccountsQuery(sql: Queryable, id: string) {
   return sql`select unnest(array[from_user_id, for_user_id]) from ride_amends where id = ${id}`;
 }
 

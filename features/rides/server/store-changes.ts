@@ -13,7 +13,7 @@ const columns = (sql: Queryable) => sql`
  * Finds the open proposed change of a booking, which is neither answered nor withdrawn; the result is empty
  * if there is none.
  */
-export function findOpenChange(sql: Queryable, bookingId: string) {
+export function findOpenTripChange(sql: Queryable, bookingId: string) {
   return sql<TripChangeRow[]>`
     select ${columns(sql)} from ride_changes c where c.booking_id = ${bookingId} and c.state = 'proposed'`;
 }
@@ -22,12 +22,12 @@ export function findOpenChange(sql: Queryable, bookingId: string) {
  * Finds a proposed change of a booking. Its state can change afterwards, unless the caller has locked the
  * booking.
  */
-export function findChange(sql: Queryable, bookingId: string, id: string) {
+export function findTripChange(sql: Queryable, bookingId: string, id: string) {
   return sql<TripChangeRow[]>`
     select ${columns(sql)} from ride_changes c where c.id = ${id} and c.booking_id = ${bookingId}`;
 }
 
-export function insertChange(tx: Tx, change: TripChangeRow) {
+export function insertTripChange(tx: Tx, change: TripChangeRow) {
   const { dropoff } = change;
   return tx`
     insert into ride_changes (id, booking_id, proposed_by, stops, dropoff_address, dropoff_lat, dropoff_lng, miles,
@@ -37,12 +37,12 @@ export function insertChange(tx: Tx, change: TripChangeRow) {
       ${change.state}, ${change.createdAt}, ${change.expiresAt})`;
 }
 
-export function setChangeState(tx: Tx, id: string, state: TripChangeRow['state'], now: Date) {
+export function setTripChangeState(tx: Tx, id: string, state: TripChangeRow['state'], now: Date) {
   return tx`update ride_changes set state = ${state}, answered_at = ${now} where id = ${id}`;
 }
 
 /** Writes an accepted change to its booking. */
-export function applyChange(tx: Tx, change: TripChangeRow) {
+export function applyTripChange(tx: Tx, change: TripChangeRow) {
   const { dropoff, stops } = change;
   return tx<BookingRow[]>`
     update bookings b set dropoff_address = ${dropoff.address}, dropoff_lat = ${dropoff.lat}, dropoff_lng = ${dropoff.lng},

@@ -85,7 +85,7 @@ export function listWaitingDrivers(
  * Switches drivers offline whose document was last valid before a day. Returns these drivers, at most
  * `limit`.
  */
-export function setOfflineWithDocumentsBefore(tx: Tx, day: string, limit: number) {
+export function setExpiredDriversOffline(tx: Tx, day: string, limit: number) {
   return tx<{ userId: string }[]>`
     update drivers set is_online = false where user_id in (
       select d.user_id from drivers d join driver_documents o on o.user_id = d.user_id

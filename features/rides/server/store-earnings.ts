@@ -40,7 +40,10 @@ interface EarnedDayRow {
  * Returns the tokens that a driver received on each day since a time, latest day first. Days without trips
  * are left out.
  */
-export function sumEarnedDays(sql: Queryable, search: { driverId: string; since: Date; timeZone: string }) {
+export function sumEarningsByDay(
+  sql: Queryable,
+  search: { driverId: string; since: Date; timeZone: string },
+) {
   const { driverId, since, timeZone } = search;
   return sql<EarnedDayRow[]>`
     select (p.created_at at time zone ${timeZone})::date::text as day, count(*)::int as trips,

@@ -4,7 +4,7 @@ import { activeTripStatuses } from '../domain/statuses.ts';
 
 type DriverPreference = 'favorite' | 'blocked';
 
-export function upsertPreference(
+export function upsertDriverPreference(
   tx: Tx,
   one: { userId: string; driverId: string; kind: DriverPreference; now: Date },
 ) {
@@ -14,17 +14,17 @@ export function upsertPreference(
     on conflict (user_id, driver_id) do update set kind = excluded.kind`;
 }
 
-export function deletePreference(tx: Tx, userId: string, driverId: string) {
+export function deleteDriverPreference(tx: Tx, userId: string, driverId: string) {
   return tx`delete from driver_preferences where user_id = ${userId} and driver_id = ${driverId}`;
 }
 
-export async function countPreferences(sql: Queryable, userId: string): Promise<number> {
+export async function countDriverPreferences(sql: Queryable, userId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from driver_preferences where user_id = ${userId}`;
   return row!.count;
 }
 
-export async function findPreference(
+export async function findDriverPreference(
   sql: Queryable,
   userId: string,
   driverId: string,
@@ -41,7 +41,7 @@ interface PreferenceRow {
 }
 
 /** Returns a person's favorite and blocked drivers; favorites who can take a request now come first. */
-export function listPreferences(sql: Queryable, userId: string) {
+export function listDriverPreferenceRows(sql: Queryable, userId: string) {
   return sql<PreferenceRow[]>`
     select p.driver_id as "driverId", p.kind as preference,
       p.kind = 'favorite' and coalesce(d.is_online, false) and not exists (

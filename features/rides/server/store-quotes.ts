@@ -41,7 +41,11 @@ export function lockQuote(tx: Tx, id: string, passengerId: string) {
 }
 
 /** SQL that selects the user id of an offer's driver, and the given user ids. */
-export function selectQuotePeople(sql: Queryable, id: string, more: readonly string[]): PendingQuery<Row[]> {
+export function buildQuotePeopleQuery(
+  sql: Queryable,
+  id: string,
+  more: readonly string[],
+): PendingQuery<Row[]> {
   return sql`
     select driver_id from ride_quotes where id = ${id} and driver_id is not null
     union select unnest(${more as string[]}::uuid[])`;
@@ -64,7 +68,7 @@ export function setOfferState(tx: Tx, id: string, state: 'accepted' | 'declined'
 }
 
 /** Returns the offers that a person made or received and that can still be booked, newest first. */
-export function listOffersOf(sql: Queryable, userId: string, now: Date, limit: number) {
+export function listOffersByUser(sql: Queryable, userId: string, now: Date, limit: number) {
   return sql<QuoteRow[]>`
     select ${columns(sql)} from ride_quotes
     where (passenger_id = ${userId} or driver_id = ${userId}) and driver_id is not null and expires_at > ${now}

@@ -19,7 +19,7 @@ interface DueRide {
 }
 
 /** Marks up to `limit` accepted rides with a pickup until a time as reminded, and returns them. */
-export function takeDueRides(tx: Tx, until: Date, now: Date, limit: number) {
+export function claimDueRideReminders(tx: Tx, until: Date, now: Date, limit: number) {
   return tx<DueRide[]>`
     update bookings set reminded_at = ${now} where id = any(array(
       select id from bookings

@@ -12,7 +12,7 @@ const columns = (sql: Queryable) => sql`
   t.departs_at as "departsAt", t.created_at as "createdAt"`;
 
 /** Locks the shared trip of a booking; the result is empty if the passenger rides alone. */
-export function lockSharedTripOf(tx: Tx, bookingId: string) {
+export function lockSharedTripByBooking(tx: Tx, bookingId: string) {
   return tx<SharedTripRow[]>`
     select ${columns(tx)} from ride_shared_trips t
     where t.id = (select shared_trip_id from bookings where id = ${bookingId}) for no key update`;
@@ -55,7 +55,7 @@ export function listSharedTrips(sql: Queryable, ids: readonly string[]) {
 }
 
 /** Returns the shared trips to and from a date of an event that have riders, earliest departure first. */
-export function listRidingTrips(sql: Queryable, occurrenceId: string, limit: number) {
+export function listSharedTripsWithRiders(sql: Queryable, occurrenceId: string, limit: number) {
   return sql<SharedTripRow[]>`
     select ${columns(sql)} from ride_shared_trips t
     where t.occurrence_id = ${occurrenceId} and exists (
@@ -64,7 +64,11 @@ export function listRidingTrips(sql: Queryable, occurrenceId: string, limit: num
 }
 
 /** SQL that selects the user ids of a shared trip's passengers, and one more user id. */
-export function selectPassengersOfTrip(sql: Queryable, tripId: string, userId: string): PendingQuery<Row[]> {
+export function buildTripPassengerIdsQuery(
+  sql: Queryable,
+  tripId: string,
+  userId: string,
+): PendingQuery<Row[]> {
   return sql`
     select passenger_id from bookings where shared_trip_id = ${tripId} union select ${userId}::uuid`;
 }

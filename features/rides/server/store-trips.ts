@@ -19,7 +19,7 @@ interface TrackRow {
  * Finds the track of a booking (its driver's position and driven distance); undefined before the first
  * position.
  */
-export async function findTrack(sql: Queryable, bookingId: string): Promise<DrivenTrack | undefined> {
+export async function findDrivenTrack(sql: Queryable, bookingId: string): Promise<DrivenTrack | undefined> {
   const [row] = await sql<TrackRow[]>`
     select ${trackColumns(sql)} from ride_tracks where booking_id = ${bookingId}`;
   return row && toTrack(row);
@@ -76,7 +76,10 @@ export function lockReportedTrips(tx: Tx, bookingIds: readonly string[], skipLoc
 }
 
 /** Returns the tracks of bookings by booking id. A booking without a position has none. */
-export async function findTracks(tx: Tx, bookingIds: readonly string[]): Promise<Map<string, DrivenTrack>> {
+export async function findDrivenTracks(
+  tx: Tx,
+  bookingIds: readonly string[],
+): Promise<Map<string, DrivenTrack>> {
   const rows = await tx<(TrackRow & { bookingId: string })[]>`
     select booking_id as "bookingId", ${trackColumns(tx)} from ride_tracks
     where booking_id = any(${bookingIds as string[]}::uuid[])`;
@@ -84,7 +87,7 @@ export async function findTracks(tx: Tx, bookingIds: readonly string[]): Promise
 }
 
 /** Returns the active bookings of the shared trips to which these bookings belong. */
-export function listActiveSharing(sql: Queryable, bookingIds: readonly string[]) {
+export function listActiveSharedBookings(sql: Queryable, bookingIds: readonly string[]) {
   return sql<{ bookingId: string; sharedTripId: string }[]>`
     select id as "bookingId", shared_trip_id as "sharedTripId" from bookings
     where shared_trip_id in (select shared_trip_id from bookings where id = any(${bookingIds as string[]}::uuid[]))
@@ -99,7 +102,7 @@ export interface PositionChanges {
 }
 
 /** Stores tracks and positions in one statement. */
-export function writePositions(tx: Tx, { tracks, positions, at }: PositionChanges) {
+export function storeDriverPositions(tx: Tx, { tracks, positions, at }: PositionChanges) {
   // The order is fixed, so that concurrent batches cannot deadlock.
   const sorted = tracks.toSorted((a, b) => (a.bookingId < b.bookingId ? -1 : 1));
   const column = <T>(read: (track: DrivenTrack) => T) => sorted.map(({ track }) => read(track));
@@ -121,7 +124,7 @@ export function writePositions(tx: Tx, { tracks, positions, at }: PositionChange
 }
 
 /** Deletes positions and tracks from before a time, at most `limit` of each. Returns the number of deleted rows. */
-export async function deletePositionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const positions = await tx`
     delete from ride_positions where id = any(array(
       select id from ride_positions where at < ${before} order by at limit ${limit}))`;
@@ -186,7 +189,7 @@ export function addRepairedTrip(tx: Tx, userId: string) {
     on conflict (user_id) do update set repaired = s.repaired + 1`;
 }
 
-export function insertMark(tx: Tx, bookingId: string, userId: string, now: Date) {
+export function insertNegativeMark(tx: Tx, bookingId: string, userId: string, now: Date) {
   return tx`insert into ride_marks (booking_id, user_id, created_at) values (${bookingId}, ${userId}, ${now})`;
 }
 
@@ -200,7 +203,7 @@ export async function findMarkedUserId(sql: Queryable, bookingId: string): Promi
 }
 
 /** Deletes the negative mark of a booking and records who withdrew it (RIDE-030). */
-export async function withdrawMark(
+export async function deleteNegativeMark(
   tx: Tx,
   withdrawal: { bookingId: string; fromUserId: string; forUserId: string; reason: string; now: Date },
 ): Promise<void> {

@@ -38,7 +38,7 @@ const isInTrip = (sql: Queryable, id: string) =>
   sql`(b.id = ${id} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${id}))`;
 
 /** SQL that selects the user ids of all people on a booking and its shared trip, and of the viewer. */
-export function selectBookingPeople(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
+export function buildBookingPeopleQuery(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
   return sql`
     select distinct unnest(array[b.passenger_id, b.driver_id, b.named_driver_id, ${viewerId}::uuid])
     from bookings b where ${isInTrip(sql, id)}`;
@@ -48,14 +48,14 @@ export function selectBookingPeople(sql: Queryable, id: string, viewerId: string
  * SQL that selects the ids of the ledger accounts of a booking and its shared trip (people and escrow), and
  * the given account ids.
  */
-export function selectBookingAccounts(sql: Queryable, id: string, more: readonly string[]) {
+export function buildBookingAccountsQuery(sql: Queryable, id: string, more: readonly string[]) {
   return sql`
     select distinct unnest(array[b.passenger_id, b.driver_id, b.id] || ${more as string[]}::uuid[]) from bookings b
     where ${isInTrip(sql, id)}`;
 }
 
 /** SQL that selects the given ids, for functions that take a subquery. */
-export function selectIds(sql: Queryable, ids: readonly string[]): PendingQuery<Row[]> {
+export function buildIdsQuery(sql: Queryable, ids: readonly string[]): PendingQuery<Row[]> {
   return sql`select unnest(${ids as string[]}::uuid[])`;
 }
 
@@ -127,7 +127,7 @@ export function updateBooking(
 }
 
 /** Records the arrival of the driver at the pickup. */
-export function setArrived(tx: Tx, id: string, now: Date) {
+export function setDriverArrived(tx: Tx, id: string, now: Date) {
   return tx<
     BookingRow[]
   >`update bookings b set arrived_at = ${now} where b.id = ${id} returning ${buildBookingColumns(tx)}`;
@@ -182,7 +182,7 @@ export function listPayments(sql: Queryable, bookingId: string) {
 }
 
 /** Returns a page of a person's bookings, newest first. */
-export function listBookingsOf(
+export function listBookingsByUser(
   sql: Queryable,
   page: {
     userId: string;
@@ -248,7 +248,7 @@ export async function listExpiredRequestIds(sql: Queryable, now: Date, limit: nu
   return rows.map(({ id }) => id);
 }
 
-export function insertDecline(tx: Tx, bookingId: string, driverId: string, now: Date) {
+export function insertRequestDecline(tx: Tx, bookingId: string, driverId: string, now: Date) {
   return tx`
     insert into ride_declines (booking_id, driver_id, declined_at) values (${bookingId}, ${driverId}, ${now})
     on conflict do nothing`;

@@ -2,7 +2,7 @@
 import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
 import { mutations } from './mutation-lines.fixture.ts';
 import {
-  addressLength,
+  addressLengthRange,
   bookingPageSize,
   maxAmendsMessageLength,
   maxCancellationReasonLength,
@@ -93,7 +93,7 @@ export const testLines: FeatureTestLines = {
   filledByProgram: ['bookings.cancellation_code'],
   limits: [
     {
-      max: addressLength.max,
+      max: addressLengthRange.max,
       columns: [
         'ride_quotes.pickup_address',
         'ride_quotes.dropoff_address',

@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { transitionBookingStatus } from '../api.ts';
 import { runTransition } from './run-transition.ts';
 
-/** Moves a booking to another status (CALL-005, Q-60), as the table in `domain/transitions.ts` permits. */
+/** Moves a booking to another status (CALL-005, Q-60), as the table in `domain/booking-transitions.ts` permits. */
 export const transitionBookingStatusHandler = implementFunction(
   transitionBookingStatus,
   async function transitionBookingStatus(ctx, { bookingId, nextStatus, metadata }) {

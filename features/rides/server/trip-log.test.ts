@@ -10,7 +10,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, recordDriverPosition, transitionBookingStatus } from '../api.ts';
 import { positionRetentionMs } from '../domain/limits.ts';
 import { firstPreviousHash } from '../domain/trip-log/trip-log-entry.ts';
-import { verifyChain } from '../domain/trip-log/verify-receipt.ts';
+import { verifyLogChain } from '../domain/trip-log/verify-receipt.ts';
 import { getTripLog } from '../trust-api.ts';
 import { deleteOldTripDataJob, expireRequestsJob, logPositionsJob } from './jobs.ts';
 import { placeAt, RideScene } from './rides-harness.fixture.ts';
@@ -32,7 +32,7 @@ type Log = ResultOf<typeof getTripLog>;
 const logOf = async (bookingId: string, reader = rider): Promise<Log> =>
   (await reader.call(getTripLog, { bookingId })).ok;
 const verify = ({ entries, keys }: Log) =>
-  verifyChain({ start: firstPreviousHash, lines: entries, keys }, crypto.subtle);
+  verifyLogChain({ start: firstPreviousHash, lines: entries, keys }, crypto.subtle);
 const read = ({ entries }: Log) => entries.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
 
 async function drive(bookingId: string, from: number, to: number): Promise<void> {

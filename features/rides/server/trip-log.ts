@@ -5,13 +5,13 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
-  type EntryDetails,
+  type TripLogEntryDetails,
   firstPreviousHash,
   type LoggedChange,
-  serializeEntry,
+  serializeTripLogEntry,
 } from '../domain/trip-log/trip-log-entry.ts';
 import { insertTripLogDetails, insertTripLogEntry, type TripLogEnd } from './store-trip-logs.ts';
-import { findTripSigner } from './trip-signer.ts';
+import { getTripSigner } from './trip-signer.ts';
 
 /** Context that is needed to append to a trip log. */
 export type TripLogContext = Pick<WriteContext, 'tx' | 'now'> & { platform: Pick<Platform, 'service'> };
@@ -28,7 +28,7 @@ export async function appendToTripLog(
   bookingId: string,
   end: TripLogEnd | undefined,
   change: LoggedChange,
-  details: Omit<EntryDetails, 'salt' | 'positions'> = {},
+  details: Omit<TripLogEntryDetails, 'salt' | 'positions'> = {},
 ): Promise<void> {
   const positions = end?.positions ?? [];
   const all = {
@@ -38,10 +38,10 @@ export async function appendToTripLog(
   const hasDetails = Object.keys(all).length > 0;
   const text = hasDetails ? JSON.stringify({ salt: randomBytes(saltBytes).toString('hex'), ...all }) : null;
   const seq = (end?.seq ?? 0) + 1;
-  const line = findTripSigner(platform).createLine(
+  const line = getTripSigner(platform).createLine(
     end?.hash ?? firstPreviousHash,
     seq,
-    serializeEntry(
+    serializeTripLogEntry(
       { booking: bookingId, seq, at: now },
       positions.length > 0 ? { ...change, positions: positions.length } : change,
       text === null ? null : hash('sha256', text, 'hex'),

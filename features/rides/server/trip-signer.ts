@@ -31,7 +31,7 @@ export interface TripSigner {
 
 const tripSignerKey = createServiceKey<TripSigner>('rides.tripSigner');
 
-export const findTripSigner = (platform: Pick<Platform, 'service'>) => platform.service(tripSignerKey);
+export const getTripSigner = (platform: Pick<Platform, 'service'>) => platform.service(tripSignerKey);
 
 const keyIdLength = 16;
 const rawKeyBytes = 32;
@@ -88,6 +88,6 @@ export const tripSignerService = provideService(tripSignerKey, ({ config }) => l
 
 /** Stores the public key in the database, so that the entries signed with it can be verified. */
 export async function storeTripKey(platform: Platform): Promise<void> {
-  const { keyId, publicKey } = findTripSigner(platform);
+  const { keyId, publicKey } = getTripSigner(platform);
   await platform.mutate(({ tx, now }) => insertTripKey(tx, keyId, publicKey, now));
 }

@@ -8,7 +8,7 @@ import {
   createTripNotLoadedError,
 } from './errors.ts';
 import { lockBooking } from './store.ts';
-import { findMarkedUserId, lockTripCounts, subtractCancellation, withdrawMark } from './store-trips.ts';
+import { findMarkedUserId, lockTripCounts, subtractCancellation, deleteNegativeMark } from './store-trips.ts';
 
 /**
  * Withdraws the negative mark of the person who cancelled the caller's booking. Possible once (RIDE-030 …
@@ -25,7 +25,7 @@ export const withdrawNegativeMarkHandler = implementFunction(
     if (forUserId === undefined) throw createMarkWithdrawalFailedError();
     const { canWithdrawNegativeMark } = computeTripScore(await lockTripCounts(tx, forUserId));
     if (forUserId === viewer.id || !canWithdrawNegativeMark) throw createMarkNotWithdrawableError();
-    await withdrawMark(tx, { bookingId, fromUserId: viewer.id, forUserId, reason, now });
+    await deleteNegativeMark(tx, { bookingId, fromUserId: viewer.id, forUserId, reason, now });
     await subtractCancellation(tx, forUserId);
     return { success: true as const };
   },

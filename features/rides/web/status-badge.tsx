@@ -1,6 +1,6 @@
 import { Pill } from '#platform/ui/pill.tsx';
 import { type BookingStatus, isActiveTrip } from '../domain/statuses.ts';
-import { statusTexts } from './status-text.ts';
+import { bookingStatusTexts } from './status-text.ts';
 
 /** Badge with the status of a trip (TRIP-001). Active trips have a dot beside the word. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
@@ -9,7 +9,7 @@ export function StatusBadge({ status }: { status: BookingStatus }) {
   return (
     <Pill tone={tone}>
       {isLive && <span aria-hidden className="size-2 rounded-full bg-current" />}
-      {statusTexts[status]}
+      {bookingStatusTexts[status]}
     </Pill>
   );
 }

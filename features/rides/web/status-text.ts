@@ -2,7 +2,7 @@ import type { BookingStatus } from '../domain/statuses.ts';
 import { messages } from './messages.ts';
 
 /** Words of the status badge (TRIP-001). */
-export const statusTexts: Readonly<Record<BookingStatus, string>> = {
+export const bookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
   requested: messages.statusRequested,
   driver_accepted: messages.statusAccepted,
   en_route: messages.statusEnRoute,

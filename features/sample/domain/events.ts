@@ -10,7 +10,7 @@ import {
   townTimeZone,
 } from '#platform/contract/zoned-time.ts';
 import type { Recurrence } from '#features/events/domain/recurrence.ts';
-import { PERSON_IDS } from './people.ts';
+import { SAMPLE_PERSON_IDS } from './people.ts';
 import { getSampleEventId } from './sample-ids.ts';
 import { SAMPLE_RECURRING_EVENTS } from './events-recurring.ts';
 import { SAMPLE_EVENTS_WEEKS_3_AND_4 } from './events-single-later.ts';
@@ -37,7 +37,7 @@ const cycleDays = 28;
 /** First number used in the ids of recurring events. Numbers of single events start at 1. */
 const firstRecurring = 60;
 
-const neighbors = Object.entries(PERSON_IDS)
+const neighbors = Object.entries(SAMPLE_PERSON_IDS)
   .filter(([name]) => !['dusty', 'cal', 'muriel', 'saul', 'dawn', 'paloma'].includes(name))
   .map(([, id]) => id);
 
@@ -87,7 +87,7 @@ function plan(
   index: number,
 ): PlannedSampleEvent {
   const { title, description, venueId, tags, capacity = null, goers } = event;
-  const userId = PERSON_IDS[event.by];
+  const userId = SAMPLE_PERSON_IDS[event.by];
   const others = neighbors.filter((one) => one !== userId);
   return {
     id,

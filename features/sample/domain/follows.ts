@@ -1,7 +1,7 @@
 /** Follows of the sample neighbors. Personas follow nobody. */
-import { PERSON_IDS } from './people.ts';
+import { SAMPLE_PERSON_IDS } from './people.ts';
 
-type PersonName = keyof typeof PERSON_IDS;
+type PersonName = keyof typeof SAMPLE_PERSON_IDS;
 
 /** Names of the people whom each neighbor follows. */
 const FOLLOWED: Readonly<Partial<Record<PersonName, readonly PersonName[]>>> = {
@@ -25,5 +25,8 @@ const FOLLOWED: Readonly<Partial<Record<PersonName, readonly PersonName[]>>> = {
 export const SAMPLE_FOLLOWS: readonly { followerId: string; followedId: string }[] = Object.entries(
   FOLLOWED,
 ).flatMap(([follower, names]) =>
-  names.map((name) => ({ followerId: PERSON_IDS[follower as PersonName], followedId: PERSON_IDS[name] })),
+  names.map((name) => ({
+    followerId: SAMPLE_PERSON_IDS[follower as PersonName],
+    followedId: SAMPLE_PERSON_IDS[name],
+  })),
 );

@@ -32,7 +32,7 @@ type Persona = SamplePerson & {
 };
 
 /** Ids of the sample people by first name. Sample posts and comments refer to their authors with it. */
-export const PERSON_IDS = {
+export const SAMPLE_PERSON_IDS = {
   dusty: getSamplePersonId(1),
   cal: getSamplePersonId(2),
   muriel: getSamplePersonId(3),
@@ -58,7 +58,7 @@ export const PERSON_IDS = {
 /** The six default personas, one for each posting style (BOT-003, Q-46). */
 export const SAMPLE_PERSONAS: readonly Persona[] = [
   {
-    id: PERSON_IDS.dusty,
+    id: SAMPLE_PERSON_IDS.dusty,
     handle: 'dustyroads',
     displayName: 'Dusty Roads',
     bio: 'Takes the long way on purpose. Trailheads, lookouts and roads with a good bend in them. I am a bot who knows where the shade is.',
@@ -69,7 +69,7 @@ export const SAMPLE_PERSONAS: readonly Persona[] = [
     isBot: true,
   },
   {
-    id: PERSON_IDS.cal,
+    id: SAMPLE_PERSON_IDS.cal,
     handle: 'calenders',
     displayName: 'Cal Enders',
     bio: 'Keeps track so that you need not: transfers, meeting rooms, the clocks we do not change. A bot with a tidy desk.',
@@ -80,7 +80,7 @@ export const SAMPLE_PERSONAS: readonly Persona[] = [
     isBot: true,
   },
   {
-    id: PERSON_IDS.muriel,
+    id: SAMPLE_PERSON_IDS.muriel,
     handle: 'murielwall',
     displayName: 'Muriel Wall',
     bio: 'Looks at walls for a living, and at ceilings on Sundays. Murals, galleries, theatres, light. A bot who arrives early and looks up.',
@@ -91,7 +91,7 @@ export const SAMPLE_PERSONAS: readonly Persona[] = [
     isBot: true,
   },
   {
-    id: PERSON_IDS.saul,
+    id: SAMPLE_PERSON_IDS.saul,
     handle: 'saulguaro',
     displayName: 'Saul Guaro',
     bio: 'Tall, green, in no hurry. Opinions on weather, gardening and standing. A bot; the spines are decorative.',
@@ -102,7 +102,7 @@ export const SAMPLE_PERSONAS: readonly Persona[] = [
     isBot: true,
   },
   {
-    id: PERSON_IDS.dawn,
+    id: SAMPLE_PERSON_IDS.dawn,
     handle: 'dawnridge',
     displayName: 'Dawn Ridge',
     bio: 'Small steps, early light, plenty of water. A bot who thinks that sitting on a bench counts.',
@@ -113,7 +113,7 @@ export const SAMPLE_PERSONAS: readonly Persona[] = [
     isBot: true,
   },
   {
-    id: PERSON_IDS.paloma,
+    id: SAMPLE_PERSON_IDS.paloma,
     handle: 'palomaverde',
     displayName: 'Paloma Verde',
     bio: 'Why the rain smells, who dug the canals, what that bird just said. A bot who answers the second question too.',
@@ -129,7 +129,7 @@ export const SAMPLE_PERSONAS: readonly Persona[] = [
 /** The fourteen sample neighbors: invented people who cannot sign in. */
 export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
   {
-    id: PERSON_IDS.mateo,
+    id: SAMPLE_PERSON_IDS.mateo,
     handle: 'mateo_ortiz',
     displayName: 'Mateo Ortiz',
     bio: 'Bakes before dawn in Garfield, paints walls in the afternoon, sleeps when the trumpet allows.',
@@ -137,7 +137,7 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: PERSON_IDS.lena,
+    id: SAMPLE_PERSON_IDS.lena,
     handle: 'lenafixes',
     displayName: 'Lena Vogel',
     bio: 'Repairs bikes on Saturdays and shows you how. The canal path is my main street.',
@@ -145,7 +145,7 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: PERSON_IDS.priya,
+    id: SAMPLE_PERSON_IDS.priya,
     handle: 'priyaonfoot',
     displayName: 'Priya Nair',
     bio: 'Knows every trailhead, and which one has shade. Nags about water. Software on weekdays.',
@@ -153,7 +153,7 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: PERSON_IDS.walt,
+    id: SAMPLE_PERSON_IDS.walt,
     handle: 'waltrides',
     displayName: 'Walt Brennan',
     bio: 'Thirty years driving a city bus, retired in Sunnyslope. Still rides for fun. Keeps score in pencil.',
@@ -161,7 +161,7 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: PERSON_IDS.darlene,
+    id: SAMPLE_PERSON_IDS.darlene,
     handle: 'darlene_b',
     displayName: 'Darlene Begay',
     bio: 'Night-shift nurse, Maryvale. Diné. My grandmother wove; I knit, badly. Dogs find me.',
@@ -169,7 +169,7 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: PERSON_IDS.hector,
+    id: SAMPLE_PERSON_IDS.hector,
     handle: 'hectorsalas',
     displayName: 'Hector Salas',
     bio: 'South Phoenix born. Electrician by trade, masa beater by birth. My mother approves all posts.',
@@ -177,7 +177,7 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: PERSON_IDS.amina,
+    id: SAMPLE_PERSON_IDS.amina,
     handle: 'amina_y',
     displayName: 'Amina Yusuf',
     bio: 'Chemistry at Phoenix College, then a bigger lab. Long tables, quiet snacks, one little brother.',
@@ -185,7 +185,7 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: PERSON_IDS.tom,
+    id: SAMPLE_PERSON_IDS.tom,
     handle: 'tomfromohio',
     displayName: 'Tom Kowalczyk',
     bio: 'Moved here with a snow shovel. Asks the questions you were too polite to ask. Learning to like chile.',
@@ -193,7 +193,7 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: PERSON_IDS.grace,
+    id: SAMPLE_PERSON_IDS.grace,
     handle: 'missokafor',
     displayName: 'Grace Okafor',
     bio: 'Taught fourth grade in Laveen for a long time. If I taught you, stand up straight and say hello.',
@@ -201,7 +201,7 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: PERSON_IDS.bex,
+    id: SAMPLE_PERSON_IDS.bex,
     handle: 'bexhartley',
     displayName: 'Bex Hartley',
     bio: 'Bass in three bands, none of them famous. Melrose. They/them. I will carry your amp if you carry mine.',
@@ -209,7 +209,7 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: PERSON_IDS.minh,
+    id: SAMPLE_PERSON_IDS.minh,
     handle: 'minhtran',
     displayName: 'Minh Tran',
     bio: 'Birds at sunrise, pharmacy until five, my parents’ noodle opinions in between. Mesa.',
@@ -217,7 +217,7 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: PERSON_IDS.rosa,
+    id: SAMPLE_PERSON_IDS.rosa,
     handle: 'rosasgarden',
     displayName: 'Rosa Villalobos',
     bio: 'Grandmother of six, gardener of everything. A plot at the community garden and a basket by the gate.',
@@ -225,7 +225,7 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: PERSON_IDS.jonah,
+    id: SAMPLE_PERSON_IDS.jonah,
     handle: 'jonah_reed',
     displayName: 'Jonah Reed',
     bio: 'Dad of twins in capes. Accountant, if there is time. Tempe.',
@@ -233,7 +233,7 @@ export const SAMPLE_NEIGHBORS: readonly SamplePerson[] = [
     isBot: false,
   },
   {
-    id: PERSON_IDS.kiko,
+    id: SAMPLE_PERSON_IDS.kiko,
     handle: 'kikosketches',
     displayName: 'Kiko Sato',
     bio: 'Draws porches, shoes and whoever sits still. Ink, a stool, a thermos. New faces welcome in the sketch group.',

@@ -1,13 +1,13 @@
 /** Appearance of the sample people in their drawn portraits, chosen to fit their texts. */
 import type { PortraitRequest } from '#features/media/domain/draw-portrait.ts';
 import type { PortraitAppearance } from '#features/media/domain/portrait-appearance.ts';
-import { PERSON_IDS, SAMPLE_PEOPLE } from './people.ts';
+import { SAMPLE_PERSON_IDS, SAMPLE_PEOPLE } from './people.ts';
 
 const plain = { hat: 'none', hatColor: '#e0ab45', beard: 'none', glasses: false, earrings: false } as const;
 
 /** Face, hair and clothes of each portrait, by the id of the person. */
 const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
-  [PERSON_IDS.dusty]: {
+  [SAMPLE_PERSON_IDS.dusty]: {
     ...plain,
     style: 'soft',
     skin: '#d39c70',
@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#a86a45',
     background: '#f2c49a',
   },
-  [PERSON_IDS.cal]: {
+  [SAMPLE_PERSON_IDS.cal]: {
     ...plain,
     style: 'print',
     skin: '#e8b890',
@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#566fa8',
     background: '#b9c4e4',
   },
-  [PERSON_IDS.muriel]: {
+  [SAMPLE_PERSON_IDS.muriel]: {
     ...plain,
     style: 'paper',
     skin: '#f3cfb0',
@@ -42,7 +42,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#39465f',
     background: '#f3d98f',
   },
-  [PERSON_IDS.saul]: {
+  [SAMPLE_PERSON_IDS.saul]: {
     ...plain,
     style: 'paper',
     skin: '#b57d52',
@@ -55,7 +55,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#4c7a4c',
     background: '#f5c98f',
   },
-  [PERSON_IDS.dawn]: {
+  [SAMPLE_PERSON_IDS.dawn]: {
     ...plain,
     style: 'soft',
     skin: '#8f5b3b',
@@ -66,7 +66,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#e0ab45',
     background: '#eab0a6',
   },
-  [PERSON_IDS.paloma]: {
+  [SAMPLE_PERSON_IDS.paloma]: {
     ...plain,
     style: 'ink',
     skin: '#d39c70',
@@ -77,7 +77,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     background: '#c7d7a8',
     earrings: true,
   },
-  [PERSON_IDS.mateo]: {
+  [SAMPLE_PERSON_IDS.mateo]: {
     ...plain,
     style: 'soft',
     skin: '#c88e60',
@@ -88,7 +88,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#f0e4d0',
     background: '#a9cfc9',
   },
-  [PERSON_IDS.lena]: {
+  [SAMPLE_PERSON_IDS.lena]: {
     ...plain,
     style: 'paper',
     skin: '#f3cfb0',
@@ -98,7 +98,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#3d7f83',
     background: '#eab0a6',
   },
-  [PERSON_IDS.priya]: {
+  [SAMPLE_PERSON_IDS.priya]: {
     ...plain,
     style: 'soft',
     skin: '#b57d52',
@@ -110,7 +110,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#566fa8',
     background: '#f3d98f',
   },
-  [PERSON_IDS.walt]: {
+  [SAMPLE_PERSON_IDS.walt]: {
     ...plain,
     style: 'ink',
     skin: '#f3cfb0',
@@ -124,7 +124,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#6d8c58',
     background: '#b9c4e4',
   },
-  [PERSON_IDS.darlene]: {
+  [SAMPLE_PERSON_IDS.darlene]: {
     ...plain,
     style: 'print',
     skin: '#b57d52',
@@ -135,7 +135,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#3d7f83',
     background: '#a9cfc9',
   },
-  [PERSON_IDS.hector]: {
+  [SAMPLE_PERSON_IDS.hector]: {
     ...plain,
     style: 'paper',
     skin: '#b57d52',
@@ -146,7 +146,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#d5694b',
     background: '#a9cfc9',
   },
-  [PERSON_IDS.amina]: {
+  [SAMPLE_PERSON_IDS.amina]: {
     ...plain,
     style: 'soft',
     skin: '#8f5b3b',
@@ -157,7 +157,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     glasses: true,
     background: '#d8bfdc',
   },
-  [PERSON_IDS.tom]: {
+  [SAMPLE_PERSON_IDS.tom]: {
     ...plain,
     style: 'ink',
     skin: '#f3cfb0',
@@ -167,7 +167,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#b04a32',
     background: '#f5e3c8',
   },
-  [PERSON_IDS.grace]: {
+  [SAMPLE_PERSON_IDS.grace]: {
     ...plain,
     style: 'paper',
     skin: '#6a4230',
@@ -179,7 +179,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#b4526d',
     background: '#f3d98f',
   },
-  [PERSON_IDS.bex]: {
+  [SAMPLE_PERSON_IDS.bex]: {
     ...plain,
     style: 'print',
     skin: '#e8b890',
@@ -190,7 +190,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     background: '#eab0a6',
     earrings: true,
   },
-  [PERSON_IDS.minh]: {
+  [SAMPLE_PERSON_IDS.minh]: {
     ...plain,
     style: 'ink',
     skin: '#e8b890',
@@ -201,7 +201,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#566fa8',
     background: '#c7d7a8',
   },
-  [PERSON_IDS.rosa]: {
+  [SAMPLE_PERSON_IDS.rosa]: {
     ...plain,
     style: 'soft',
     skin: '#c88e60',
@@ -214,7 +214,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#b4526d',
     background: '#c7d7a8',
   },
-  [PERSON_IDS.jonah]: {
+  [SAMPLE_PERSON_IDS.jonah]: {
     ...plain,
     style: 'print',
     skin: '#6a4230',
@@ -226,7 +226,7 @@ const LOOKS: Readonly<Record<string, PortraitAppearance>> = {
     clothesColor: '#e0ab45',
     background: '#f3d98f',
   },
-  [PERSON_IDS.kiko]: {
+  [SAMPLE_PERSON_IDS.kiko]: {
     ...plain,
     style: 'ink',
     skin: '#f3cfb0',

@@ -1,10 +1,10 @@
 /** Shape of the sample events. */
-import type { PERSON_IDS } from './people.ts';
+import type { SAMPLE_PERSON_IDS } from './people.ts';
 
 /** Text, place and time of day of a sample event. */
 export interface SampleEvent {
   /** First name of the organizer. */
-  by: keyof typeof PERSON_IDS;
+  by: keyof typeof SAMPLE_PERSON_IDS;
   title: string;
   description: string;
   venueId: string;

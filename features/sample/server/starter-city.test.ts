@@ -27,7 +27,7 @@ import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { describeScene } from '#features/media/domain/draw-scene-picture.ts';
 import { SAMPLE_FOLLOWS } from '../domain/follows.ts';
 import { SAMPLE_STORIES } from '../domain/stories.ts';
-import { SAMPLE_PERSONAS, SAMPLE_PEOPLE, PERSON_IDS } from '../domain/people.ts';
+import { SAMPLE_PERSONAS, SAMPLE_PEOPLE, SAMPLE_PERSON_IDS } from '../domain/people.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from '../domain/posts.ts';
 import { deleteStarterCity, countStarterCityContent } from './public.ts';
 
@@ -143,7 +143,7 @@ test('EXP-132 people and places of a sample post exist, and its drawn picture an
   const guest = await start();
   const { posts } = (await guest.call(listPosts, { limit: 50 })).ok;
   const naming = posts.find((post) => post.content.includes('@kikosketches'))!;
-  expect(naming.mentions).toEqual([{ handle: 'kikosketches', userId: PERSON_IDS.kiko }]);
+  expect(naming.mentions).toEqual([{ handle: 'kikosketches', userId: SAMPLE_PERSON_IDS.kiko }]);
   expect(naming.tags).toEqual(['studyclub']);
   const mural = posts[0]!;
   expect(mural.venueDetails).toMatchObject({ id: 'ven_roosevelt_row', approximate: true });
@@ -224,7 +224,7 @@ test('EXP-132 a story that an admin deleted does not come back, and a city of an
   await start();
   await stop();
   const { db } = database;
-  await db`update stories set deleted_at = ${clock.now()}, deleted_by = user_id where user_id = ${PERSON_IDS.bex}`;
+  await db`update stories set deleted_at = ${clock.now()}, deleted_by = user_id where user_id = ${SAMPLE_PERSON_IDS.bex}`;
   await db`update platform_state set value = value - 'version' where key = 'starter-city'`;
   await db`update users set avatar_key = null`;
   await db`update posts set images = jsonb_set(images, '{0,alt}', '"Old"') where jsonb_array_length(images) > 0`;
@@ -233,7 +233,7 @@ test('EXP-132 a story that an admin deleted does not come back, and a city of an
   await db`delete from app_settings`;
   const guest = await start();
   const { stories } = (await guest.call(listStories, { limit: 50 })).ok;
-  expect(stories.some((story) => story.userId === PERSON_IDS.bex)).toBe(false);
+  expect(stories.some((story) => story.userId === SAMPLE_PERSON_IDS.bex)).toBe(false);
   expect(await rowCounts(db)).toEqual(whole);
   expect(await wrongCounters(db)).toEqual([]);
   const { posts } = (await guest.call(listPosts, { limit: 1 })).ok;
@@ -241,7 +241,7 @@ test('EXP-132 a story that an admin deleted does not come back, and a city of an
   expect(posts[0]!.userAvatar).toContain('/people/');
   expect(await listFlagsThatAreOn(plaza!.platform)).toContain(mapTabFlag.key);
   await stop();
-  await db`delete from follows where follower_id = ${PERSON_IDS.tom}`;
+  await db`delete from follows where follower_id = ${SAMPLE_PERSON_IDS.tom}`;
   await start();
   expect((await rowCounts(db)).follows).toBeLessThan(whole.follows);
 });
@@ -272,7 +272,7 @@ test('EXP-132 clearing removes the whole starter city and no post of a real pers
   const [first] = SAMPLE_POSTS;
   const under = (await ada.call(createComment, { postId: first!.id, content: 'Lovely wall' })).ok.comment;
   await ada.call(likePost, { postId: first!.id });
-  await ada.call(followUser, { userId: PERSON_IDS.rosa });
+  await ada.call(followUser, { userId: SAMPLE_PERSON_IDS.rosa });
   const [story] = (await ada.call(listStories, {})).ok.stories;
   await ada.call(likeStory, { storyId: story!.id });
   await ada.call(savePost, { postId: first!.id });
@@ -329,12 +329,12 @@ async function sampleLifeOn(postId: string, commentId: string, ada: TestActor): 
   const theirs = plaza!.platform.newId();
   const now = clock.now();
   await db.begin(async (tx) => {
-    await tx`insert into post_likes (post_id, user_id, created_at) values (${postId}, ${PERSON_IDS.kiko}, ${now})`;
-    await tx`insert into comment_likes (comment_id, user_id, created_at) values (${commentId}, ${PERSON_IDS.tom}, ${now})`;
+    await tx`insert into post_likes (post_id, user_id, created_at) values (${postId}, ${SAMPLE_PERSON_IDS.kiko}, ${now})`;
+    await tx`insert into comment_likes (comment_id, user_id, created_at) values (${commentId}, ${SAMPLE_PERSON_IDS.tom}, ${now})`;
     await tx`
       insert into comments (id, post_id, user_id, parent_id, content, created_at)
-      values (${theirs}, ${postId}, ${PERSON_IDS.tom}, ${commentId}, 'Well said', ${now}),
-        (${plaza!.platform.newId()}, ${postId}, ${PERSON_IDS.kiko}, null, 'Hello', ${now})`;
+      values (${theirs}, ${postId}, ${SAMPLE_PERSON_IDS.tom}, ${commentId}, 'Well said', ${now}),
+        (${plaza!.platform.newId()}, ${postId}, ${SAMPLE_PERSON_IDS.kiko}, null, 'Hello', ${now})`;
     await tx`update posts set likes = likes + 1, comments = comments + 2, version = version + 1 where id = ${postId}`;
     await tx`update comments set likes = likes + 1, replies = replies + 1 where id = ${commentId}`;
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseSpelling, listSingleEdits, listSplits } from './choose-spelling.ts';
-import { computeEditDistance, computeWordFit } from './word-fit.ts';
+import { chooseSpelling, listSingleEdits, listTwoWordSplits } from './choose-spelling.ts';
+import { computeEditDistance, computeWordSimilarity } from './word-fit.ts';
 
 const among = (...words: string[]) => words.map((word, at) => ({ word, uses: words.length - at }));
 
@@ -30,13 +30,13 @@ test('EXP-088 every listed edit has one wrong letter, and a word without its spa
   );
   expect(listSingleEdits('prk')).toContain('park');
   expect(listSingleEdits('a'.repeat(60))).toEqual([]);
-  expect(listSplits('oldtown')).toContainEqual(['old', 'town']);
-  expect(listSplits('short')).toEqual([]);
+  expect(listTwoWordSplits('oldtown')).toContainEqual(['old', 'town']);
+  expect(listTwoWordSplits('short')).toEqual([]);
 });
 
 test('a whole word fits best, then its other forms, its beginning, and a slip', () => {
   const fits = ['market', 'markets', 'mark', 'arket', 'other'].map((word) =>
-    computeWordFit(word, ['market']),
+    computeWordSimilarity(word, ['market']),
   );
   expect(fits[0]).toBe(1);
   expect(fits.toSorted((a, b) => b - a)).toEqual(fits);

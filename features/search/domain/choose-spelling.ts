@@ -1,5 +1,5 @@
 /** Correction of the spelling of one word (EXP-088). */
-import { computeEditDistance, getMaxEdits } from './word-fit.ts';
+import { computeEditDistance, getMaxTypoEdits } from './word-fit.ts';
 
 /** A word in use that resembles a misspelled one. */
 export interface SpellingCandidate {
@@ -23,7 +23,7 @@ export function chooseSpelling(word: string, candidates: readonly SpellingCandid
   const costOf = (candidate: string) =>
     computeEditDistance(word, candidate) + (candidate[0] === word[0] ? 0 : otherFirstLetter);
   const possible = candidates
-    .filter((one) => one.word !== word && computeEditDistance(word, one.word) <= getMaxEdits(word))
+    .filter((one) => one.word !== word && computeEditDistance(word, one.word) <= getMaxTypoEdits(word))
     .filter((one) => one.word[0] === word[0] || word.length >= minOtherFirstLetter)
     .map((one) => ({ ...one, cost: costOf(one.word) }))
     .toSorted((a, b) => a.cost - b.cost || b.uses - a.uses || (a.word < b.word ? -1 : 1));
@@ -62,7 +62,7 @@ export function listSingleEdits(word: string): string[] {
 }
 
 /** Returns all ways to read a word as two words without a space between them: "oldtown" is "old town". */
-export function listSplits(word: string): [string, string][] {
+export function listTwoWordSplits(word: string): [string, string][] {
   const chars = [...word];
   const splits: [string, string][] = [];
   for (let at = minPart; at <= Math.min(chars.length, maxEditedLength * 2) - minPart; at += 1)

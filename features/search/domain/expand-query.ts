@@ -1,6 +1,6 @@
 /** Expands the words of a search into alternatives with the same meaning (EXP-088). Pure: uses the table of synonyms. */
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
-import { stem } from './stem.ts';
+import { stemWord } from './stem-word.ts';
 import { categoryWords, fillerWords, synonymGroups } from './synonyms.ts';
 
 /** One word of a search, or one phrase of the synonym table, with all alternatives that match as well. */
@@ -22,7 +22,7 @@ const maxPhraseWords = 3;
 /** Maximum number of alternatives of one unit. It bounds the work of a search. */
 const maxSynonyms = 16;
 
-const keyOf = (words: readonly string[]) => words.map(stem).join(' ');
+const keyOf = (words: readonly string[]) => words.map(stemWord).join(' ');
 
 const meanings = buildMeanings();
 

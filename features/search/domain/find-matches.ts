@@ -1,6 +1,6 @@
 /** Finds search terms in a text, so that they can be highlighted (EXP-087). */
 
-import { normalizeWord, stem } from './stem.ts';
+import { normalizeWord, stemWord } from './stem-word.ts';
 
 /** Maximum number of characters searched, from the start of a text. */
 const lookedAt = 20_000;
@@ -12,11 +12,11 @@ const lookedAt = 20_000;
 export function findTextMatches(text: string, words: readonly string[]): [from: number, to: number][] {
   const wanted = words.map(normalizeWord).filter((word) => word !== '');
   if (wanted.length === 0) return [];
-  const stems = new Set(wanted.map(stem));
+  const stems = new Set(wanted.map(stemWord));
   const found: [number, number][] = [];
   for (const match of text.slice(0, lookedAt).matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const word = normalizeWord(match[0]);
-    if (stems.has(stem(word)) || wanted.some((one) => word.startsWith(one)))
+    if (stems.has(stemWord(word)) || wanted.some((one) => word.startsWith(one)))
       found.push([match.index, match.index + match[0].length]);
   }
   return found;

@@ -31,7 +31,7 @@ const order: readonly SearchKind[] = ['people', 'venues', 'tags', 'posts'];
  * Returns the relevance of the post at an index of the ranked list of posts, from 0 to 1. It is lower than
  * the relevance of a name that matches completely.
  */
-export const computeRelevanceAtRank = (at: number): number => bestPost - at * postStep;
+export const computeRelevanceAtRank = (index: number): number => bestPost - index * postStep;
 
 /** Returns the most relevant results, best first: at most `maxMixedResults`. */
 export function mixResults(results: readonly ScoredResult[]): MixedResult[] {

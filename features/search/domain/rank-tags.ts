@@ -1,7 +1,7 @@
 /** Ranks tags that match a search (EXP-088). A tag is several words without spaces, such as `bikerepair`. */
 import type { QueryUnit } from './expand-query.ts';
-import { normalizeWord, stem } from './stem.ts';
-import { computeEditDistance, getMaxEdits } from './word-fit.ts';
+import { normalizeWord, stemWord } from './stem-word.ts';
+import { computeEditDistance, getMaxTypoEdits } from './word-fit.ts';
 
 /** A tag in use. */
 export interface TagMatch {
@@ -44,7 +44,7 @@ function fitWhole(tag: string, joined: string): number {
   if (joined === '') return 0;
   if (tag === joined) return 0.96;
   if (tag.startsWith(joined)) return begins * (0.8 + 0.2 * (joined.length / tag.length));
-  return computeEditDistance(joined, tag) <= getMaxEdits(joined) ? slip : 0;
+  return computeEditDistance(joined, tag) <= getMaxTypoEdits(joined) ? slip : 0;
 }
 
 /**
@@ -72,11 +72,11 @@ function fitParts(tag: string, units: readonly QueryUnit[]): number {
  * be there by chance, such as "ana" in `canalpath`.
  */
 function lettersOf(tag: string, word: string): number {
-  const form = stem(word).length >= minTagWordLength ? stem(word) : word;
+  const form = stemWord(word).length >= minTagWordLength ? stemWord(word) : word;
   if (form.length < minTagWordLength) return 0;
   const at = tag.lastIndexOf(form);
   if (at < 0) return 0;
-  const isEnd = stem(tag.slice(at)) === stem(word);
+  const isEnd = stemWord(tag.slice(at)) === stemWord(word);
   return tag.startsWith(form) || isEnd || form.length >= minInMiddle ? form.length : 0;
 }
 

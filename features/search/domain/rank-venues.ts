@@ -3,9 +3,9 @@ import { computeDistanceMeters, type Position } from '#features/places/domain/po
 import type { VenueRow } from '#features/venues/domain/present-venue.ts';
 import type { QueryUnit } from './expand-query.ts';
 import { splitIntoSearchWords } from './parse-search-text.ts';
-import { normalizeWord } from './stem.ts';
+import { normalizeWord } from './stem-word.ts';
 import { fillerWords } from './synonyms.ts';
-import { computeWordFit } from './word-fit.ts';
+import { computeWordSimilarity } from './word-fit.ts';
 
 /** A place that matches, with its other names. */
 export interface VenueMatch extends VenueRow {
@@ -102,10 +102,10 @@ function fitUnit(unit: QueryUnit, fields: Fields): number {
 
 function fitWord(word: string, fields: Fields): number {
   return Math.max(
-    weights.name * computeWordFit(word, fields.name),
-    ...fields.otherNames.map((name) => weights.otherName * computeWordFit(word, name)),
-    weights.area * computeWordFit(word, fields.area),
-    weights.blurb * computeWordFit(word, fields.blurb),
+    weights.name * computeWordSimilarity(word, fields.name),
+    ...fields.otherNames.map((name) => weights.otherName * computeWordSimilarity(word, name)),
+    weights.area * computeWordSimilarity(word, fields.area),
+    weights.blurb * computeWordSimilarity(word, fields.blurb),
   );
 }
 
@@ -113,7 +113,7 @@ function fitWord(word: string, fields: Fields): number {
 function computeCoverage(name: readonly string[], asked: readonly string[]): number {
   const telling = name.filter((word) => !fillerWords.has(word));
   if (telling.length === 0) return 0;
-  return telling.filter((word) => computeWordFit(word, asked) >= named).length / telling.length;
+  return telling.filter((word) => computeWordSimilarity(word, asked) >= named).length / telling.length;
 }
 
 function scoreWholeName(name: string, text: string): number {

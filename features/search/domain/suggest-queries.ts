@@ -1,5 +1,5 @@
 /** Suggests completions of a search while the person types (EXP-088). */
-import { stem } from './stem.ts';
+import { stemWord } from './stem-word.ts';
 import { categoryWords, synonymGroups } from './synonyms.ts';
 
 /** Minimum length of an incomplete word for which completions are suggested. */
@@ -21,7 +21,7 @@ export function suggestQueries(words: readonly string[], completions: readonly s
   const before = words.slice(0, -1);
   const known = phrases.filter((phrase) => phrase.startsWith(text) && phrase !== text).slice(0, 2);
   const completed = completions
-    .filter((word) => stem(word) !== stem(last))
+    .filter((word) => stemWord(word) !== stemWord(last))
     .map((word) => [...before, word].join(' '));
   return [...new Set([...known, ...completed])].slice(0, maxSuggestions);
 }

@@ -1,5 +1,5 @@
 /** Scores how well a word of a search matches the words of a text, allowing typos. */
-import { stem } from './stem.ts';
+import { stemWord } from './stem-word.ts';
 
 const exact = 1;
 const sameStem = 0.95;
@@ -11,7 +11,7 @@ const slip = 0.7;
 const minInside = 4;
 
 /** Returns the similarity of a word to the most similar of some words: 1 if they are equal, 0 if none is similar. */
-export function computeWordFit(word: string, words: readonly string[]): number {
+export function computeWordSimilarity(word: string, words: readonly string[]): number {
   let best = 0;
   for (const other of words) {
     if (other === word) return exact;
@@ -21,14 +21,14 @@ export function computeWordFit(word: string, words: readonly string[]): number {
 }
 
 function fitOf(word: string, other: string): number {
-  if (stem(other) === stem(word)) return sameStem;
+  if (stemWord(other) === stemWord(word)) return sameStem;
   if (other.startsWith(word)) return prefix * (0.8 + 0.2 * (word.length / other.length));
   if (word.length >= minInside && other.includes(word)) return within;
-  return computeEditDistance(word, other) <= getMaxEdits(word) ? slip : 0;
+  return computeEditDistance(word, other) <= getMaxTypoEdits(word) ? slip : 0;
 }
 
 /** Returns the maximum number of wrong letters that count as a typo in a word of this length. */
-export function getMaxEdits(word: string): number {
+export function getMaxTypoEdits(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
 }

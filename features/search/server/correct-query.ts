@@ -1,7 +1,7 @@
-import { chooseSpelling, listSingleEdits, listSplits } from '../domain/choose-spelling.ts';
+import { chooseSpelling, listSingleEdits, listTwoWordSplits } from '../domain/choose-spelling.ts';
 import { synonymWords } from '../domain/expand-query.ts';
 import { splitIntoSearchWords } from '../domain/parse-search-text.ts';
-import { normalizeWord } from '../domain/stem.ts';
+import { normalizeWord } from '../domain/stem-word.ts';
 import type { SearchContext, SearchQuery } from './search-query.ts';
 import { findSpellings, type SpellingFindings } from './store-words.ts';
 
@@ -24,7 +24,7 @@ export async function correctQuery(ctx: SearchContext, query: SearchQuery): Prom
     words.map((word, at) => ({
       word,
       edits: listSingleEdits(word),
-      splits: listSplits(word),
+      splits: listTwoWordSplits(word),
       isOpen: query.isTyping && at === query.words.length - 1,
     })),
   );

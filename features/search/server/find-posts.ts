@@ -1,5 +1,9 @@
 import type { Visibility } from '#features/visibility/server/public.ts';
-import { loadSharedPosts, loadViewerPostFlags, toPostContentRef } from '#features/feed/server/public.ts';
+import {
+  loadSharedPosts,
+  loadViewerPostFlags,
+  convertPostToCheckedContent,
+} from '#features/feed/server/public.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { defaultViewerPostFlags, type Post, type SharedPost } from '#features/posts/domain/post-shape.ts';
@@ -36,7 +40,7 @@ export async function findPosts(
       ...loaded.filter(
         (post) =>
           isAround(post, circle) &&
-          (visibility === null || visibility.listFilterReason(toPostContentRef(post)) === null),
+          (visibility === null || visibility.listFilterReason(convertPostToCheckedContent(post)) === null),
       ),
     );
   }

@@ -1,7 +1,7 @@
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { expandQuery } from '../domain/expand-query.ts';
 import { rankTags, type TagMatch } from '../domain/rank-tags.ts';
-import { stem } from '../domain/stem.ts';
+import { stemWord } from '../domain/stem-word.ts';
 import { createEmptyGroup, type ResultGroup, type SearchContext, type SearchQuery } from './search-query.ts';
 import { findMatchingTags } from './store-tags.ts';
 
@@ -15,7 +15,7 @@ export async function findTags(ctx: SearchContext, query: SearchQuery): Promise<
   if (text === '') return createEmptyGroup();
   const units = expandQuery(asked);
   const words = units.flatMap((unit) => [...unit.words, ...unit.synonyms.map((phrase) => phrase[0]!)]);
-  const rows = await findMatchingTags(ctx.db, text, words.map(stem).slice(0, maxWords));
+  const rows = await findMatchingTags(ctx.db, text, words.map(stemWord).slice(0, maxWords));
   const ranked = rankTags(rows, units, text);
   const page = ranked.slice(query.skip, query.skip + query.limit);
   return {

@@ -1,7 +1,7 @@
 /** SQL of the search for tags. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { minTagWordLength, type TagMatch } from '../domain/rank-tags.ts';
-import { escapeLike } from './escape-like.ts';
+import { escapeLikePattern } from './escape-like-pattern.ts';
 
 /** Maximum number of tags that are ranked, the most used first. */
 const maxRankedTags = 300;
@@ -18,7 +18,7 @@ export function findMatchingTags(
   const inside = [...new Set(words)].filter((word) => word.length >= minTagWordLength);
   return sql<TagMatch[]>`
     select tag, posts from search_tags
-    where tag like ${`${escapeLike(text)}%`} or tag % ${text}
-      ${inside.length === 0 ? sql`` : inside.map((word) => sql`or tag like ${`%${escapeLike(word)}%`}`)}
+    where tag like ${`${escapeLikePattern(text)}%`} or tag % ${text}
+      ${inside.length === 0 ? sql`` : inside.map((word) => sql`or tag like ${`%${escapeLikePattern(word)}%`}`)}
     order by posts desc, tag limit ${maxRankedTags}`;
 }

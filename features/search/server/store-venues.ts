@@ -4,7 +4,7 @@ import type { H3CellCover } from '#features/places/server/public.ts';
 import type { QueryUnit } from '../domain/expand-query.ts';
 import type { VenueMatch } from '../domain/rank-venues.ts';
 import { buildTextQuery, type SearchPhrase } from './build-text-query.ts';
-import { escapeLike } from './escape-like.ts';
+import { escapeLikePattern } from './escape-like-pattern.ts';
 
 /** Conditions of a search for places. */
 export interface VenueSearchConditions {
@@ -54,7 +54,7 @@ export function findMatchingVenues(
     text.length < minInside
       ? sql`false`
       : match === 'all'
-        ? sql`${names} like '%' || plain_text(${escapeLike(text)}) || '%'`
+        ? sql`${names} like '%' || plain_text(${escapeLikePattern(text)}) || '%'`
         : sql`plain_text(${text}) <% ${names}`;
   return sql<VenueMatch[]>`
     with asked as materialized (

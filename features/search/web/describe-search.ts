@@ -2,7 +2,7 @@ import type { SearchPeriod, SearchState, SearchTab } from '../domain/search-addr
 import { messages } from './messages.ts';
 
 /** Names of the tabs. */
-export const tabNames: Record<SearchTab, string> = {
+export const searchTabNames: Record<SearchTab, string> = {
   all: messages.all,
   posts: messages.posts,
   people: messages.people,
@@ -12,7 +12,7 @@ export const tabNames: Record<SearchTab, string> = {
 };
 
 /** Names of the time filters. */
-export const periodNames: Record<SearchPeriod, string> = {
+export const searchPeriodNames: Record<SearchPeriod, string> = {
   day: messages.pastDay,
   week: messages.pastWeek,
   month: messages.pastMonth,
@@ -23,8 +23,8 @@ export const periodNames: Record<SearchPeriod, string> = {
 export function describeSearch({ q, tab, period, hasImage, nearMe, from }: SearchState): string {
   return [
     q,
-    tab !== 'all' && tabNames[tab],
-    period !== null && periodNames[period],
+    tab !== 'all' && searchTabNames[tab],
+    period !== null && searchPeriodNames[period],
     hasImage && messages.withPicture,
     nearMe && messages.nearMe,
     from !== null && `@${from}`,

@@ -6,8 +6,8 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type { FoundPost } from './calls.ts';
 import { messages } from './messages.ts';
-import { Section } from './section.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { SearchSection } from './search-section.tsx';
+import { SearchThumbnail } from './search-thumbnail.tsx';
 
 const shownPhotos = 9;
 const shownPeople = 12;
@@ -22,7 +22,7 @@ export function LatestPhotos({ posts }: LatestProps) {
   const photos = (posts ?? []).filter((post) => post.imageDetails.length > 0).slice(0, shownPhotos);
   if (posts !== undefined && photos.length === 0) return null;
   return (
-    <Section title={messages.pictures}>
+    <SearchSection title={messages.pictures}>
       {posts === undefined ? (
         <SkeletonList label={messages.loadingStart}>
           <div className="grid grid-cols-3 gap-0.5 pt-1 sm:px-4">
@@ -40,7 +40,7 @@ export function LatestPhotos({ posts }: LatestProps) {
           ))}
         </ul>
       )}
-    </Section>
+    </SearchSection>
   );
 }
 
@@ -53,7 +53,7 @@ function PhotoLink({ post }: { post: FoundPost }) {
       aria-label={photo.alt || messages.photoBy({ name: post.userName })}
       className="group block aspect-square focus-visible:-outline-offset-4"
     >
-      <Thumbnail src={photo.url} className="size-full transition-opacity group-hover:opacity-85" />
+      <SearchThumbnail src={photo.url} className="size-full transition-opacity group-hover:opacity-85" />
     </Link>
   );
 }
@@ -66,7 +66,7 @@ export function PeoplePosting({ posts }: LatestProps) {
     .slice(0, shownPeople);
   if (people.length === 0) return null;
   return (
-    <Section title={messages.peoplePosting}>
+    <SearchSection title={messages.peoplePosting}>
       <ul className="flex gap-1 overflow-x-auto px-2 pt-1 [scrollbar-width:none]">
         {people.map(({ userId, userHandle, userName, userAvatar }) => (
           <li key={userId} className="shrink-0">
@@ -81,6 +81,6 @@ export function PeoplePosting({ posts }: LatestProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </SearchSection>
   );
 }

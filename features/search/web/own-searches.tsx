@@ -8,7 +8,7 @@ import { describeSearch } from './describe-search.ts';
 import { messages } from './messages.ts';
 import { useSavedSearches } from './saved-searches.ts';
 import type { SearchList } from './search-list.ts';
-import { Section } from './section.tsx';
+import { SearchSection } from './search-section.tsx';
 
 const row = 'flex gap-2 overflow-x-auto px-4 pt-1 pb-1 [scrollbar-width:none]';
 const chip = 'flex h-11 shrink-0 items-center rounded-full bg-fill';
@@ -24,7 +24,7 @@ interface RecentSearchesProps {
 export function RecentSearches({ list, onSearch }: RecentSearchesProps) {
   if (list.searches.length === 0) return null;
   return (
-    <Section
+    <SearchSection
       title={messages.recent}
       className="pt-3"
       end={
@@ -50,7 +50,7 @@ export function RecentSearches({ list, onSearch }: RecentSearchesProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </SearchSection>
   );
 }
 
@@ -59,7 +59,7 @@ export function SavedSearches() {
   const { saved, toggle } = useSavedSearches();
   if (saved.length === 0) return null;
   return (
-    <Section title={messages.saved} className="pt-3">
+    <SearchSection title={messages.saved} className="pt-3">
       <ul className={row}>
         {saved.map((state) => {
           const text = describeSearch(state);
@@ -80,6 +80,6 @@ export function SavedSearches() {
           );
         })}
       </ul>
-    </Section>
+    </SearchSection>
   );
 }

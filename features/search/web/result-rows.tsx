@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Hash, MapPinned } from 'lucide-react';
-import { getVenueMapSearch } from '#features/map/domain/map-view.ts';
-import { isMapOn } from '#features/map/web/public.ts';
+import { buildVenueMapUrlParams } from '#features/map/domain/map-view.ts';
+import { isMapEnabled } from '#features/map/web/public.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
@@ -12,7 +12,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import type { FoundPerson, FoundPost, FoundTag, FoundVenue } from './calls.ts';
 import { messages } from './messages.ts';
-import { Thumbnail } from './thumbnail.tsx';
+import { SearchThumbnail } from './search-thumbnail.tsx';
 
 interface RowProps {
   to: string;
@@ -77,15 +77,15 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
   return (
     <Row
       to={buildVenuePath(venue.id)}
-      picture={<Thumbnail src={venue.posterUrl} className="size-16 rounded-control" />}
+      picture={<SearchThumbnail src={venue.posterUrl} className="size-16 rounded-control" />}
       title={venue.name}
       detail={`${getCategoryName(venue.category)} · ${place}`}
       end={venue.distance === undefined ? undefined : formatMiles(venue.distance)}
       aside={
-        isMapOn() && (
+        isMapEnabled() && (
           <Link
             to="/map"
-            search={getVenueMapSearch(venue)}
+            search={buildVenueMapUrlParams(venue)}
             aria-label={messages.showVenueOnMap({ venue: venue.name })}
             title={messages.showOnMap}
             className="mr-1 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-fill-strong hover:text-ink"
@@ -126,7 +126,7 @@ export function PostResultRow({ post }: { post: FoundPost }) {
       >
         <span className="flex w-16 shrink-0 justify-center">
           {photo ? (
-            <Thumbnail src={photo.url} className="size-16 rounded-control" />
+            <SearchThumbnail src={photo.url} className="size-16 rounded-control" />
           ) : (
             <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={56} />
           )}

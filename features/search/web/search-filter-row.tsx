@@ -5,7 +5,7 @@ import { Menu } from '#platform/ui/menu.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { periodNames } from './describe-search.ts';
+import { searchPeriodNames } from './describe-search.ts';
 import { messages } from './messages.ts';
 import { useSavedSearches } from './saved-searches.ts';
 import {
@@ -119,7 +119,7 @@ function PeriodMenu({
       label={messages.time}
       items={[
         { label: messages.anyTime, onSelect: () => onPeriod(null) },
-        ...searchPeriods.map((one) => ({ label: periodNames[one], onSelect: () => onPeriod(one) })),
+        ...searchPeriods.map((one) => ({ label: searchPeriodNames[one], onSelect: () => onPeriod(one) })),
       ]}
       trigger={(props) => (
         <button
@@ -132,7 +132,7 @@ function PeriodMenu({
           )}
         >
           <Clock size={15} aria-hidden />
-          {period === null ? messages.anyTime : periodNames[period]}
+          {period === null ? messages.anyTime : searchPeriodNames[period]}
         </button>
       )}
     />

@@ -9,11 +9,11 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type { SearchKind } from '../domain/kinds.ts';
 import { hasSearchFilters, type SearchState } from '../domain/search-address.ts';
 import type { SearchResults } from './calls.ts';
-import { BestResults } from './best-results.tsx';
+import { BestSearchResults } from './best-search-results.tsx';
 import { messages } from './messages.ts';
 import { PopularTags } from './popular-tags.tsx';
 import { PersonResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx';
-import { Section } from './section.tsx';
+import { SearchSection } from './search-section.tsx';
 import { VenueCarousel } from './venue-carousel.tsx';
 
 /** Minimum number of further places that are shown in a row of their own. */
@@ -28,26 +28,26 @@ interface ResultsProps {
  * Tab with all results: a list of the most relevant ones of all kinds, then rows of further places and posts.
  * If only posts match, they are shown in full at once.
  */
-export function AllResults({ found, onTab }: ResultsProps) {
+export function AllSearchResults({ found, onTab }: ResultsProps) {
   const isOnlyPosts = found.best.every(({ kind }) => kind === 'posts');
   const listed = new Set(isOnlyPosts ? [] : found.best.map(({ id }) => id));
   const venues = found.venues.filter((venue) => !listed.has(venue.id));
   const posts = found.posts.filter((post) => !listed.has(post.id));
   return (
     <>
-      {!isOnlyPosts && <BestResults found={found} />}
+      {!isOnlyPosts && <BestSearchResults found={found} />}
       <MoreKinds found={found} listed={listed} onTab={onTab} />
       {venues.length >= minMorePlaces && (
-        <Section
+        <SearchSection
           title={messages.morePlaces}
           className="border-t border-line pb-2"
           end={found.more.includes('venues') && <SeeAll kind="venues" onTab={onTab} />}
         >
           <VenueCarousel venues={venues} />
-        </Section>
+        </SearchSection>
       )}
       {posts.length > 0 && (
-        <Section
+        <SearchSection
           title={messages.posts}
           className={cx(!isOnlyPosts && 'border-t border-line')}
           end={found.more.includes('posts') && <SeeAll kind="posts" onTab={onTab} />}
@@ -55,7 +55,7 @@ export function AllResults({ found, onTab }: ResultsProps) {
           {posts.map((post) => (
             <FeedPost key={post.id} post={post} />
           ))}
-        </Section>
+        </SearchSection>
       )}
     </>
   );

@@ -16,14 +16,14 @@ import { type SearchKind, searchKinds } from '../domain/kinds.ts';
 import { parseSearchText } from '../domain/parse-search-text.ts';
 import { isEmptySearch, type SearchState, searchTabs } from '../domain/search-address.ts';
 import type { SearchResults } from './calls.ts';
-import { tabNames } from './describe-search.ts';
+import { searchTabNames } from './describe-search.ts';
 import { SearchFilterRow } from './search-filter-row.tsx';
-import { StartPage } from './start-page.tsx';
-import { Suggestions } from './suggestions.tsx';
+import { SearchStartPage } from './search-start-page.tsx';
+import { SearchSuggestions } from './search-suggestions.tsx';
 import { messages } from './messages.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import {
-  AllResults,
+  AllSearchResults,
   SingleKindResults,
   SearchResultsSkeleton,
   LoadMoreResults,
@@ -37,7 +37,7 @@ import { type KindSearchState, useIsOffline, useSearchResults } from './use-sear
 import { useSpeechInput } from './use-speech-input.ts';
 import { useSearchState } from './use-search-state.ts';
 
-const tabs = searchTabs.map((value) => ({ value, label: tabNames[value] }));
+const tabs = searchTabs.map((value) => ({ value, label: searchTabNames[value] }));
 
 /** Search screen (GlobiSearch): finds posts, people, places and tags while the person types (EXP-087, EXP-088). */
 export default function SearchScreen() {
@@ -95,7 +95,7 @@ export default function SearchScreen() {
         {...(isIdle ? {} : getTabPanelProps('search', state.tab))}
       >
         {isIdle ? (
-          <StartPage
+          <SearchStartPage
             searches={searches}
             onSearch={search}
             onOperator={(operator) => {
@@ -169,7 +169,7 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
           {messages.noPosition({ problem: positionProblem })}
         </p>
       )}
-      {state.tab === 'all' && <Suggestions suggestions={data.suggestions} onSearch={onSearch} />}
+      {state.tab === 'all' && <SearchSuggestions suggestions={data.suggestions} onSearch={onSearch} />}
       <ResultStatus data={data} count={count} isBusy={found.isPlaceholderData || isLocating} />
       <div className={cx('transition-opacity', found.isPlaceholderData && 'opacity-60')}>
         {count === 0 && !found.isPlaceholderData && (
@@ -177,7 +177,7 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
         )}
         {state.tab === 'all' ? (
           <>
-            <AllResults found={data} onTab={(tab) => onSearchChange({ tab })} />
+            <AllSearchResults found={data} onTab={(tab) => onSearchChange({ tab })} />
             <Suspense>
               <EventSearchOverview
                 {...getEventSearch(state)}

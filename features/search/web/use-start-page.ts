@@ -22,7 +22,7 @@ interface PlacesAround {
 }
 
 /** Returns the nearest places to the viewer, or to the middle of the town if the viewer's position is unknown. */
-export function usePlacesAround(): PlacesAround {
+export function useNearestPlaces(): PlacesAround {
   const { status } = useAuth();
   const here = useKnownPosition(status === 'signedIn');
   const { lat, lng } = here ?? initialMapView;

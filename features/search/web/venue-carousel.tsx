@@ -4,7 +4,7 @@ import { formatMiles } from '#features/places/web/public.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { FoundVenue } from './calls.ts';
-import { Thumbnail } from './thumbnail.tsx';
+import { SearchThumbnail } from './search-thumbnail.tsx';
 
 const row = 'flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:none]';
 const card = 'w-[11.5rem] shrink-0 snap-start';
@@ -20,7 +20,7 @@ export function VenueCarousel({ venues }: { venues: readonly FoundVenue[] }) {
             data-stop
             className="group block rounded-card focus-visible:outline-offset-2"
           >
-            <Thumbnail src={venue.posterUrl} className="aspect-[4/3] w-full rounded-card" />
+            <SearchThumbnail src={venue.posterUrl} className="aspect-[4/3] w-full rounded-card" />
             <span
               data-found
               className="mt-2 block truncate font-semibold tracking-[-0.01em] group-hover:underline"

@@ -19,7 +19,7 @@ import { loadViewerStoryFlags } from './present.ts';
 import { listCurrentStories } from './store.ts';
 import { type StoryFilterSettings, findStoryFilterSettings } from './store-settings.ts';
 import { storyExpiryTimerKey } from './story-expiry-timer.ts';
-import { toStoryContentRef } from './visible-story.ts';
+import { convertStoryToCheckedContent } from './visible-story.ts';
 
 type Args = ArgsOf<typeof listStories>;
 type Position = { createdAt: Date; id: string };
@@ -115,7 +115,7 @@ async function keepVisible(
     if (taste !== null && row.userId !== viewer?.id && (taste.hidden || taste.muted.has(row.userId)))
       return false;
     if (visibility === null) return true;
-    const item = toStoryContentRef(row);
+    const item = convertStoryToCheckedContent(row);
     // The list of one person's stories includes them even if the viewer muted that person.
     return (
       (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null

@@ -4,7 +4,7 @@ import {
   createNotifyEffect,
   createShowEffect,
 } from '#features/notifications/domain/activity.ts';
-import { computeLikeEffects } from '#features/notifications/domain/compute-like-effects.ts';
+import { computeLikeNotificationEffects } from '#features/notifications/domain/compute-like-notification-effects.ts';
 import {
   contributeEventNotifications,
   contributeQuotableContent,
@@ -19,7 +19,7 @@ const comment = (id: string) => ({ kind: 'comment', id }) as const;
 /** Notification types of likes and comments on stories, and the events that cause them. */
 export const storyNotifications = [
   contributeEventNotifications(storyLiked, ({ liked, userId, authorId, storyId }) =>
-    computeLikeEffects(liked, { actorId: userId, ownerId: authorId, object: story(storyId) }),
+    computeLikeNotificationEffects(liked, { actorId: userId, ownerId: authorId, object: story(storyId) }),
   ),
   contributeEventNotifications(storyCommented, ({ userId, authorId, storyId, commentId }) => {
     const target = story(storyId);

@@ -2,7 +2,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
 import { storyArchiveDays } from '../domain/limits.ts';
-import { purgeExpiredStories, deleteSaltsBefore } from './store-personal-data.ts';
+import { purgeExpiredStories, deleteStoryViewSaltsBefore } from './store-personal-data.ts';
 
 const batch = 200;
 const day = 86_400_000;
@@ -18,5 +18,5 @@ export async function purgeOldStoryData(platform: Platform): Promise<void> {
       return gone.removed;
     });
   }
-  await deleteSaltsBefore(platform.db, now.toISOString().slice(0, 10));
+  await deleteStoryViewSaltsBefore(platform.db, now.toISOString().slice(0, 10));
 }

@@ -19,7 +19,7 @@ export async function purgeExpiredStories(
 }
 
 /** Deletes the daily salts for hashing guests' identities, for all days before `day`. */
-export function deleteSaltsBefore(sql: Queryable, day: string) {
+export function deleteStoryViewSaltsBefore(sql: Queryable, day: string) {
   return sql`delete from story_view_salts where day < ${day}::date`;
 }
 

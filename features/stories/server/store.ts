@@ -59,7 +59,7 @@ export async function insertStory(tx: Tx, story: NewStoryRow): Promise<StoryRow 
 }
 
 /** SQL that selects the id of a story's author. */
-export const selectStoryAuthorId = (sql: Queryable, storyId: string) =>
+export const buildStoryAuthorIdQuery = (sql: Queryable, storyId: string) =>
   sql`select user_id from stories where id = ${storyId}`;
 
 /** Returns a story; also an expired, deleted or unapproved one. */

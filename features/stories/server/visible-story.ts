@@ -8,7 +8,7 @@ import { type CheckedContent, loadVisibility } from '#features/visibility/server
 import { listStoryWords, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
 import { createStoryNotFoundError } from './not-found.ts';
-import { findStory, lockStory, selectStoryAuthorId } from './store.ts';
+import { findStory, lockStory, buildStoryAuthorIdQuery } from './store.ts';
 
 interface Context {
   viewer: Viewer | null;
@@ -37,7 +37,7 @@ async function assertVisible(
 ): Promise<StoryRow> {
   const [row, people, visibility] = await awaitStatements([
     found,
-    loadSelectedPeople(sql, selectStoryAuthorId(sql, id)),
+    loadSelectedPeople(sql, buildStoryAuthorIdQuery(sql, id)),
     loadVisibility(ctx.platform, ctx.viewer, sql),
   ]);
   if (row === undefined) throw createStoryNotFoundError();
@@ -46,13 +46,13 @@ async function assertVisible(
     isDeleted: row.deletedAt !== null,
     authorIsActive: people.get(row.userId)?.isActive === true,
   };
-  const isGone = visibility !== null && visibility.denialReason(toStoryContentRef(row)) !== null;
+  const isGone = visibility !== null && visibility.denialReason(convertStoryToCheckedContent(row)) !== null;
   if (isGone || !isStoryVisible(ctx.viewer, state, ctx.now)) throw createStoryNotFoundError();
   return row;
 }
 
 /** Converts a story to the content reference that the visibility rules take. */
-export function toStoryContentRef(row: StoryRow): CheckedContent {
+export function convertStoryToCheckedContent(row: StoryRow): CheckedContent {
   const { id, userId } = row;
   const texts = () => [row.caption, ...row.media.map((item) => item.alt), ...listStoryWords(row.media)];
   return { kind: 'story', id, userId, texts };

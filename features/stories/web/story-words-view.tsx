@@ -20,7 +20,7 @@ export const getStoryWordsSize = ({ style, size }: Pick<StoryWords, 'style' | 's
 /**
  * Returns the CSS classes and colors of words. The text and the box in which it is typed use the same ones.
  */
-export function getStoryWordsLook({ style, color }: Pick<StoryWords, 'style' | 'color'>): {
+export function getStoryWordsStyle({ style, color }: Pick<StoryWords, 'style' | 'color'>): {
   className: string;
   style: CSSProperties;
 } {
@@ -36,7 +36,7 @@ export function getStoryWordsLook({ style, color }: Pick<StoryWords, 'style' | '
 
 /** Renders words on a picture of a story, at their position in the frame. */
 export function StoryWordsView({ words }: { words: StoryWords }) {
-  const look = getStoryWordsLook(words);
+  const look = getStoryWordsStyle(words);
   return (
     <span
       className="block w-max max-w-[74cqw] text-center [overflow-wrap:anywhere] whitespace-pre-line"
@@ -50,7 +50,7 @@ export function StoryWordsView({ words }: { words: StoryWords }) {
 }
 
 /** Returns the CSS position of words in the frame. */
-export const placeStoryWords = ({ x, y }: Pick<StoryWords, 'x' | 'y'>): CSSProperties => ({
+export const getStoryWordsPosition = ({ x, y }: Pick<StoryWords, 'x' | 'y'>): CSSProperties => ({
   position: 'absolute',
   left: `${x * 100}%`,
   top: `${y * 100}%`,

@@ -1,5 +1,5 @@
 /** Decides how a payment or a refund that Stripe reports changes a purchase. */
-import { packCurrency } from './packs.ts';
+import { tokenPackCurrency } from './packs.ts';
 
 /** State of a purchase: waiting for the payment, or paid. */
 export type PurchaseState = 'open' | 'paid';
@@ -35,7 +35,7 @@ export function decidePayment(
     return 'unknown';
   if (purchase.state === 'paid') return 'repeated';
   if (!session.isPaid) return 'wait';
-  return session.cents === purchase.cents && session.currency === packCurrency ? 'mint' : 'wrong_amount';
+  return session.cents === purchase.cents && session.currency === tokenPackCurrency ? 'mint' : 'wrong_amount';
 }
 
 /**

@@ -7,6 +7,6 @@ export const tokenPacks = [
 
 type TokenPack = (typeof tokenPacks)[number];
 /** Ids of all token packs. */
-export const packIds = tokenPacks.map(({ id }) => id) as [TokenPack['id'], ...TokenPack['id'][]];
+export const tokenPackIds = tokenPacks.map(({ id }) => id) as [TokenPack['id'], ...TokenPack['id'][]];
 /** Currency code of the prices, in the format that Stripe uses. */
-export const packCurrency = 'usd';
+export const tokenPackCurrency = 'usd';

@@ -7,7 +7,7 @@
 const toleranceSeconds = 300;
 
 /** Returns the time in seconds and the signatures of a header; null if it is malformed. */
-export function readSignatureHeader(header: string): { seconds: number; signatures: string[] } | null {
+export function parseSignatureHeader(header: string): { seconds: number; signatures: string[] } | null {
   const parts = header.split(',').map((part) => part.trim().split('=', 2) as [string, string | undefined]);
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
   const signatures = parts.flatMap(([name, value]) => (name === 'v1' && value !== undefined ? [value] : []));

@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { getSiteName } from '#platform/kernel/site-name.ts';
 import { buyTokenPack } from '../api.ts';
-import { packCurrency, tokenPacks } from '../domain/packs.ts';
+import { tokenPackCurrency, tokenPacks } from '../domain/packs.ts';
 import { messages } from './messages.ts';
 import { insertPurchase, setPurchaseSession } from './store.ts';
 import { createCheckoutSession } from './stripe.ts';
@@ -28,7 +28,7 @@ export const buyTokenPackHandler = implementFunction(
       purchaseId,
       name: messages.product({ tokens, site: getSiteName(config) }),
       cents,
-      currency: packCurrency,
+      currency: tokenPackCurrency,
       returnUrl: `${choosePublicOrigin(config)}/statement`,
     });
     await ctx.transact(({ tx }) => setPurchaseSession(tx, purchaseId, session.id));

@@ -9,7 +9,7 @@ import { bookTransfers, createReversalTransfer, grantTokens } from '#features/to
 import { computeRefundedTokens, decidePayment } from '../domain/decide-payment.ts';
 import { tokenPurchaseChanged } from '../events.ts';
 import {
-  addRefund,
+  recordPurchaseRefund,
   insertStripeEvent,
   lockPurchase,
   lockPurchaseByPayment,
@@ -130,6 +130,6 @@ async function refund(
     now,
   );
   const burned = outcome?.ok && outcome.state === 'booked' ? outcome.transfer.amount : 0;
-  await addRefund(tx, purchaseId, burned, wanted - burned);
+  await recordPurchaseRefund(tx, purchaseId, burned, wanted - burned);
   emit(tokenPurchaseChanged, { purchaseId, userId, tokens: -burned });
 }

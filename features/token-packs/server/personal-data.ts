@@ -1,6 +1,6 @@
 /** Export of a person's purchases. An erasure keeps them, because they are accounting records. */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { listPurchasesOf } from './store.ts';
+import { listPurchasesByUser } from './store.ts';
 
 export const tokenPacksPersonalData = declarePersonalData({
   tables: {
@@ -13,5 +13,5 @@ export const tokenPacksPersonalData = declarePersonalData({
       },
     },
   },
-  sections: { tokenPurchases: async (db, userId) => listPurchasesOf(db, userId) },
+  sections: { tokenPurchases: async (db, userId) => listPurchasesByUser(db, userId) },
 });

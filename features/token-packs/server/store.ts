@@ -53,7 +53,12 @@ export async function setPurchasePaid(
     where id = ${id}`;
 }
 
-export async function addRefund(tx: Tx, id: string, burned: number, unrecovered: number): Promise<void> {
+export async function recordPurchaseRefund(
+  tx: Tx,
+  id: string,
+  burned: number,
+  unrecovered: number,
+): Promise<void> {
   await tx`
     update token_purchases set burned = burned + ${burned}, unrecovered = unrecovered + ${unrecovered}
     where id = ${id}`;
@@ -67,7 +72,7 @@ export async function insertStripeEvent(tx: Tx, id: string, type: string, now: D
 }
 
 /** Returns the purchases of a person, oldest first, for the export. */
-export function listPurchasesOf(sql: Queryable, userId: string) {
+export function listPurchasesByUser(sql: Queryable, userId: string) {
   return sql`
     select id, pack, tokens, cents, state, burned, unrecovered, stripe_session as "sessionId", stripe_payment as "paymentId",
       created_at as "createdAt", paid_at as "paidAt"

@@ -5,7 +5,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { EgressError } from '#platform/egress/egress-error.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { isRecentSignature, readSignatureHeader } from '../domain/read-signature.ts';
+import { isRecentSignature, parseSignatureHeader } from '../domain/read-signature.ts';
 
 type StripeConfig = NonNullable<Config['stripe']>;
 
@@ -86,7 +86,7 @@ export function findSignatureRefusal(
   secret: string,
   now: Date,
 ): 'signature' | 'timestamp' | null {
-  const read = header === undefined ? null : readSignatureHeader(header);
+  const read = header === undefined ? null : parseSignatureHeader(header);
   if (read === null) return 'signature';
   const payload = Buffer.concat([Buffer.from(`${read.seconds}.`), body]);
   if (!read.signatures.some((one) => isSignature(one, payload, secret))) return 'signature';

@@ -2,13 +2,13 @@
 import type { Db, Queryable, Tx } from '#platform/database/connection.ts';
 import { readInSnapshot } from '#platform/database/snapshot.ts';
 import {
-  findChangedTransfers,
-  findUnbalancedSum,
-  findOverdrawnAccounts,
-  findDuplicateOpKeys,
-  findInvalidAmounts,
-  findWrongBalances,
-  findWrongEarnings,
+  checkTransferDigests,
+  checkBalancesSumToZero,
+  checkNoOverdrawnAccounts,
+  checkUniqueOperationKeys,
+  checkTransferAmounts,
+  checkStoredBalances,
+  checkStoredEarnings,
   type InvariantViolations,
 } from './store-books.ts';
 
@@ -18,13 +18,13 @@ export interface LedgerViolation extends InvariantViolations {
 }
 
 const properties: [string, (sql: Queryable) => Promise<InvariantViolations>][] = [
-  ['M1', findUnbalancedSum],
-  ['M2', findOverdrawnAccounts],
-  ['M3', findWrongBalances],
-  ['M4', findDuplicateOpKeys],
-  ['M5', findChangedTransfers],
-  ['M6', findInvalidAmounts],
-  ['M17', findWrongEarnings],
+  ['M1', checkBalancesSumToZero],
+  ['M2', checkNoOverdrawnAccounts],
+  ['M3', checkStoredBalances],
+  ['M4', checkUniqueOperationKeys],
+  ['M5', checkTransferDigests],
+  ['M6', checkTransferAmounts],
+  ['M17', checkStoredEarnings],
 ];
 
 /** Checks the whole token ledger in one snapshot. Returns the violated invariants; empty if there are none. */

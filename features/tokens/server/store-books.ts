@@ -15,7 +15,7 @@ const sides = (sql: Queryable) => sql`
   select credit_account, credit_version, amount, credit_balance, digest, id from token_transfers`;
 
 /** Checks invariant M1: the balances of all accounts, including the mint, sum to zero. */
-export async function findUnbalancedSum(sql: Queryable): Promise<InvariantViolations> {
+export async function checkBalancesSumToZero(sql: Queryable): Promise<InvariantViolations> {
   const [row] = await sql<
     { sum: number }[]
   >`select coalesce(sum(balance), 0)::bigint as sum from token_accounts`;
@@ -26,7 +26,7 @@ export async function findUnbalancedSum(sql: Queryable): Promise<InvariantViolat
 }
 
 /** Checks invariant M2: only the mint's balance is negative, and held tokens equal the pending holds of the account. */
-export function findOverdrawnAccounts(sql: Queryable): Promise<InvariantViolations> {
+export function checkNoOverdrawnAccounts(sql: Queryable): Promise<InvariantViolations> {
   return first(sql<InvariantViolations[]>`
     select count(*)::int as violations, min(a.id::text) as first
     from token_accounts a
@@ -37,7 +37,7 @@ export function findOverdrawnAccounts(sql: Queryable): Promise<InvariantViolatio
 }
 
 /** Checks invariant M3: each stored balance is the sum of the account's transfers, and versions have no gaps. */
-export function findWrongBalances(sql: Queryable): Promise<InvariantViolations> {
+export function checkStoredBalances(sql: Queryable): Promise<InvariantViolations> {
   return first(sql<InvariantViolations[]>`
     with walked as (
       select account, version, amount, balance,
@@ -55,7 +55,7 @@ export function findWrongBalances(sql: Queryable): Promise<InvariantViolations> 
 }
 
 /** Checks invariant M17: the earned tokens of an account are the sum of its transfers from the mint. */
-export function findWrongEarnings(sql: Queryable): Promise<InvariantViolations> {
+export function checkStoredEarnings(sql: Queryable): Promise<InvariantViolations> {
   return first(sql<InvariantViolations[]>`
     select count(*)::int as violations, min(a.id::text) as first
     from token_accounts a
@@ -67,7 +67,7 @@ export function findWrongEarnings(sql: Queryable): Promise<InvariantViolations> 
 }
 
 /** Checks invariant M4: no operation key is booked twice. */
-export function findDuplicateOpKeys(sql: Queryable): Promise<InvariantViolations> {
+export function checkUniqueOperationKeys(sql: Queryable): Promise<InvariantViolations> {
   return first(sql<InvariantViolations[]>`
     select count(*)::int as violations, min(op_key) as first
     from (select op_key from token_transfers group by op_key having count(*) > 1) t`);
@@ -84,7 +84,7 @@ const digestAfter = (sql: Queryable, account: string, version: string) => sql`
     ''::bytea)`;
 
 /** Checks invariant M5: the digest of each transfer matches its row and the previous digests of both accounts. */
-export function findChangedTransfers(sql: Queryable): Promise<InvariantViolations> {
+export function checkTransferDigests(sql: Queryable): Promise<InvariantViolations> {
   return first(sql<InvariantViolations[]>`
     with changed as (
       select t.id from token_transfers t
@@ -101,7 +101,7 @@ export function findChangedTransfers(sql: Queryable): Promise<InvariantViolation
 }
 
 /** Checks invariant M6: the amounts of all transfers are from 1 to 1,000,000. */
-export function findInvalidAmounts(sql: Queryable): Promise<InvariantViolations> {
+export function checkTransferAmounts(sql: Queryable): Promise<InvariantViolations> {
   return first(sql<InvariantViolations[]>`
     select count(*)::int as violations, min(op_key) as first from token_transfers where amount not between 1 and 1000000`);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingStatuses } from '#features/rides/domain/statuses.ts';
-import { canBeFollowed, canCallHelp, type FollowedTrip, presentFollowedTrip } from './followed-trip.ts';
+import { canFollowTrip, canCallForHelp, type FollowedTrip, presentFollowedTrip } from './followed-trip.ts';
 
 const now = new Date('2026-03-03T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -26,14 +26,14 @@ test.each([
   [59, true],
   [60, false],
 ])('EXP-098 a trip that ended %s minutes ago can be followed: %s', (minutes, expected) => {
-  expect(canBeFollowed({ endedAt: minutes === null ? null : minutesAgo(minutes) }, now)).toBe(expected);
+  expect(canFollowTrip({ endedAt: minutes === null ? null : minutesAgo(minutes) }, now)).toBe(expected);
 });
 
 test('EXP-098 help can be called from the acceptance until an hour after the trip', () => {
-  const during = bookingStatuses.filter((status) => canCallHelp({ ...trip, status }, now));
+  const during = bookingStatuses.filter((status) => canCallForHelp({ ...trip, status }, now));
   expect(during).toEqual(['driver_accepted', 'en_route', 'passenger_onboard', 'confirmed', 'in_progress']);
   const ended = (minutes: number, driverId: string | null) =>
-    canCallHelp({ status: 'completed', endedAt: minutesAgo(minutes), driverId }, now);
+    canCallForHelp({ status: 'completed', endedAt: minutesAgo(minutes), driverId }, now);
   expect([ended(59, 'dan'), ended(60, 'dan'), ended(1, null)]).toEqual([true, false, false]);
 });
 

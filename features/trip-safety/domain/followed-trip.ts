@@ -2,7 +2,7 @@
 import { roundPosition, type Position } from '#features/places/domain/position.ts';
 import { estimateArrival } from '#features/rides/domain/arrival.ts';
 import { type BookingStatus, isActiveTrip } from '#features/rides/domain/statuses.ts';
-import { afterTripMs } from './limits.ts';
+import { afterTripAccessMs } from './limits.ts';
 
 interface OptionalPosition {
   lat: number | null;
@@ -31,19 +31,22 @@ export interface FollowedTrip {
 }
 
 /** Returns true while a trip can be followed: until an hour after its end. */
-export function canBeFollowed(trip: Pick<FollowedTrip, 'endedAt'>, now: Date): boolean {
-  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + afterTripMs;
+export function canFollowTrip(trip: Pick<FollowedTrip, 'endedAt'>, now: Date): boolean {
+  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + afterTripAccessMs;
 }
 
 /** Returns true if help can be called: while the trip is active, and for an hour after its end. */
-export function canCallHelp(trip: Pick<FollowedTrip, 'status' | 'endedAt' | 'driverId'>, now: Date): boolean {
+export function canCallForHelp(
+  trip: Pick<FollowedTrip, 'status' | 'endedAt' | 'driverId'>,
+  now: Date,
+): boolean {
   return (
-    isActiveTrip(trip.status) || (trip.driverId !== null && trip.endedAt !== null && canBeFollowed(trip, now))
+    isActiveTrip(trip.status) || (trip.driverId !== null && trip.endedAt !== null && canFollowTrip(trip, now))
   );
 }
 
 /** Returns the first word of a name. */
-export const readFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 /** Decimals of a position of about a kilometer. */
 const coarseDecimals = 2;
@@ -59,8 +62,8 @@ export function presentFollowedTrip(trip: FollowedTrip, sharerId: string, now: D
   const arrival = estimateArrival(trip, shown, now.getTime());
   return {
     status,
-    sharer: readFirstName(sharerId === trip.driverId ? (driverName ?? '') : passengerName),
-    driver: driverName === null ? null : readFirstName(driverName),
+    sharer: getFirstName(sharerId === trip.driverId ? (driverName ?? '') : passengerName),
+    driver: driverName === null ? null : getFirstName(driverName),
     vehicle: trip.vehicle,
     destination:
       dropoff.lat === null || dropoff.lng === null

@@ -7,8 +7,8 @@ export const maxEmergenciesPerTrip = 5;
 
 const hour = 60 * 60_000;
 /** Time in milliseconds after the end of a trip at which its links end, and in which help can still be called. */
-export const afterTripMs = hour;
+export const afterTripAccessMs = hour;
 /** Time in milliseconds in which the link of a letter confirms an e-mail address. */
-export const confirmationMs = 7 * 24 * hour;
+export const confirmationLinkValidMs = 7 * 24 * hour;
 /** Time in milliseconds after which links are deleted. */
 export const shareRetentionMs = 30 * 24 * hour;

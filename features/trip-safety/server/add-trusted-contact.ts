@@ -14,7 +14,7 @@ import {
 } from './errors.ts';
 import { buildConfirmationMail } from './mails.ts';
 import { presentContacts } from './present-contacts.ts';
-import { type ContactRow, insertContact, listContacts } from './store.ts';
+import { type ContactRow, insertTrustedContact, listTrustedContactRows } from './store.ts';
 import { createToken, digestToken } from './token.ts';
 
 type Context = MutationContext<typeof addTrustedContact>;
@@ -26,7 +26,7 @@ export const addTrustedContactHandler = implementFunction(
     if ((userId === undefined) === (email === undefined)) throw createContactKindError();
     const contact = userId === undefined ? await addAddress(ctx, email!) : await addPerson(ctx, userId);
     // The error rolls the contact and its letter back.
-    if ((await listContacts(ctx.tx, ctx.viewer.id)).length > maxTrustedContacts)
+    if ((await listTrustedContactRows(ctx.tx, ctx.viewer.id)).length > maxTrustedContacts)
       throw createTooManyContactsError();
     return { contact: (await presentContacts(ctx.tx, [contact]))[0]! };
   },
@@ -40,7 +40,7 @@ async function addPerson(ctx: Context, contactId: string): Promise<ContactRow> {
   if (people.get(contactId)?.isActive !== true || isHidden || contactId === viewer.id)
     throw createPersonNotFoundError();
   const contact = { id: ctx.newId(), userId: viewer.id, contactId, email: null, confirmedAt: now };
-  if (!(await insertContact(tx, { ...contact, tokenHash: null, createdAt: now })))
+  if (!(await insertTrustedContact(tx, { ...contact, tokenHash: null, createdAt: now })))
     throw createContactAddedError();
   ctx.emit(trustedContactAdded, {
     contactId: contact.id,
@@ -56,7 +56,8 @@ async function addAddress(ctx: Context, email: string): Promise<ContactRow> {
   const token = createToken();
   const contact = { id: ctx.newId(), userId: viewer.id, contactId: null, email, confirmedAt: null };
   const tokenHash = digestToken(token);
-  if (!(await insertContact(tx, { ...contact, tokenHash, createdAt: now }))) throw createContactAddedError();
+  if (!(await insertTrustedContact(tx, { ...contact, tokenHash, createdAt: now })))
+    throw createContactAddedError();
   const isQueued = await queueMail(ctx, {
     to: email,
     kind: 'verify',

@@ -1,19 +1,19 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { confirmTrustedContact } from '../api.ts';
-import { readFirstName } from '../domain/followed-trip.ts';
-import { confirmationMs } from '../domain/limits.ts';
+import { getFirstName } from '../domain/followed-trip.ts';
+import { confirmationLinkValidMs } from '../domain/limits.ts';
 import { createLinkInvalidError } from './errors.ts';
-import { confirmContact } from './store.ts';
+import { confirmTrustedContactRow } from './store.ts';
 import { digestToken } from './token.ts';
 
 /** Confirms an e-mail address as trusted contact, with the link of the letter (EXP-098). */
 export const confirmTrustedContactHandler = implementFunction(
   confirmTrustedContact,
   async function confirmTrustedContact({ tx, now }, { token }) {
-    const since = new Date(now.getTime() - confirmationMs);
-    const userId = await confirmContact(tx, digestToken(token), since, now);
+    const since = new Date(now.getTime() - confirmationLinkValidMs);
+    const userId = await confirmTrustedContactRow(tx, digestToken(token), since, now);
     if (userId === undefined) throw createLinkInvalidError();
-    return { name: readFirstName((await loadPeople(tx, [userId])).get(userId)!.displayName) };
+    return { name: getFirstName((await loadPeople(tx, [userId])).get(userId)!.displayName) };
   },
 );

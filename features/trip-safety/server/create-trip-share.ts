@@ -1,10 +1,10 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { createTripShare } from '../api.ts';
-import { canBeFollowed } from '../domain/followed-trip.ts';
+import { canFollowTrip } from '../domain/followed-trip.ts';
 import { maxSharesPerTrip } from '../domain/limits.ts';
 import { createShareNotFoundError, createTooManySharesError, createTripEndedError } from './errors.ts';
 import { loadOwnTrip } from './load-own-trip.ts';
-import { insertShare, listShares } from './store.ts';
+import { insertTripShare, listTripShareRows } from './store.ts';
 import { digestToken } from './token.ts';
 
 /** Makes a link for a trusted person (EXP-098). The same token makes the same link again. */
@@ -12,8 +12,8 @@ export const createTripShareHandler = implementFunction(
   createTripShare,
   async function createTripShare({ tx, viewer, now, newId }, { bookingId, token }) {
     const trip = await loadOwnTrip(tx, bookingId, viewer.id, now);
-    if (!canBeFollowed(trip, now)) throw createTripEndedError();
-    const share = await insertShare(tx, {
+    if (!canFollowTrip(trip, now)) throw createTripEndedError();
+    const share = await insertTripShare(tx, {
       id: newId(),
       bookingId,
       userId: viewer.id,
@@ -22,7 +22,7 @@ export const createTripShareHandler = implementFunction(
     });
     if (share?.userId !== viewer.id || share.bookingId !== bookingId) throw createShareNotFoundError();
     // The error rolls the link back.
-    if ((await listShares(tx, bookingId, viewer.id)).length > maxSharesPerTrip)
+    if ((await listTripShareRows(tx, bookingId, viewer.id)).length > maxSharesPerTrip)
       throw createTooManySharesError();
     return { share: { id: share.id, createdAt: share.createdAt.toISOString() } };
   },

@@ -1,6 +1,6 @@
 import type { Job } from '#platform/kernel/feature.ts';
 import { shareRetentionMs } from '../domain/limits.ts';
-import { deleteSharesBefore } from './store.ts';
+import { deleteTripSharesBefore } from './store.ts';
 
 const batchSize = 1_000;
 
@@ -10,6 +10,6 @@ export const deleteOldSharesJob: Job = {
   cron: '37 * * * *',
   run: async ({ mutate, now, signal }) => {
     const before = new Date(now.getTime() - shareRetentionMs);
-    while (!signal.aborted && (await mutate(({ tx }) => deleteSharesBefore(tx, before, batchSize))) > 0);
+    while (!signal.aborted && (await mutate(({ tx }) => deleteTripSharesBefore(tx, before, batchSize))) > 0);
   },
 };

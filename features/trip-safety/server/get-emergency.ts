@@ -3,7 +3,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadTripFacts } from '#features/rides/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getEmergency } from '../api.ts';
-import { canBeFollowed, presentFollowedTrip } from '../domain/followed-trip.ts';
+import { canFollowTrip, presentFollowedTrip } from '../domain/followed-trip.ts';
 import { createEmergencyNotFoundError } from './errors.ts';
 import { findEmergency, isTrustedContact } from './store.ts';
 
@@ -21,7 +21,7 @@ export const getEmergencyHandler = implementFunction(
       loadVisibility(platform, viewer),
     ]);
     const isShown = isTrusted && visibility?.isBlocked(userId) !== true;
-    if (!isShown || trip === undefined || !canBeFollowed(trip, now)) throw createEmergencyNotFoundError();
+    if (!isShown || trip === undefined || !canFollowTrip(trip, now)) throw createEmergencyNotFoundError();
     return {
       trip: presentFollowedTrip(trip, userId, now),
       name: people.get(userId)!.displayName,

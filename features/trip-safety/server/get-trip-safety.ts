@@ -1,9 +1,9 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getTripSafety } from '../api.ts';
-import { canCallHelp } from '../domain/followed-trip.ts';
+import { canCallForHelp } from '../domain/followed-trip.ts';
 import { loadOwnTrip } from './load-own-trip.ts';
 import { presentEmergency } from './present-emergency.ts';
-import { findEmergencyOfTrip, listContacts } from './store.ts';
+import { findEmergencyOfTrip, listTrustedContactRows } from './store.ts';
 
 /** Returns the state of the safety tools of a trip for one of its parties (EXP-098). */
 export const getTripSafetyHandler = implementFunction(
@@ -12,10 +12,10 @@ export const getTripSafetyHandler = implementFunction(
     const trip = await loadOwnTrip(db, bookingId, viewer.id, now);
     const [emergency, contacts] = await Promise.all([
       findEmergencyOfTrip(db, bookingId, viewer.id),
-      listContacts(db, viewer.id),
+      listTrustedContactRows(db, viewer.id),
     ]);
     return {
-      canCallHelp: canCallHelp(trip, now),
+      canCallHelp: canCallForHelp(trip, now),
       emergency: emergency === undefined ? null : presentEmergency(emergency),
       contacts: contacts.filter(({ confirmedAt }) => confirmedAt !== null).length,
     };

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
-import { type ContactRow, listContacts } from './store.ts';
+import { type ContactRow, listTrustedContactRows } from './store.ts';
 
 /** Lists the confirmed contacts of a person, without people of whom one has blocked the other. */
 export async function listAlertedContacts(
@@ -10,7 +10,7 @@ export async function listAlertedContacts(
   viewer: Parameters<typeof loadVisibility>[1] & { id: string },
 ): Promise<ContactRow[]> {
   const visibility = await loadVisibility(platform, viewer, tx);
-  return (await listContacts(tx, viewer.id)).filter(
+  return (await listTrustedContactRows(tx, viewer.id)).filter(
     ({ confirmedAt, contactId }) =>
       confirmedAt !== null && (contactId === null || visibility?.isBlocked(contactId) !== true),
   );

@@ -45,6 +45,6 @@ export function buildAlertMail(
 }
 
 /** Returns the letter that tells a confirmed address that the person is safe. */
-export function buildSafeMail(config: SiteConfig, name: string) {
+export function buildPersonSafeMail(config: SiteConfig, name: string) {
   return { subject: messages.safeSubject({ name }), text: join(config, messages.safeBody({ name })) };
 }

@@ -7,16 +7,16 @@ import { personSafe } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createEmergencyNotFoundError } from './errors.ts';
 import { listAlertedContacts } from './list-alerted-contacts.ts';
-import { buildSafeMail } from './mails.ts';
+import { buildPersonSafeMail } from './mails.ts';
 import { presentEmergency } from './present-emergency.ts';
-import { findEmergency, setSafe } from './store.ts';
+import { findEmergency, setEmergencySafe } from './store.ts';
 
 /** Ends an emergency and tells the contacts, once (EXP-098). */
 export const markSafeHandler = implementFunction(markSafe, async function markSafe(ctx, { emergencyId }) {
   const { tx, viewer, now, platform } = ctx;
   const known = await findEmergency(tx, emergencyId);
   if (known?.userId !== viewer.id) throw createEmergencyNotFoundError();
-  const ended = await setSafe(tx, emergencyId, now);
+  const ended = await setEmergencySafe(tx, emergencyId, now);
   if (ended === undefined || ended.isPractice) return { emergency: presentEmergency(ended ?? known) };
   const contacts = await listAlertedContacts(platform, tx, viewer);
   const name = (await loadPeople(tx, [viewer.id])).get(viewer.id)!.displayName;
@@ -26,7 +26,7 @@ export const markSafeHandler = implementFunction(markSafe, async function markSa
         to: email,
         kind: 'notice',
         requester: null,
-        ...buildSafeMail(platform.config, name),
+        ...buildPersonSafeMail(platform.config, name),
       });
   ctx.emit(personSafe, {
     emergencyId,

@@ -1,6 +1,6 @@
 /** Export and erasure of a person's links, contacts and emergencies (KP9, EXP-015). */
 import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
-import { eraseContacts, eraseEmergencies, eraseShares, exportSafety } from './store.ts';
+import { eraseTrustedContacts, eraseEmergencies, eraseTripShares, exportTripSafety } from './store.ts';
 
 export const safetyPersonalData = declarePersonalData({
   tables: {
@@ -8,13 +8,13 @@ export const safetyPersonalData = declarePersonalData({
     trusted_contacts: { exportedIn: 'tripSafety' },
     trip_emergencies: { exportedIn: 'tripSafety' },
   },
-  sections: { tripSafety: exportSafety },
+  sections: { tripSafety: exportTripSafety },
   erasure: {
     listener: 'trip-safety-on-account-deleted',
     eraseBatch: ({ tx }, userId, batchSize) =>
       eraseInBatches(batchSize, [
-        (limit) => eraseShares(tx, userId, limit),
-        (limit) => eraseContacts(tx, userId, limit),
+        (limit) => eraseTripShares(tx, userId, limit),
+        (limit) => eraseTrustedContacts(tx, userId, limit),
         (limit) => eraseEmergencies(tx, userId, limit),
       ]),
   },

@@ -1,12 +1,12 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { removeTrustedContact } from '../api.ts';
-import { deleteContact } from './store.ts';
+import { deleteTrustedContact } from './store.ts';
 
 /** Removes a trusted contact (EXP-098). Removing it again changes nothing. */
 export const removeTrustedContactHandler = implementFunction(
   removeTrustedContact,
   async function removeTrustedContact({ tx, viewer }, { contactId }) {
-    await deleteContact(tx, contactId, viewer.id);
+    await deleteTrustedContact(tx, contactId, viewer.id);
     return { removed: true as const };
   },
 );

@@ -2,7 +2,7 @@ import { implementFunction, type MutationContext } from '#platform/kernel/implem
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { startEmergency } from '../api.ts';
-import { canCallHelp, type FollowedTrip } from '../domain/followed-trip.ts';
+import { canCallForHelp, type FollowedTrip } from '../domain/followed-trip.ts';
 import { maxEmergenciesPerTrip } from '../domain/limits.ts';
 import { emergencyStarted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
@@ -16,8 +16,8 @@ import {
   type EmergencyRow,
   findEmergencyOfTrip,
   insertEmergency,
-  insertShare,
-  setAlerted,
+  insertTripShare,
+  setAlertedCount,
 } from './store.ts';
 import { createToken, digestToken } from './token.ts';
 
@@ -32,7 +32,7 @@ export const startEmergencyHandler = implementFunction(
   async function startEmergency(ctx, { bookingId, practice, position }) {
     const { tx, viewer, now } = ctx;
     const trip = await loadOwnTrip(tx, bookingId, viewer.id, now);
-    if (!canCallHelp(trip, now)) throw createTripEndedError();
+    if (!canCallForHelp(trip, now)) throw createTripEndedError();
     const emergency: EmergencyRow = {
       id: ctx.newId(),
       bookingId,
@@ -51,7 +51,7 @@ export const startEmergencyHandler = implementFunction(
     if ((await countEmergencies(tx, bookingId, viewer.id)) > maxEmergenciesPerTrip)
       throw createTooManyEmergenciesError();
     const alerted = await alert(ctx, trip, emergency);
-    await setAlerted(tx, emergency.id, alerted);
+    await setAlertedCount(tx, emergency.id, alerted);
     return { emergency: presentEmergency({ ...emergency, alerted }) };
   },
 );
@@ -69,7 +69,7 @@ async function alert(ctx: Context, trip: FollowedTrip, emergency: EmergencyRow):
   if (addresses.length > 0) {
     const token = createToken();
     const tokenHash = digestToken(token);
-    await insertShare(tx, {
+    await insertTripShare(tx, {
       id: ctx.newId(),
       bookingId: trip.id,
       userId: viewer.id,

@@ -12,7 +12,7 @@ const shareColumns = (sql: Queryable) =>
   sql`id, booking_id as "bookingId", user_id as "userId", created_at as "createdAt"`;
 
 /** Stores a link. Returns the link with its digest, which is another one if the digest is known. */
-export async function insertShare(
+export async function insertTripShare(
   tx: Tx,
   share: ShareRow & { tokenHash: string },
 ): Promise<ShareRow | undefined> {
@@ -20,31 +20,31 @@ export async function insertShare(
     insert into trip_shares (id, booking_id, user_id, token_hash, created_at)
     values (${share.id}, ${share.bookingId}, ${share.userId}, ${share.tokenHash}, ${share.createdAt})
     on conflict (token_hash) do nothing`;
-  return findShareByToken(tx, share.tokenHash);
+  return findTripShareByToken(tx, share.tokenHash);
 }
 
 /** Finds the link with a digest that has not been revoked. */
-export async function findShareByToken(sql: Queryable, tokenHash: string): Promise<ShareRow | undefined> {
+export async function findTripShareByToken(sql: Queryable, tokenHash: string): Promise<ShareRow | undefined> {
   const [row] = await sql<ShareRow[]>`
     select ${shareColumns(sql)} from trip_shares where token_hash = ${tokenHash} and revoked_at is null`;
   return row;
 }
 
 /** Active links of a person for a trip, oldest first. */
-export function listShares(sql: Queryable, bookingId: string, userId: string) {
+export function listTripShareRows(sql: Queryable, bookingId: string, userId: string) {
   return sql<ShareRow[]>`
     select ${shareColumns(sql)} from trip_shares
     where booking_id = ${bookingId} and user_id = ${userId} and revoked_at is null order by created_at, id`;
 }
 
 /** Revokes a link of a person. Returns false if the person has no such link. */
-export async function revokeShare(tx: Tx, id: string, userId: string, now: Date): Promise<boolean> {
+export async function revokeTripShareRow(tx: Tx, id: string, userId: string, now: Date): Promise<boolean> {
   const result = await tx`
     update trip_shares set revoked_at = coalesce(revoked_at, ${now}) where id = ${id} and user_id = ${userId}`;
   return result.count === 1;
 }
 
-export async function deleteSharesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteTripSharesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await tx`
     delete from trip_shares where id = any(array(
       select id from trip_shares where created_at < ${before} order by created_at limit ${limit}))`;
@@ -63,13 +63,13 @@ const contactColumns = (sql: Queryable) =>
   sql`id, user_id as "userId", contact_id as "contactId", email, confirmed_at as "confirmedAt"`;
 
 /** The trusted contacts of a person, oldest first. */
-export function listContacts(sql: Queryable, userId: string) {
+export function listTrustedContactRows(sql: Queryable, userId: string) {
   return sql<ContactRow[]>`
     select ${contactColumns(sql)} from trusted_contacts where user_id = ${userId} order by created_at, id`;
 }
 
 /** Stores a contact. Returns false if the person has it already. */
-export async function insertContact(
+export async function insertTrustedContact(
   tx: Tx,
   contact: ContactRow & { tokenHash: string | null; createdAt: Date },
 ): Promise<boolean> {
@@ -81,12 +81,12 @@ export async function insertContact(
   return result.count === 1;
 }
 
-export function deleteContact(tx: Tx, id: string, userId: string) {
+export function deleteTrustedContact(tx: Tx, id: string, userId: string) {
   return tx`delete from trusted_contacts where id = ${id} and user_id = ${userId}`;
 }
 
 /** Confirms the address of a letter, once or again. Returns the person who trusts it; undefined for an unknown link. */
-export async function confirmContact(
+export async function confirmTrustedContactRow(
   tx: Tx,
   tokenHash: string,
   since: Date,
@@ -159,19 +159,19 @@ export async function countEmergencies(sql: Queryable, bookingId: string, userId
 }
 
 /** Stores how many contacts were alerted. */
-export function setAlerted(tx: Tx, id: string, alerted: number) {
+export function setAlertedCount(tx: Tx, id: string, alerted: number) {
   return tx`update trip_emergencies set alerted = ${alerted} where id = ${id}`;
 }
 
 /** Ends an emergency. Returns it if it was not ended before. */
-export async function setSafe(tx: Tx, id: string, now: Date): Promise<EmergencyRow | undefined> {
+export async function setEmergencySafe(tx: Tx, id: string, now: Date): Promise<EmergencyRow | undefined> {
   const [row] = await tx<EmergencyRow[]>`
     update trip_emergencies set safe_at = ${now} where id = ${id} and safe_at is null returning ${emergencyColumns(tx)}`;
   return row;
 }
 
 /** All rows of a person, for the export. */
-export async function exportSafety(sql: Queryable, userId: string) {
+export async function exportTripSafety(sql: Queryable, userId: string) {
   const [shares, contacts, emergencies] = await Promise.all([
     sql`select booking_id as "bookingId", created_at as "createdAt", revoked_at as "revokedAt" from trip_shares
         where user_id = ${userId} order by created_at`,
@@ -184,14 +184,14 @@ export async function exportSafety(sql: Queryable, userId: string) {
   return { shares, contacts, emergencies };
 }
 
-export async function eraseShares(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function eraseTripShares(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from trip_shares where id = any(array(
       select id from trip_shares where user_id = ${userId} limit ${limit}))`;
   return result.count;
 }
 
-export async function eraseContacts(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function eraseTrustedContacts(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from trusted_contacts where id = any(array(
       select id from trusted_contacts where user_id = ${userId} or contact_id = ${userId} limit ${limit}))`;

@@ -7,7 +7,7 @@ import type { VenueCategory } from '../domain/venue-category.ts';
 /**
  * Returns the names and positions of venues that were not imported and have one of these names in lower case.
  */
-export function listOtherVenuePositions(
+export function listPositionsOfNamedVenues(
   sql: Queryable,
   names: string[],
 ): Promise<{ name: string; lat: number; lng: number }[]> {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { findNextStep, findPreviousStep, isPendingWelcome, welcomeSteps } from './steps.ts';
+import { findNextWelcomeStep, findPreviousWelcomeStep, isPendingWelcome, welcomeSteps } from './steps.ts';
 
 test('the steps lead from the face to the tokens and back', () => {
-  const forward = welcomeSteps.map((step) => findNextStep(step));
+  const forward = welcomeSteps.map((step) => findNextWelcomeStep(step));
   expect(forward).toEqual(['neighborhood', 'people', 'tags', 'tokens', undefined]);
-  for (const step of welcomeSteps.slice(1)) expect(findNextStep(findPreviousStep(step)!)).toBe(step);
-  expect(findPreviousStep('face')).toBeUndefined();
+  for (const step of welcomeSteps.slice(1))
+    expect(findNextWelcomeStep(findPreviousWelcomeStep(step)!)).toBe(step);
+  expect(findPreviousWelcomeStep('face')).toBeUndefined();
 });
 
 test.each([

@@ -18,11 +18,11 @@ export function isPendingWelcome(data: unknown): data is PendingWelcome {
 }
 
 /** Returns the step after this one; undefined after the last one. */
-export function findNextStep(step: WelcomeStep): WelcomeStep | undefined {
+export function findNextWelcomeStep(step: WelcomeStep): WelcomeStep | undefined {
   return welcomeSteps[welcomeSteps.indexOf(step) + 1];
 }
 
 /** Returns the step before this one; undefined before the first one. */
-export function findPreviousStep(step: WelcomeStep): WelcomeStep | undefined {
+export function findPreviousWelcomeStep(step: WelcomeStep): WelcomeStep | undefined {
   return welcomeSteps[welcomeSteps.indexOf(step) - 1];
 }

@@ -11,7 +11,7 @@ const store = createStore<PendingWelcome | undefined>(stored.read());
 export const pendingWelcomeStore = { subscribe: store.subscribe, read: store.read };
 
 /** Moves the onboarding of a person to a step. It is stored in the browser, so that it continues after a reload. */
-export function moveToStep(userId: string, step: WelcomeStep): void {
+export function moveWelcomeToStep(userId: string, step: WelcomeStep): void {
   const next = { userId, step };
   stored.write(next);
   store.set(next);
@@ -19,7 +19,7 @@ export function moveToStep(userId: string, step: WelcomeStep): void {
 
 /** Starts the onboarding of a person who has just signed up. */
 export function startWelcome(userId: string): void {
-  moveToStep(userId, 'face');
+  moveWelcomeToStep(userId, 'face');
 }
 
 /** Ends the onboarding, because the person finished or dismissed it. It is never shown again. */

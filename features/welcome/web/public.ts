@@ -2,6 +2,6 @@
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 export { startWelcome } from './pending-welcome.ts';
-export { usePendingStep } from './use-pending-welcome.ts';
+export { usePendingWelcomeStep } from './use-pending-welcome.ts';
 /** Row that offers to continue the onboarding. */
 export const WelcomeCard = lazyOptional(() => import('./welcome-card.tsx'));

@@ -4,7 +4,7 @@ import type { WelcomeStep } from '../domain/steps.ts';
 import { pendingWelcomeStore } from './pending-welcome.ts';
 
 /** React hook that returns the next onboarding step of the signed-in person; undefined if no onboarding is pending. */
-export function usePendingStep(): WelcomeStep | undefined {
+export function usePendingWelcomeStep(): WelcomeStep | undefined {
   const pending = useSyncExternalStore(pendingWelcomeStore.subscribe, pendingWelcomeStore.read);
   const { user } = useAuth();
   return pending !== undefined && pending.userId === user?.id ? pending.step : undefined;

@@ -8,23 +8,23 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { findNextStep, findPreviousStep, welcomeSteps } from '../domain/steps.ts';
+import { findNextWelcomeStep, findPreviousWelcomeStep, welcomeSteps } from '../domain/steps.ts';
 import type { WelcomeStep } from '../domain/steps.ts';
 import { messages as names } from '../domain/messages.ts';
 import { messages } from './messages.ts';
-import type { StepProps } from './step-props.ts';
-import { endWelcome, moveToStep } from './pending-welcome.ts';
+import type { WelcomeStepProps } from './welcome-step-props.ts';
+import { endWelcome, moveWelcomeToStep } from './pending-welcome.ts';
 import { FaceStep } from './steps/face-step.tsx';
 import { NeighborhoodStep } from './steps/neighborhood-step.tsx';
 import { PeopleStep } from './steps/people-step.tsx';
-import { StepHeading } from './steps/step-heading.tsx';
+import { WelcomeStepHeading } from './steps/welcome-step-heading.tsx';
 import { TagsStep } from './steps/tags-step.tsx';
 import { TokensStep } from './steps/tokens-step.tsx';
-import { usePendingStep } from './use-pending-welcome.ts';
+import { usePendingWelcomeStep } from './use-pending-welcome.ts';
 
 interface StepContent {
   title: string;
-  Content: ComponentType<StepProps>;
+  Content: ComponentType<WelcomeStepProps>;
 }
 
 const contents: Record<WelcomeStep, StepContent> = {
@@ -37,7 +37,7 @@ const contents: Record<WelcomeStep, StepContent> = {
 
 /** Screen `/welcome`: the onboarding of a new person. Redirects to the home screen if no onboarding is pending. */
 export default function WelcomeScreen() {
-  const step = usePendingStep();
+  const step = usePendingWelcomeStep();
   return step === undefined ? <Navigate to="/" replace /> : <OnboardingStep step={step} />;
 }
 
@@ -50,12 +50,12 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
   const [answered, setAnswered] = useState<WelcomeStep>();
   const isAnswered = answered === step;
   const onAnswer = useCallback((isGiven: boolean) => setAnswered(isGiven ? step : undefined), [step]);
-  const next = findNextStep(step);
-  const previous = findPreviousStep(step);
+  const next = findNextWelcomeStep(step);
+  const previous = findPreviousWelcomeStep(step);
 
   function goTo(target: WelcomeStep | undefined) {
     if (user && target) {
-      moveToStep(user.id, target);
+      moveWelcomeToStep(user.id, target);
       window.scrollTo({ top: 0 });
     } else {
       endWelcome();
@@ -80,7 +80,7 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
           </Button>
         )}
       </div>
-      <StepHeading key={step}>{title}</StepHeading>
+      <WelcomeStepHeading key={step}>{title}</WelcomeStepHeading>
       <div className="flex-1">
         <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
           <Content key={step} onAnswer={onAnswer} />

@@ -41,78 +41,78 @@ function describeCause(cause: MailTrigger): string {
 }
 
 /** Returns the mail that asks the owner of an e-mail to verify it (EXP-013). */
-export function buildVerificationMail(of: { link: string; cause: MailTrigger }): MailContent {
+export function buildVerificationMail(content: { link: string; cause: MailTrigger }): MailContent {
   return {
     subject: messages.verificationSubject,
     text: joinParagraphs(
-      of.cause,
+      content.cause,
       messages.verification({ days: verificationLinkDays }),
-      of.link,
-      describeCause(of.cause),
+      content.link,
+      describeCause(content.cause),
       messages.verificationIgnore,
     ),
   };
 }
 
 /** Returns the mail with a password reset link. */
-export function buildPasswordResetMail(of: { link: string; cause: MailTrigger }): MailContent {
+export function buildPasswordResetMail(content: { link: string; cause: MailTrigger }): MailContent {
   return {
     subject: messages.resetSubject,
     text: joinParagraphs(
-      of.cause,
+      content.cause,
       messages.reset({ minutes: resetLinkMinutes }),
-      of.link,
-      describeCause(of.cause),
+      content.link,
+      describeCause(content.cause),
       messages.ignore,
     ),
   };
 }
 
 /** Returns the mail to a new e-mail, with the link that confirms the change (EXP-013). */
-export function buildEmailChangeConfirmation(of: { link: string; cause: MailTrigger }): MailContent {
+export function buildEmailChangeConfirmation(content: { link: string; cause: MailTrigger }): MailContent {
   return {
     subject: messages.emailChangeSubject,
     text: joinParagraphs(
-      of.cause,
+      content.cause,
       messages.emailChange({ days: emailChangeLinkDays }),
-      of.link,
-      describeCause(of.cause),
+      content.link,
+      describeCause(content.cause),
       messages.ignore,
     ),
   };
 }
 
 /** Returns the mail to the old e-mail, which says that the account's e-mail was changed (KP6). */
-export function buildEmailChangedNotice(of: { cause: MailTrigger }): MailContent {
+export function buildEmailChangedNotice(content: { cause: MailTrigger }): MailContent {
   return {
     subject: messages.emailChangedSubject,
     text: joinParagraphs(
-      of.cause,
+      content.cause,
       messages.emailChanged,
-      describeCause(of.cause),
+      describeCause(content.cause),
       messages.emailChangedAlarm,
     ),
   };
 }
 
 /** Returns the mail that says that the account's password was changed (KP6). */
-export function buildPasswordChangedNotice(of: { resetPage: string; cause: MailTrigger }): MailContent {
+export function buildPasswordChangedNotice(content: { resetPage: string; cause: MailTrigger }): MailContent {
   return {
     subject: messages.passwordChangedSubject,
     text: joinParagraphs(
-      of.cause,
+      content.cause,
       messages.passwordChanged,
-      describeCause(of.cause),
-      messages.passwordChangedAlarm({ link: of.resetPage }),
+      describeCause(content.cause),
+      messages.passwordChangedAlarm({ link: content.resetPage }),
     ),
   };
 }
 
 /**
  * Returns the mail that says when the account will be deleted (EXP-015).
- * @param of.dueOn date of the deletion, formatted for the reader
+ * @param content.dueOn date of the deletion, formatted for the reader
  */
-export function buildAccountDeletionNotice(of: {
+export function buildAccountDeletionNotice(content: {
   dueOn: string;
   page: string;
   cause: MailTrigger;
@@ -120,10 +120,10 @@ export function buildAccountDeletionNotice(of: {
   return {
     subject: messages.deletionSubject,
     text: joinParagraphs(
-      of.cause,
-      messages.deletion({ date: of.dueOn }),
-      messages.deletionCancel({ link: of.page }),
-      describeCause(of.cause),
+      content.cause,
+      messages.deletion({ date: content.dueOn }),
+      messages.deletionCancel({ link: content.page }),
+      describeCause(content.cause),
     ),
   };
 }

@@ -6,7 +6,7 @@ import { getButtonClassName } from '#platform/ui/button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { eventsApi } from '../calls.ts';
 import { buildEventLink } from '../event-link.ts';
-import { formatStart } from '../format-event-time.ts';
+import { formatEventStart } from '../format-event-time.ts';
 import { messages } from './messages.ts';
 
 const shownEvents = 3;
@@ -48,7 +48,7 @@ export default function EventsCard() {
                 <span className="block truncate text-md font-medium group-hover:underline">
                   {event.title}
                 </span>
-                <span className="block truncate text-sm text-muted">{formatStart(event)}</span>
+                <span className="block truncate text-sm text-muted">{formatEventStart(event)}</span>
               </span>
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { buildEventFields, createFormOf, type EventForm } from '../../domain/event-form.ts';
+import { buildEventFields, convertEventToForm, type EventForm } from '../../domain/event-form.ts';
 import { eventsApi } from '../calls.ts';
 import { messages as page } from '../page/messages.ts';
 import { refreshEvent } from '../refresh-events.ts';
@@ -39,8 +39,8 @@ export default function EditEventScreen({ eventId }: { eventId: string }) {
         <Spinner label={commonMessages.loading} className="h-40 w-full text-muted" />
       ) : event.can.manage ? (
         <EventFormView
-          start={createFormOf(event)}
-          keepsRepeat={createFormOf(event).repeat === 'kept'}
+          start={convertEventToForm(event)}
+          keepsRepeat={convertEventToForm(event).repeat === 'kept'}
           submitLabel={messages.saveChanges}
           onSubmit={save}
         />

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { EventForm } from '../../domain/event-form.ts';
-import { maxEventCapacity, maxEventDescription, maxEventTitle } from '../../domain/limits.ts';
+import { maxEventCapacity, maxEventDescriptionLength, maxEventTitleLength } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
@@ -65,7 +65,7 @@ export function EventFormView({
       <TextField
         id="event-title"
         label={messages.title}
-        limit={maxEventTitle}
+        limit={maxEventTitleLength}
         value={form.title}
         onValue={(title) => change({ title })}
         error={isTitleMissing && form.title.trim() === '' ? messages.titleMissing : fields['title']}
@@ -74,7 +74,7 @@ export function EventFormView({
       <PlaceFields form={form} change={change} errors={fields} />
       <TextArea
         label={messages.description}
-        limit={maxEventDescription}
+        limit={maxEventDescriptionLength}
         rows={4}
         value={form.description}
         onValue={(description) => change({ description })}

@@ -8,7 +8,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { buildEventFields, createEmptyForm, type EventForm } from '../../domain/event-form.ts';
+import { buildEventFields, createEmptyEventForm, type EventForm } from '../../domain/event-form.ts';
 import { eventsApi } from '../calls.ts';
 import { refreshEventLists } from '../refresh-events.ts';
 import { EventFormView } from './event-form.tsx';
@@ -21,7 +21,7 @@ export default function NewEventScreen() {
   const { status } = useAuth();
   const navigate = useNavigate();
   const [isProposed, setProposed] = useState(false);
-  const [start] = useState(() => createEmptyForm(getCorrectedTimeMs()));
+  const [start] = useState(() => createEmptyEventForm(getCorrectedTimeMs()));
   // The same id for each attempt, so that a repeated one is the same event.
   const id = useRef(newId());
   const isGuest = status === 'signedOut';

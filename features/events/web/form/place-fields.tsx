@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { MapPin, MapPinPlus, X } from 'lucide-react';
-import { isMapOn, MapPinDialog } from '#features/map/web/public.ts';
+import { isMapEnabled, MapPinDialog } from '#features/map/web/public.ts';
 import { VenuePicker } from '#features/posts/web/public.ts';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import type { EventForm, FormPlace } from '../../domain/event-form.ts';
-import { maxEventAddress, maxEventCity } from '../../domain/limits.ts';
+import type { EventForm, EventFormPlace } from '../../domain/event-form.ts';
+import { maxEventAddressLength, maxEventCityLength } from '../../domain/limits.ts';
 import { FieldGroup } from './field-group.tsx';
 import { messages } from './messages.ts';
 
@@ -17,7 +17,7 @@ interface PlaceFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-const isPinned = (place: FormPlace | null) => place !== null && place.lat !== undefined;
+const isPinned = (place: EventFormPlace | null) => place !== null && place.lat !== undefined;
 
 /** Form fields for the place of an event: a known venue, a pin on the map with a name, or an address. */
 export function PlaceFields({ form, change, errors }: PlaceFieldsProps) {
@@ -38,7 +38,7 @@ export function PlaceFields({ form, change, errors }: PlaceFieldsProps) {
       )}
       <TextField
         label={messages.address}
-        limit={maxEventAddress}
+        limit={maxEventAddressLength}
         autoComplete="street-address"
         value={form.address}
         onValue={(address) => change({ address })}
@@ -46,7 +46,7 @@ export function PlaceFields({ form, change, errors }: PlaceFieldsProps) {
       />
       <TextField
         label={messages.city}
-        limit={maxEventCity}
+        limit={maxEventCityLength}
         value={form.city}
         onValue={(city) => change({ city })}
         error={errors['city']}
@@ -63,7 +63,7 @@ function PlaceButtons({ change }: Pick<PlaceFieldsProps, 'change'>) {
       <Button icon={MapPin} onClick={() => setOpen('places')}>
         {messages.choosePlace}
       </Button>
-      {isMapOn() && (
+      {isMapEnabled() && (
         <Button icon={MapPinPlus} onClick={() => setOpen('map')}>
           {messages.dropPin}
         </Button>
@@ -81,7 +81,7 @@ function PlaceButtons({ change }: Pick<PlaceFieldsProps, 'change'>) {
   );
 }
 
-function ChosenPlace({ place, change }: Pick<PlaceFieldsProps, 'change'> & { place: FormPlace }) {
+function ChosenPlace({ place, change }: Pick<PlaceFieldsProps, 'change'> & { place: EventFormPlace }) {
   return (
     <p className="flex min-h-12 items-center gap-2.5 rounded-control bg-fill pr-0.5 pl-3.5">
       <MapPin size={19} aria-hidden className="shrink-0 text-muted" />
@@ -95,7 +95,7 @@ function ChosenPlace({ place, change }: Pick<PlaceFieldsProps, 'change'> & { pla
   );
 }
 
-function PinnedPlace({ place, change }: Pick<PlaceFieldsProps, 'change'> & { place: FormPlace }) {
+function PinnedPlace({ place, change }: Pick<PlaceFieldsProps, 'change'> & { place: EventFormPlace }) {
   const [isOpen, setOpen] = useState(false);
   const spot =
     place.lat === undefined || place.lng === undefined ? undefined : { lat: place.lat, lng: place.lng };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { SelectField, TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { type EventForm, findNthWeekday, moveEnd, repeatChoices } from '../../domain/event-form.ts';
+import { type EventForm, findNthWeekday, moveEventEnd, recurrenceChoices } from '../../domain/event-form.ts';
 import { FieldGroup } from './field-group.tsx';
 import { messages } from './messages.ts';
 
@@ -19,7 +19,7 @@ interface TimeFieldsProps {
  */
 export function TimeFields({ form, change, keepsRepeat, errors }: TimeFieldsProps) {
   const moveStart = (start: Partial<Pick<EventForm, 'startDate' | 'startClock'>>) =>
-    change({ ...start, ...moveEnd(form, { ...form, ...start }) });
+    change({ ...start, ...moveEventEnd(form, { ...form, ...start }) });
   return (
     <FieldGroup title={messages.when}>
       <Switch
@@ -92,7 +92,7 @@ function TimeZoneField({ value, onValue, error }: TimeZoneFieldProps) {
 
 function RepeatFields({ form, change, keepsRepeat, errors }: TimeFieldsProps) {
   const names = nameRepeats(form.startDate);
-  const choices = repeatChoices
+  const choices = recurrenceChoices
     .filter((repeat) => repeat !== 'kept' || keepsRepeat)
     .map((repeat) => ({ value: repeat, label: names[repeat] }));
   return (

@@ -9,8 +9,8 @@ import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import {
   type EventFilters,
-  type EventsState,
-  getDayOf,
+  type EventsScreenState,
+  getCalendarDay,
   hasEventFilters,
   noEventFilters,
 } from '../../domain/events-address.ts';
@@ -21,7 +21,7 @@ import { messages } from './messages.ts';
 const PickDayDialog = lazyDialog(() => import('./pick-day-dialog.tsx'));
 
 interface EventFiltersProps {
-  state: EventsState;
+  state: EventsScreenState;
   onChange: (change: Partial<EventFilters>) => void;
 }
 
@@ -64,7 +64,9 @@ function DayFilters({ state, onChange }: EventFiltersProps) {
         pressed={isDay}
         onClick={() => (isDay ? onChange({ when: null }) : setPicking(true))}
       >
-        {isDay ? formatDayHeading(when, getDayOf(getCorrectedTimeMs(), townTimeZone)) : messages.pickDay}
+        {isDay
+          ? formatDayHeading(when, getCalendarDay(getCorrectedTimeMs(), townTimeZone))
+          : messages.pickDay}
       </Chip>
       <Chip icon={LocateFixed} pressed={isNearMe} onClick={toggleNearMe}>
         {messages.nearMe}

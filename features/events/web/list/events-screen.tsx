@@ -14,8 +14,8 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import {
   eventViews,
-  type EventsState,
-  getDayOf,
+  type EventsScreenState,
+  getCalendarDay,
   hasEventFilters,
   noEventFilters,
 } from '../../domain/events-address.ts';
@@ -25,7 +25,7 @@ import { EventList } from './event-list.tsx';
 import { messages } from './messages.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { useEventList } from './use-event-list.ts';
-import { useEventsState } from './use-events-state.ts';
+import { useEventsScreenState } from './use-events-screen-state.ts';
 
 const MyEvents = lazySection(() => import('./my-events.tsx'));
 const SubscribeDialog = lazyDialog(() => import('../subscribe/subscribe-dialog.tsx'));
@@ -33,13 +33,13 @@ const SubscribeDialog = lazyDialog(() => import('../subscribe/subscribe-dialog.t
 const viewNames = { list: messages.list, calendar: messages.calendar, mine: messages.mine };
 const views = eventViews.map((value) => ({ value, label: viewNames[value] }));
 
-type ChangeState = (part: Partial<EventsState>) => void;
+type ChangeState = (part: Partial<EventsScreenState>) => void;
 
 /**
  * Screen `/events`: the events of the town as a list or a calendar, and the viewer's own events (EXP-082).
  */
 export default function EventsScreen() {
-  const { state, change } = useEventsState();
+  const { state, change } = useEventsScreenState();
   return (
     <>
       <ScreenHeader title={messages.title} end={<HeaderButtons state={state} />} />
@@ -64,7 +64,7 @@ export default function EventsScreen() {
   );
 }
 
-function HeaderButtons({ state }: { state: EventsState }) {
+function HeaderButtons({ state }: { state: EventsScreenState }) {
   const [isSubscribing, setSubscribing] = useState(false);
   const { user } = useAuth();
   return (
@@ -88,7 +88,7 @@ function HeaderButtons({ state }: { state: EventsState }) {
   );
 }
 
-function UpcomingEvents({ state, change }: { state: EventsState; change: ChangeState }) {
+function UpcomingEvents({ state, change }: { state: EventsScreenState; change: ChangeState }) {
   const { when, category, tag, venueId, isNearMe } = state;
   const here = useLocation();
   const { status: session } = useAuth();
@@ -113,9 +113,9 @@ function UpcomingEvents({ state, change }: { state: EventsState; change: ChangeS
   );
 }
 
-function EventCalendar({ state, change }: { state: EventsState; change: ChangeState }) {
+function EventCalendar({ state, change }: { state: EventsScreenState; change: ChangeState }) {
   const { category, tag, venueId } = state;
-  const today = getDayOf(getCorrectedTimeMs(), townTimeZone);
+  const today = getCalendarDay(getCorrectedTimeMs(), townTimeZone);
   const isDay = state.when !== null && state.when !== 'today' && state.when !== 'weekend';
   const month = state.month ?? (isDay ? state.when!.slice(0, 7) : today.slice(0, 7));
   const day = isDay ? state.when! : today;

@@ -1,5 +1,5 @@
 import type { EventCard } from '../../domain/event-shape.ts';
-import { getStartDay } from '../format-event-time.ts';
+import { getEventStartDay } from '../format-event-time.ts';
 
 interface DayGroup {
   /** Date such as `2026-03-07`. */
@@ -15,7 +15,7 @@ interface DayGroup {
 export function groupEventsByDay(events: readonly EventCard[], firstDay: string): DayGroup[] {
   const groups = new Map<string, EventCard[]>();
   for (const event of events) {
-    const start = getStartDay(event);
+    const start = getEventStartDay(event);
     const day = start < firstDay ? firstDay : start;
     groups.set(day, [...(groups.get(day) ?? []), event]);
   }

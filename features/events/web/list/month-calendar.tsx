@@ -8,7 +8,12 @@ import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { buildCalendarWeeks, type EventFilters, getDayOf, shiftMonth } from '../../domain/events-address.ts';
+import {
+  buildCalendarWeeks,
+  type EventFilters,
+  getCalendarDay,
+  shiftMonth,
+} from '../../domain/events-address.ts';
 import { eventsApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
@@ -30,7 +35,7 @@ export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: M
   const table = useRef<HTMLTableElement>(null);
   const { counts, error, refetch } = useEventDays(month, filters);
   const weeks = buildCalendarWeeks(month);
-  const today = getDayOf(getCorrectedTimeMs(), townTimeZone);
+  const today = getCalendarDay(getCorrectedTimeMs(), townTimeZone);
   const entry = [selected, today, `${month}-01`].find((day) => day?.startsWith(month));
   const middle = Date.parse(`${month}-15T12:00`);
 

@@ -8,7 +8,7 @@ import { formatShortNumber } from '#platform/ui/format.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import type * as api from '../../api.ts';
-import { maxImportName } from '../../domain/limits.ts';
+import { maxImportNameLength } from '../../domain/limits.ts';
 import { eventsApi } from '../calls.ts';
 import { refreshEventLists } from '../refresh-events.ts';
 import { messages } from './messages.ts';
@@ -54,7 +54,7 @@ export default function ImportScreen() {
         <TextField
           label={messages.calendarName}
           hint={messages.calendarNameHint}
-          limit={maxImportName}
+          limit={maxImportNameLength}
           value={name}
           onValue={setName}
           error={fields['name']}

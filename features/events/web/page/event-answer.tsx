@@ -54,7 +54,7 @@ function useAnswer(event: EventCard) {
 }
 
 /** Buttons `Going` and `Interested`, with the free places and the viewer's reminder (EXP-075). */
-export function EventAnswer({ event }: { event: EventCard }) {
+export function EventAnswerButtons({ event }: { event: EventCard }) {
   const requireUser = useRequireUser();
   const { isBusy, send } = useAnswer(event);
   const { myAnswer, placesLeft, state } = event;

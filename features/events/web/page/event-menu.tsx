@@ -19,7 +19,7 @@ export function EventMenu({ event }: { event: EventCard }) {
   const navigate = useNavigate();
   const label = commonMessages.moreOptions({ name: event.title });
   async function load() {
-    const [{ OpenedMenu }, { createOrganizerItems }, moderation] = await Promise.all([
+    const [{ OpenedMenu }, { createOrganizerMenuItems }, moderation] = await Promise.all([
       import('#platform/ui/opened-menu.tsx'),
       import('./organizer-items.ts'),
       itemsFor('event', {
@@ -37,7 +37,7 @@ export function EventMenu({ event }: { event: EventCard }) {
         icon: Link2,
         onSelect: () => void copyText(buildAbsoluteUrl(`/event/${event.id}`)),
       },
-      ...(event.can.manage ? createOrganizerItems(event, { edit, leave }) : []),
+      ...(event.can.manage ? createOrganizerMenuItems(event, { edit, leave }) : []),
       ...moderation,
     ];
     return { OpenedMenu, items };

@@ -17,12 +17,12 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type { EventCard } from '../../domain/event-shape.ts';
-import { formatEventsState, noEventFilters } from '../../domain/events-address.ts';
-import { EventMarks } from '../event-marks.tsx';
+import { formatEventsScreenState, noEventFilters } from '../../domain/events-address.ts';
+import { EventLabels } from '../event-labels.tsx';
 import { formatEventDays } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
-import { EventAnswer } from './event-answer.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { EventAnswerButtons } from './event-answer.tsx';
+import { EventDetails } from './event-details.tsx';
 import { EventMenu } from './event-menu.tsx';
 import { EventPartList } from './event-part-list.tsx';
 import { messages } from './messages.ts';
@@ -91,7 +91,7 @@ function EventPage({ event, dates }: EventPageProps) {
       />
       <div>
         <div className="mb-1.5 flex flex-wrap gap-1.5 empty:hidden">
-          <EventMarks event={event} />
+          <EventLabels event={event} />
           {event.isSample && <Pill look="badge">{messages.sample}</Pill>}
         </div>
         <h2 className={cx('text-display break-words', event.state === 'cancelled' && 'line-through')}>
@@ -99,8 +99,8 @@ function EventPage({ event, dates }: EventPageProps) {
         </h2>
         <StateNote event={event} />
       </div>
-      <EventFacts event={event} />
-      <EventAnswer event={event} />
+      <EventDetails event={event} />
+      <EventAnswerButtons event={event} />
       <People event={event} />
       <Actions event={event} />
       <EventPartList place="section" event={event} />
@@ -118,7 +118,7 @@ function EventPage({ event, dates }: EventPageProps) {
             <Link
               key={tag}
               to="/events"
-              search={formatEventsState({ tag })}
+              search={formatEventsScreenState({ tag })}
               className="inline-flex min-h-11 min-w-11 items-center text-md font-semibold wrap-anywhere text-accent-ink hover:underline"
             >
               {`#${tag}`}

@@ -71,7 +71,7 @@ async function deleteEvent(event: EventCard, leave: () => void): Promise<void> {
  * only the date on the screen.
  * @param go its `leave` opens the list of events after the date or the event was deleted
  */
-export function createOrganizerItems(
+export function createOrganizerMenuItems(
   event: EventCard,
   go: { edit: () => void; leave: () => void },
 ): MenuItem[] {

@@ -5,7 +5,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { maxEventQuery } from '../../domain/limits.ts';
+import { maxEventQueryLength } from '../../domain/limits.ts';
 import { eventsApi } from '../calls.ts';
 import { EventRow } from '../event-row.tsx';
 import { EventList } from '../list/event-list.tsx';
@@ -32,7 +32,7 @@ function useEventSearch({ q, tag, near }: EventSearch, limit: number) {
       eventsApi.listEvents(
         {
           limit,
-          ...(q === '' ? {} : { q: q.slice(0, maxEventQuery) }),
+          ...(q === '' ? {} : { q: q.slice(0, maxEventQueryLength) }),
           ...(tag === undefined ? {} : { tag }),
           ...(near ? { near: { ...near, radiusKm: nearKm } } : {}),
           ...(pageParam === undefined ? {} : { cursor: pageParam }),

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { VenuePart } from '#features/venues/web/public.ts';
 import type { ComponentProps } from 'react';
 import { cx } from '#platform/ui/cx.ts';
-import { formatEventsState } from '../../domain/events-address.ts';
+import { formatEventsScreenState } from '../../domain/events-address.ts';
 import { buildEventLink } from '../event-link.ts';
-import { formatDateTile, formatStart } from '../format-event-time.ts';
+import { formatEventDateTile, formatEventStart } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -17,7 +17,7 @@ export default function VenueEvents({ venue, page }: ComponentProps<VenuePart['P
         <h2 className="text-[1.0625rem] font-bold tracking-[-0.01em]">{messages.upcoming}</h2>
         <Link
           to="/events"
-          search={formatEventsState({ venueId: venue.id })}
+          search={formatEventsScreenState({ venueId: venue.id })}
           className="inline-flex min-h-11 items-center px-2.5 text-sm font-semibold text-accent-ink"
         >
           {messages.seeAll}
@@ -25,7 +25,7 @@ export default function VenueEvents({ venue, page }: ComponentProps<VenuePart['P
       </div>
       <ul>
         {page.events.map((event) => {
-          const { month, day } = formatDateTile(event);
+          const { month, day } = formatEventDateTile(event);
           return (
             <li key={event.occurrenceId}>
               <Link
@@ -49,7 +49,7 @@ export default function VenueEvents({ venue, page }: ComponentProps<VenuePart['P
                     {event.title}
                   </span>
                   <span className="block truncate text-sm text-muted">
-                    {event.state === 'cancelled' ? shared.canceled : formatStart(event)}
+                    {event.state === 'cancelled' ? shared.canceled : formatEventStart(event)}
                   </span>
                 </span>
               </Link>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpJsdom, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import FeedSuggestions from './feed-suggestions.tsx';
-import { hasSuggestionsBelow } from './suggestions-slot.tsx';
+import { hasSuggestionsBelow } from './suggestions-below-post.tsx';
 
 const person = {
   id: 'p1',

@@ -80,11 +80,11 @@ export function appendOlderPage<Item extends Listed>(
 export function applyFirstPage<Item extends Listed>(
   state: FeedState<Item>,
   page: FeedPage<Item>,
-  atTop: boolean,
+  isAtTop: boolean,
 ): FeedState<Item> {
   const listed = new Set(page.posts.map((item) => item.id));
   const own = state.own.filter((item) => !listed.has(item.id));
-  if (!state.isReady || atTop) return revealWaitingItems({ ...state, own, isReady: true, waiting: page });
+  if (!state.isReady || isAtTop) return revealWaitingItems({ ...state, own, isReady: true, waiting: page });
   const fresh = new Map(page.posts.map((item) => [item.id, item]));
   const shown = state.shown.map((item) => fresh.get(item.id) ?? item);
   const waiting = countWaitingItems({ ...state, shown, waiting: page }) > 0 ? page : null;

@@ -21,7 +21,7 @@ import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import type { PostListArgs } from '../calls.ts';
 import { FeedPost } from './feed-post.tsx';
 import { FeedPullToRefresh } from './feed-pull-to-refresh.tsx';
-import { SuggestionsSlot } from './suggestions-slot.tsx';
+import { SuggestionsBelowPost } from './suggestions-below-post.tsx';
 import { getPostListStore } from './post-list-store.ts';
 import type { PostListStore } from './post-list-store.ts';
 import { PostRows } from './post-rows.tsx';
@@ -29,7 +29,7 @@ import { PostListFooter } from './post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from './list-states.tsx';
 import { countWaitingItems, hasUncountedWaitingItems } from './merge-feed.ts';
 import { NewPostsButton } from './new-posts-button.tsx';
-import type { RowsHandle } from './virtual-rows.tsx';
+import type { VirtualRowsHandle } from './virtual-rows.tsx';
 import { useLiveVisiblePosts } from './use-live-visible-posts.ts';
 import { topThresholdPixels, useScrollRestoration } from './use-scroll-restoration.ts';
 import { useOfflineFeedCopy } from './use-offline-feed-copy.ts';
@@ -71,7 +71,11 @@ function useFeed(args: PostListArgs) {
 }
 
 /** Returns the post heights that were measured when the list was last shown. Stores the current heights on unmount. */
-function useStoredSizes(store: PostListStore, shown: number, virtualizer: RefObject<RowsHandle | null>) {
+function useStoredSizes(
+  store: PostListStore,
+  shown: number,
+  virtualizer: RefObject<VirtualRowsHandle | null>,
+) {
   const [sizes] = useState(store.sizes);
   const count = useRef(shown);
   useLayoutEffect(() => {
@@ -117,7 +121,7 @@ export function PostList({ args, emphasis, empty, without }: PostListProps) {
     () => (without === undefined ? visible : visible.filter((post) => post.id !== without)),
     [visible, without],
   );
-  const virtualizer = useRef<RowsHandle>(null);
+  const virtualizer = useRef<VirtualRowsHandle>(null);
   const [areRowsReady, setRowsReady] = useState(false);
   const markRowsReady = useCallback(() => setRowsReady(true), []);
   const fetchOlder = useCallback(() => store.fetchOlder(), [store]);
@@ -185,7 +189,7 @@ export function PostList({ args, emphasis, empty, without }: PostListProps) {
             renderPost={(post, at) => (
               <Fragment key={post.id}>
                 <FeedPost post={post} emphasis={emphasis} eager={at < 2} offersFeedback={isFeed(args)} />
-                {isFeed(args) && <SuggestionsSlot at={at} posts={shown.length} />}
+                {isFeed(args) && <SuggestionsBelowPost index={at} postCount={shown.length} />}
               </Fragment>
             )}
           />

@@ -6,6 +6,6 @@ const minRefetchMs = 3_000;
  * not throttled.
  * @param last time of the last refetch, in milliseconds since the Unix epoch
  */
-export function getRefetchDelay(last: number, now: number): number {
+export function getRefetchDelayMs(last: number, now: number): number {
   return Math.max(0, last + minRefetchMs - now);
 }

@@ -7,7 +7,7 @@ import { postEntityType } from '#features/posts/web/public.ts';
 import type * as api from '../../api.ts';
 import { livePostBlockSize } from '../../domain/feed-page-sizes.ts';
 import { getLiveBlockStartIndex } from './live-block.ts';
-import type { RowsHandle } from './virtual-rows.tsx';
+import type { VirtualRowsHandle } from './virtual-rows.tsx';
 
 /** Throttle interval of the scroll listener, in milliseconds. */
 const throttleMs = 400;
@@ -19,7 +19,7 @@ const throttleMs = 400;
  */
 export function useLiveVisiblePosts(
   shown: readonly Post[],
-  virtualizer: RefObject<RowsHandle | null>,
+  virtualizer: RefObject<VirtualRowsHandle | null>,
   fromTop = false,
 ): void {
   const [start, setStart] = useState(0);

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { saveScrollAnchor, readScrollAnchor } from './scroll-anchor.ts';
 import type { ScrollAnchor } from './scroll-anchor.ts';
-import type { RowsHandle } from './virtual-rows.tsx';
+import type { VirtualRowsHandle } from './virtual-rows.tsx';
 
 /** Maximum number of older pages that are fetched to find the anchor post. */
 const mostPages = 10;
@@ -20,7 +20,7 @@ interface ListPosition {
   isReady: boolean;
   hasOlder: boolean;
   fetchOlder: () => Promise<void>;
-  virtualizer: RefObject<RowsHandle | null>;
+  virtualizer: RefObject<VirtualRowsHandle | null>;
 }
 
 function firstVisible(): ScrollAnchor | undefined {
@@ -87,7 +87,11 @@ export function useScrollRestoration({
  * Scrolls to a post again in several frames, because row heights are still being measured. Stops as soon as
  * the reader scrolls.
  */
-function settleAt(place: ScrollAnchor, at: number, virtualizer: RefObject<RowsHandle | null>): () => void {
+function settleAt(
+  place: ScrollAnchor,
+  at: number,
+  virtualizer: RefObject<VirtualRowsHandle | null>,
+): () => void {
   let frames = 0;
   let frame = 0;
   const stop = () => {

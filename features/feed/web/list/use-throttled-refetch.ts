@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { getRefetchDelay } from './refetch.ts';
+import { getRefetchDelayMs } from './refetch.ts';
 
 /**
  * Returns a throttled `refetch` that runs at most once in three seconds (FEED-005). Calls within that time are combined
@@ -27,7 +27,7 @@ export function useThrottledRefetch(refetch: () => void): () => void {
         last.current = Date.now();
         latest.current();
       },
-      getRefetchDelay(last.current, Date.now()),
+      getRefetchDelayMs(last.current, Date.now()),
     );
   }, []);
 }

@@ -5,7 +5,7 @@ import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 
 /** The methods of a virtual list's handle that post lists use. Indexes count all posts of the list. */
-export type RowsHandle = Pick<
+export type VirtualRowsHandle = Pick<
   WindowVirtualizerHandle,
   'cache' | 'scrollOffset' | 'findItemIndex' | 'scrollToIndex'
 >;
@@ -17,7 +17,7 @@ export interface VirtualRowsProps {
   first: number;
   /** Heights that were measured when the list was last shown. */
   cache: CacheSnapshot | undefined;
-  virtualizer: RefObject<RowsHandle | null>;
+  virtualizer: RefObject<VirtualRowsHandle | null>;
   renderPost: (post: Post, at: number) => ReactElement;
 }
 

@@ -68,14 +68,14 @@ export function rankPostsByPage(
 }
 
 /** Returns the fields of a post that feedback can refer to: author, tags and venue. */
-export const toFeedbackSubject = (post: Post) => ({
+export const getFeedbackSubjectFields = (post: Post) => ({
   userId: post.userId,
   tags: post.tags,
   venueId: post.venueDetails?.id ?? null,
 });
 
 function applyFeedback(entry: MixedFeedEntry, feedback: readonly LabeledFeedFeedback[]): MixedFeedEntry {
-  const subject = toFeedbackSubject(entry.post);
+  const subject = getFeedbackSubjectFields(entry.post);
   const asked = computeFeedbackSignal(subject, feedback);
   const last = filterFeedbackAboutPost(subject, feedback).at(-1);
   const text =

@@ -17,12 +17,12 @@ import type * as api from '../../api.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import { FeedPost } from '../list/feed-post.tsx';
 import { FeedPullToRefresh } from '../list/feed-pull-to-refresh.tsx';
-import { SuggestionsSlot } from '../list/suggestions-slot.tsx';
+import { SuggestionsBelowPost } from '../list/suggestions-below-post.tsx';
 import { PostListFooter } from '../list/post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from '../list/list-states.tsx';
 import { feedMixStore, readAndRemoveMixFromUrl } from './feed-mix-store.ts';
 import { filterFeedbackAboutPost } from '../../domain/signals.ts';
-import { toFeedbackSubject } from './mixed-feed.ts';
+import { getFeedbackSubjectFields } from './mixed-feed.ts';
 import { getMixedFeedStore } from './mixed-feed-store.ts';
 import type { MixedFeedStore } from './mixed-feed-store.ts';
 import { FeedMixerPanel } from './feed-mixer-panel.tsx';
@@ -170,7 +170,7 @@ export default function MixedPostList({ feed, emphasis, empty }: MixedPostListPr
                       extraItems={itemsFor}
                       reason={<PostReason ranked={view.ranked.get(post.id)} />}
                     />
-                    <SuggestionsSlot at={at} posts={shown.length} />
+                    <SuggestionsBelowPost index={at} postCount={shown.length} />
                   </Fragment>
                 )}
               </WindowVirtualizer>
@@ -216,7 +216,8 @@ function createMovedCounter(store: MixedFeedStore) {
   return (subject: FeedbackSubject) =>
     store.count(
       (post) =>
-        filterFeedbackAboutPost(toFeedbackSubject(post), [{ ...subject, direction: 'more' }]).length > 0,
+        filterFeedbackAboutPost(getFeedbackSubjectFields(post), [{ ...subject, direction: 'more' }]).length >
+        0,
     );
 }
 

@@ -13,9 +13,9 @@ import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 /**
  * Returns a post by id, first from the page or the entity store, then from the server, then live. Pending changes of this browser
  * are applied. `isHidden` is true if a deletion in this browser hides the post.
- * @param known a copy of the post to show until the server answers
+ * @param initialPost a copy of the post to show until the server answers
  */
-export function usePost(postId: string, known?: Post) {
+export function usePost(postId: string, initialPost?: Post) {
   const [ofPage] = useState(() => consumePageResult<typeof api.getPost>('getPost', { postId })?.post);
   const query = useQuery({
     queryKey: ['getPost', postId],
@@ -25,7 +25,7 @@ export function usePost(postId: string, known?: Post) {
       return answer;
     },
     initialData: () => {
-      const post = ofPage ?? pageEntityStore.readServer(postEntityType, postId) ?? known;
+      const post = ofPage ?? pageEntityStore.readServer(postEntityType, postId) ?? initialPost;
       return post && { post };
     },
     initialDataUpdatedAt: () => (ofPage === undefined ? 0 : Date.now()),

@@ -18,8 +18,8 @@ import {
   venuesApi,
 } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
-import { getVenueMapSearch } from '#features/map/domain/map-view.ts';
-import { isMapOn } from '#features/map/web/public.ts';
+import { buildVenueMapUrlParams } from '#features/map/domain/map-view.ts';
+import { isMapEnabled } from '#features/map/web/public.ts';
 import { PostListSkeleton } from '../list/list-states.tsx';
 import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
@@ -54,7 +54,7 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
         {data && (
           <>
             <div className="flex flex-wrap gap-2 border-b border-line px-4 py-3 empty:hidden">
-              {isMapOn() && <OnTheMap venue={data.venue} />}
+              {isMapEnabled() && <OnTheMap venue={data.venue} />}
               <VenuePartList place="action" venue={data.venue} page={data} />
             </div>
             <VenuePartList place="section" venue={data.venue} page={data} />
@@ -87,7 +87,7 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
 
 function OnTheMap({ venue }: { venue: Venue }) {
   return (
-    <Link to="/map" search={getVenueMapSearch(venue)} className={getButtonClassName('quiet')}>
+    <Link to="/map" search={buildVenueMapUrlParams(venue)} className={getButtonClassName('quiet')}>
       <MapIcon size={18} aria-hidden /> {messages.showOnMap}
     </Link>
   );

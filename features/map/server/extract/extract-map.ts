@@ -3,13 +3,18 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zxyToTileId } from 'pmtiles';
-import { joinRings, makePolygons, type Position2 } from '../../domain/assemble-rings.ts';
-import { classifyArea, classifyNode, classifyWay, type OsmClass } from '../../domain/classify-osm.ts';
-import { extractZooms, listChunks, listTilesOfChunk } from '../../domain/map-chunks.ts';
+import { joinLinesIntoRings, createPolygons, type LngLat } from '../../domain/assemble-rings.ts';
+import {
+  classifyOsmArea,
+  classifyOsmNode,
+  classifyOsmWay,
+  type OsmFeatureClass,
+} from '../../domain/classify-osm.ts';
+import { extractedTileZooms, listFeatureChunks, listChunkTiles } from '../../domain/map-chunks.ts';
 import type { MapBounds } from '#features/places/domain/position.ts';
-import { findLabelPosition } from '../../domain/ring.ts';
+import { findLabelPosition } from '../../domain/position-ring.ts';
 import { TILE_LAYERS, type TileLayers } from '../../domain/tile-layers.ts';
-import { type ExtractStore, openExtractStore, type StoredFeature } from '../store-extract.ts';
+import { type ExtractStore, openExtractStore, type StoredMapFeature } from '../store-extract.ts';
 import { TileEncoder } from '../tile-encoder.ts';
 import { OsmFileError, type OsmWay, readOsmFile } from './read-osm-file.ts';
 import { writePmtiles } from './write-pmtiles.ts';
@@ -39,7 +44,7 @@ export async function extractMap(source: string, target: string): Promise<Extrac
     await readOsmFile(source, {
       kind: 'relations',
       onRelation({ tags, members }) {
-        if (tags['type'] !== 'multipolygon' || !classifyArea(tags)) return;
+        if (tags['type'] !== 'multipolygon' || !classifyOsmArea(tags)) return;
         for (const member of members) if (member.type === 'way') store.addBorder(member.id);
       },
     });
@@ -47,7 +52,7 @@ export async function extractMap(source: string, target: string): Promise<Extrac
       kind: 'nodes',
       onNode({ id, lat, lng, tags }) {
         store.addNode(id, lat, lng);
-        const found = classifyNode(tags);
+        const found = classifyOsmNode(tags);
         if (found) map.addPoint(found, [lng, lat]);
       },
     });
@@ -55,7 +60,7 @@ export async function extractMap(source: string, target: string): Promise<Extrac
     await readOsmFile(source, {
       kind: 'relations',
       onRelation({ tags, members }) {
-        const found = tags['type'] === 'multipolygon' ? classifyArea(tags) : null;
+        const found = tags['type'] === 'multipolygon' ? classifyOsmArea(tags) : null;
         if (found) map.addMultipolygon(found, members);
       },
     });
@@ -66,7 +71,7 @@ export async function extractMap(source: string, target: string): Promise<Extrac
       sizes: store.listTileSizes(),
       tiles: store.readTiles(),
       bounds: map.bounds,
-      zooms: extractZooms,
+      zooms: extractedTileZooms,
       metadata: describeMap(),
     });
     renameSync(partial, target);
@@ -86,8 +91,8 @@ const describeMap = () => ({
   vector_layers: TILE_LAYERS.map((id) => ({
     id,
     fields: {},
-    minzoom: extractZooms.min,
-    maxzoom: extractZooms.max,
+    minzoom: extractedTileZooms.min,
+    maxzoom: extractedTileZooms.max,
   })),
 });
 
@@ -102,7 +107,7 @@ class MapCollector {
     this.#store = store;
   }
 
-  addPoint({ layer, properties }: OsmClass, position: Position2): void {
+  addPoint({ layer, properties }: OsmFeatureClass, position: LngLat): void {
     const geometry = { type: 'Point' as const, coordinates: position };
     this.#add({ layer, feature: { type: 'Feature', properties, geometry } }, [position]);
   }
@@ -110,7 +115,7 @@ class MapCollector {
   addWay({ id, tags, refs }: OsmWay): void {
     const isBorder = this.#store.isBorder(id);
     const isClosed = refs.length > 3 && refs[0] === refs.at(-1);
-    const found = classifyWay(tags, isClosed);
+    const found = classifyOsmWay(tags, isClosed);
     if (!found && !isBorder) return;
     // Nodes outside of the extract are missing.
     const line = refs.map((ref) => this.#store.findNode(ref)).filter((position) => position !== undefined);
@@ -125,18 +130,21 @@ class MapCollector {
     this.#add({ layer, feature: { type: 'Feature', properties, geometry } }, line);
   }
 
-  addMultipolygon(found: OsmClass, members: readonly { type: string; id: number; role: string }[]): void {
+  addMultipolygon(
+    found: OsmFeatureClass,
+    members: readonly { type: string; id: number; role: string }[],
+  ): void {
     const linesOf = (isWanted: (role: string) => boolean) =>
       members
         .filter(({ type, role }) => type === 'way' && isWanted(role))
         .map(({ id }) => this.#store.findBorder(id))
         .filter((line) => line !== undefined);
-    const outer = joinRings(linesOf((role) => role !== 'inner'));
+    const outer = joinLinesIntoRings(linesOf((role) => role !== 'inner'));
     if (outer.length === 0) return;
-    this.#addArea(found, makePolygons(outer, joinRings(linesOf((role) => role === 'inner'))));
+    this.#addArea(found, createPolygons(outer, joinLinesIntoRings(linesOf((role) => role === 'inner'))));
   }
 
-  #addArea({ layer, properties }: OsmClass, polygons: Position2[][][]): void {
+  #addArea({ layer, properties }: OsmFeatureClass, polygons: LngLat[][][]): void {
     const geometry = { type: 'MultiPolygon' as const, coordinates: polygons };
     this.#add({ layer, feature: { type: 'Feature', properties, geometry } }, polygons.flat(2));
     if (layer !== 'landuse' || properties['name'] === undefined) return;
@@ -147,16 +155,16 @@ class MapCollector {
     );
   }
 
-  #add(stored: StoredFeature, positions: readonly Position2[]): void {
+  #add(stored: StoredMapFeature, positions: readonly LngLat[]): void {
     const box = computeBounds(positions);
-    for (const chunk of listChunks(box, stored.feature.properties.min_zoom))
+    for (const chunk of listFeatureChunks(box, stored.feature.properties.min_zoom))
       this.#store.addPiece(chunk, stored);
     this.features += 1;
     this.bounds = this.bounds ? unite(this.bounds, box) : box;
   }
 }
 
-function computeBounds(positions: readonly Position2[]): MapBounds {
+function computeBounds(positions: readonly LngLat[]): MapBounds {
   const box = { south: 90, west: 180, north: -90, east: -180 };
   for (const [lng, lat] of positions) {
     box.south = Math.min(box.south, lat);
@@ -180,8 +188,8 @@ function encodeChunks(store: ExtractStore): number {
   for (const chunk of store.listChunks()) {
     const layers: TileLayers = {};
     for (const { layer, feature } of store.listPieces(chunk)) (layers[layer] ??= []).push(feature);
-    const encoder = new TileEncoder(layers, extractZooms.max);
-    for (const address of listTilesOfChunk(chunk)) {
+    const encoder = new TileEncoder(layers, extractedTileZooms.max);
+    for (const address of listChunkTiles(chunk)) {
       const bytes = encoder.encode(address);
       if (!bytes) continue;
       store.addTile(zxyToTileId(address.z, address.x, address.y), gzipSync(bytes));

@@ -4,10 +4,10 @@ import { LocateFixed } from 'lucide-react';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
-import { isMapOn } from '../is-map-on.ts';
+import { isMapEnabled } from '../is-map-enabled.ts';
 import { messages } from './messages.ts';
 
-const NearVenues = lazySection(() => import('./near-venues.tsx'));
+const NearestVenues = lazySection(() => import('./nearest-venues.tsx'));
 
 /**
  * Card beside the feed on desktops. Lists the nearest venues, or shows a button that requests the viewer's location.
@@ -21,7 +21,7 @@ export default function NearYouCard() {
       </h2>
       {location ? (
         <Suspense fallback={null}>
-          <NearVenues at={location} />
+          <NearestVenues position={location} />
         </Suspense>
       ) : (
         <p className="mt-1.5 text-md text-muted">{status === 'error' ? message : messages.body}</p>
@@ -32,7 +32,7 @@ export default function NearYouCard() {
             {messages.nearMe}
           </Button>
         )}
-        {isMapOn() && (
+        {isMapEnabled() && (
           <Link to="/map" className={getButtonClassName('quiet')}>
             {messages.openMap}
           </Link>

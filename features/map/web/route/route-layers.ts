@@ -10,7 +10,7 @@ export const routeSourceId = 'route';
  * Converts a route to GeoJSON.
  * @param isApproximate true if no router computed the route
  */
-export function toRouteFeature(
+export function convertRouteToGeoJson(
   line: readonly Position[],
   isApproximate: boolean,
 ): GeoJSON.Feature<GeoJSON.LineString> {

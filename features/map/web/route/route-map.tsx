@@ -9,7 +9,7 @@ import { type MapMarker, MarkerPortal } from '../map-marker.tsx';
 import { applyMapStyle } from '../map-style.ts';
 import { showTownNames } from '../town-names.ts';
 import { initialMapView } from '../../domain/map-view.ts';
-import { addRouteLayers, routeSourceId, toRouteFeature } from './route-layers.ts';
+import { addRouteLayers, routeSourceId, convertRouteToGeoJson } from './route-layers.ts';
 
 /** Props of a map with a route and markers. */
 export interface RouteMapProps {
@@ -53,7 +53,11 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
       showTownNames(made),
       applyMapStyle(made, {
         addLayers: (style, current) =>
-          addRouteLayers(style, current, toRouteFeature(latest.current.line, latest.current.isApproximate)),
+          addRouteLayers(
+            style,
+            current,
+            convertRouteToGeoJson(latest.current.line, latest.current.isApproximate),
+          ),
         onColors(next) {
           colors = next;
           redrawMapImages(made, colors, findNoIcon);
@@ -66,7 +70,7 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
     };
   }, []);
   useEffect(() => {
-    void map?.getSource<GeoJSONSource>(routeSourceId)?.setData(toRouteFeature(line, isApproximate));
+    void map?.getSource<GeoJSONSource>(routeSourceId)?.setData(convertRouteToGeoJson(line, isApproximate));
   }, [map, line, isApproximate]);
   const view = fit.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
   const isFirst = useRef(true);

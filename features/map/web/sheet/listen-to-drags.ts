@@ -1,4 +1,4 @@
-import { chooseSheetStop, resistSheetDrag, type SheetStop } from '../../domain/sheet-stops.ts';
+import { chooseSheetStop, computeDraggedSheetHeight, type SheetStop } from '../../domain/sheet-stops.ts';
 import type { SheetMotion } from './sheet-motion.ts';
 
 interface DragElements {
@@ -52,7 +52,7 @@ export function listenToDrags(
   const follow = (y: number, at: number) => {
     if (!drag) return;
     drag.recent = [...drag.recent.filter((one) => at - one.at <= velocityWindowMs), { at, y }];
-    motion.write(resistSheetDrag(drag.height + drag.y - y, motion.heights));
+    motion.write(computeDraggedSheetHeight(drag.height + drag.y - y, motion.heights));
   };
   const release = (at: number) => {
     const ended = drag;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react';
-import { moveSheetStop, sheetStops } from '../../domain/sheet-stops.ts';
+import { getSheetStopAtOffset, bottomSheetStops } from '../../domain/sheet-stops.ts';
 import { messages } from '../messages.ts';
 import { useSheet, type SheetHandle } from './use-sheet.ts';
 
@@ -34,7 +34,9 @@ export function MapSheet({ header, children, above, onCover, ref, contentKey }: 
       event.key
     ];
     const next =
-      steps !== undefined ? moveSheetStop(stop, steps) : ({ Home: 'peek', End: 'full' } as const)[event.key];
+      steps !== undefined
+        ? getSheetStopAtOffset(stop, steps)
+        : ({ Home: 'peek', End: 'full' } as const)[event.key];
     if (!next) return;
     event.preventDefault();
     moveTo(next);
@@ -58,11 +60,11 @@ export function MapSheet({ header, children, above, onCover, ref, contentKey }: 
           aria-label={messages.sheetHeight}
           aria-orientation="vertical"
           aria-valuemin={0}
-          aria-valuemax={sheetStops.length - 1}
-          aria-valuenow={sheetStops.indexOf(stop)}
+          aria-valuemax={bottomSheetStops.length - 1}
+          aria-valuenow={bottomSheetStops.indexOf(stop)}
           aria-valuetext={messages.sheetStop({ stop })}
           onKeyDown={onKeyDown}
-          onClick={() => moveTo(stop === 'full' ? 'peek' : moveSheetStop(stop, 1))}
+          onClick={() => moveTo(stop === 'full' ? 'peek' : getSheetStopAtOffset(stop, 1))}
           className="group relative flex h-6 w-full cursor-grab items-center justify-center outline-none after:absolute after:inset-x-[30%] after:-top-3 after:-bottom-2 active:cursor-grabbing"
         >
           <span

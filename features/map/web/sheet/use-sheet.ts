@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Ref, RefObject } from 'react';
-import { computeSheetHeights, computeSpring, type SheetStop } from '../../domain/sheet-stops.ts';
+import { computeSheetHeights, computeSpringState, type SheetStop } from '../../domain/sheet-stops.ts';
 import type { SheetMotion } from './sheet-motion.ts';
 import { listenToDrags } from './listen-to-drags.ts';
 
@@ -44,7 +44,7 @@ export function useSheet(
     const start = { distance: now.height - now.heights[next], velocity };
     const startedAt = performance.now();
     const step = (time: number) => {
-      const { distance, velocity: speed } = computeSpring(start, Math.max(0, time - startedAt));
+      const { distance, velocity: speed } = computeSpringState(start, Math.max(0, time - startedAt));
       const isAtRest = Math.abs(distance) < 0.5 && Math.abs(speed) < 0.01;
       now.write(now.heights[next] + (isAtRest ? 0 : distance));
       if (!isAtRest) animation.current = requestAnimationFrame(step);

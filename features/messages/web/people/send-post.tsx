@@ -20,7 +20,7 @@ const nobody: Chosen = new Map();
  * Part of the share dialog that sends a post to one or more people as a message, with an optional text
  * (EXP-046). A person whose message could not be sent stays selected. Not shown to guests.
  */
-export default function SendPost({ postId, onSent }: SendPostProps) {
+export default function SendPostSection({ postId, onSent }: SendPostProps) {
   const { user } = useAuth();
   const [chosen, setChosen] = useState(nobody);
   const [text, setText] = useState('');

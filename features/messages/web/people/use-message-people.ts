@@ -5,7 +5,7 @@ import { createClient } from '#platform/client/client.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { messagesApi, getConversationListArgs } from '../calls.ts';
 import type { Conversation } from '../calls.ts';
-import { mergePeople } from './merge-people.ts';
+import { mergeMessagePeople } from './merge-message-people.ts';
 
 export type MessagePerson = Conversation['person'];
 
@@ -50,7 +50,7 @@ export function useMessagePeople(userId: string, text: string) {
   });
   const query = prefix === '' ? known : found;
   return {
-    people: mergePeople({ userId, text: prefix, known: known.data ?? [], found: found.data ?? [] }),
+    people: mergeMessagePeople({ userId, text: prefix, known: known.data ?? [], found: found.data ?? [] }),
     isLoading: query.isPending,
     error: query.data === undefined ? query.error : null,
     retry: () => void query.refetch(),

@@ -18,8 +18,8 @@ export function getImageGridAspectRatio(images: readonly Size[]): number {
   return Math.min(maxRatio, Math.max(minRatio, first.width / first.height));
 }
 
-/** Returns how many columns and rows the image at index `at` spans in the 2×2 grid of `count` images. */
-export function getImageCellSpan(count: number, at: number): { columns: 1 | 2; rows: 1 | 2 } {
+/** Returns how many columns and rows the image at index `index` spans in the 2×2 grid of `count` images. */
+export function getImageCellSpan(count: number, index: number): { columns: 1 | 2; rows: 1 | 2 } {
   if (count === 1) return { columns: 2, rows: 2 };
-  return { columns: 1, rows: count === 2 || (count === 3 && at === 0) ? 2 : 1 };
+  return { columns: 1, rows: count === 2 || (count === 3 && index === 0) ? 2 : 1 };
 }

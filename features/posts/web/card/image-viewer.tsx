@@ -6,7 +6,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { PostImage } from '../../domain/post-shape.ts';
-import type { Zoom } from './photo-zoom.ts';
+import type { PhotoZoom } from './photo-zoom.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
 import { messages } from './messages.ts';
 
@@ -28,7 +28,11 @@ const zoomStep = 1.5;
 export default function ImageViewer({ images, start, authorName, onClose }: ImageViewerProps) {
   const [at, setAt] = useState(start);
   const show = (to: number) => setAt(Math.min(images.length - 1, Math.max(0, to)));
-  const { zoom, zoomBy, drag, frameProps } = usePhotoGestures({ at, photos: images.length, onShow: show });
+  const { zoom, zoomBy, drag, frameProps } = usePhotoGestures({
+    photoIndex: at,
+    photos: images.length,
+    onShow: show,
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: images.length - 1 }[event.key];
@@ -115,7 +119,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
  * One photo of the viewer.
  * @param props.zoom zoom of the photo on the screen; undefined for the photos before and after it
  */
-function Photo({ image, zoom }: { image: PostImage; zoom: Zoom | undefined }) {
+function Photo({ image, zoom }: { image: PostImage; zoom: PhotoZoom | undefined }) {
   return (
     <div aria-hidden={zoom === undefined} className="flex w-full shrink-0 items-center justify-center">
       <img

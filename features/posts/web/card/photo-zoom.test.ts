@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clampZoom, computeSwipeStep, maxScale, noZoom, toggleZoom, zoomAround } from './photo-zoom.ts';
+import {
+  clampPhotoZoom,
+  computeSwipeStep,
+  maxPhotoScale,
+  initialPhotoZoom,
+  togglePhotoZoom,
+  zoomPhotoAroundPoint,
+} from './photo-zoom.ts';
 
 const frame = { width: 400, height: 300 };
 const coordinate = fc.integer({ min: -400, max: 400 });
@@ -8,7 +15,7 @@ const coordinate = fc.integer({ min: -400, max: 400 });
 test('the part of a photo under the fingers stays under them while they zoom', () => {
   const point = fc.record({ x: coordinate, y: coordinate });
   const zoom = fc.record({
-    scale: fc.double({ min: 1, max: maxScale, noNaN: true }),
+    scale: fc.double({ min: 1, max: maxPhotoScale, noNaN: true }),
     x: coordinate,
     y: coordinate,
   });
@@ -19,7 +26,7 @@ test('the part of a photo under the fingers stays under them while they zoom', (
       point,
       point,
       (before, scale, from, to) => {
-        const after = zoomAround(before, scale, from, to);
+        const after = zoomPhotoAroundPoint(before, scale, from, to);
         expect((to.x - after.x) / after.scale).toBeCloseTo((from.x - before.x) / before.scale, 6);
         expect((to.y - after.y) / after.scale).toBeCloseTo((from.y - before.y) / before.scale, 6);
       },
@@ -28,15 +35,15 @@ test('the part of a photo under the fingers stays under them while they zoom', (
 });
 
 test('a photo never leaves its frame, and is in its middle without zoom', () => {
-  expect(clampZoom({ scale: 2, x: 900, y: -900 }, frame)).toEqual({ scale: 2, x: 200, y: -150 });
-  expect(clampZoom({ scale: 0.3, x: 50, y: 50 }, frame)).toEqual(noZoom);
-  expect(clampZoom({ scale: 9, x: 0, y: 0 }, frame).scale).toBe(maxScale);
+  expect(clampPhotoZoom({ scale: 2, x: 900, y: -900 }, frame)).toEqual({ scale: 2, x: 200, y: -150 });
+  expect(clampPhotoZoom({ scale: 0.3, x: 50, y: 50 }, frame)).toEqual(initialPhotoZoom);
+  expect(clampPhotoZoom({ scale: 9, x: 0, y: 0 }, frame).scale).toBe(maxPhotoScale);
 });
 
 test('a double tap zooms in at the finger, and out again', () => {
-  const zoomed = toggleZoom(noZoom, { x: 40, y: 0 });
+  const zoomed = togglePhotoZoom(initialPhotoZoom, { x: 40, y: 0 });
   expect(zoomed).toEqual({ scale: 2.5, x: -60, y: 0 });
-  expect(toggleZoom(zoomed, { x: 0, y: 0 })).toEqual(noZoom);
+  expect(togglePhotoZoom(zoomed, { x: 0, y: 0 })).toEqual(initialPhotoZoom);
 });
 
 test.each([

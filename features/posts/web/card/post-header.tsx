@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { formatMapView } from '#features/map/domain/format-map-view.ts';
-import { CategoryIcon, isMapOn } from '#features/map/web/public.ts';
+import { CategoryIcon, isMapEnabled } from '#features/map/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -169,7 +169,7 @@ function Place({ post }: { post: Post }) {
         <Link to={buildVenuePath(id)} className={`${className} hover:underline`}>
           {label}
         </Link>
-      ) : position && isMapOn() ? (
+      ) : position && isMapEnabled() ? (
         <Link
           to="/map"
           search={{ at: formatMapView({ ...position, zoom: 13 }) }}

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { doubleTapMs } from './use-double-tap.ts';
-import { computeSwipeStep, toggleZoom, zoomAround } from './photo-zoom.ts';
-import type { Point } from './photo-zoom.ts';
+import { computeSwipeStep, togglePhotoZoom, zoomPhotoAroundPoint } from './photo-zoom.ts';
+import type { PhotoPoint } from './photo-zoom.ts';
 import { usePhotoZoom } from './use-photo-zoom.ts';
 
 interface PhotoGestures {
   /** Index of the shown photo. */
-  at: number;
+  photoIndex: number;
   photos: number;
-  onShow: (at: number) => void;
+  onShow: (photoIndex: number) => void;
 }
 
 /** State of a gesture, from the first finger that touches to the last one that lifts. */
 interface Gesture {
-  fingers: Map<number, Point>;
+  fingers: Map<number, PhotoPoint>;
   startedAt: number;
-  start: Point;
+  start: PhotoPoint;
   /** True after two fingers have touched: then the gesture is neither a swipe nor a tap. */
   wasPinch: boolean;
 }
@@ -26,11 +26,11 @@ const maxTapMovement = 10;
 /** Share of a swipe by which the first or last photo moves, since no further photo follows, 0 to 1. */
 const endResistance = 0.3;
 
-const middleOf = (fingers: Map<number, Point>): Point => {
+const middleOf = (fingers: Map<number, PhotoPoint>): PhotoPoint => {
   const [a, b] = [...fingers.values()];
   return a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : (a ?? { x: 0, y: 0 });
 };
-const spreadOf = (fingers: Map<number, Point>): number => {
+const spreadOf = (fingers: Map<number, PhotoPoint>): number => {
   const [a, b] = [...fingers.values()];
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 };
@@ -41,8 +41,8 @@ const spreadOf = (fingers: Map<number, Point>): number => {
  * click zooms.
  * @returns `zoom` of the shown photo, `drag` in pixels during a swipe, and event handlers for the frame
  */
-export function usePhotoGestures({ at, photos, onShow }: PhotoGestures) {
-  const { frame, zoom, latestZoom, change, toPoint } = usePhotoZoom(at);
+export function usePhotoGestures({ photoIndex, photos, onShow }: PhotoGestures) {
+  const { frame, zoom, latestZoom, change, toPoint } = usePhotoZoom(photoIndex);
   const [drag, setDrag] = useState<number>();
   const gesture = useRef<Gesture>(undefined);
   const lastTap = useRef({ at: 0, x: 0, y: 0 });
@@ -70,12 +70,12 @@ export function usePhotoGestures({ at, photos, onShow }: PhotoGestures) {
     now.fingers.set(event.pointerId, point);
     if (now.fingers.size > 1) {
       const factor = spread > 0 ? spreadOf(now.fingers) / spread : 1;
-      change((was) => zoomAround(was, was.scale * factor, middle, middleOf(now.fingers)));
+      change((was) => zoomPhotoAroundPoint(was, was.scale * factor, middle, middleOf(now.fingers)));
     } else if (latestZoom.current.scale > 1) {
       change((was) => ({ ...was, x: was.x + point.x - before.x, y: was.y + point.y - before.y }));
     } else if (!now.wasPinch && photos > 1) {
       const distance = point.x - now.start.x;
-      const isEnd = distance > 0 ? at === 0 : at === photos - 1;
+      const isEnd = distance > 0 ? photoIndex === 0 : photoIndex === photos - 1;
       setDrag(isEnd ? distance * endResistance : distance);
     }
   }
@@ -91,19 +91,20 @@ export function usePhotoGestures({ at, photos, onShow }: PhotoGestures) {
     if (Math.hypot(moved.x, moved.y) <= maxTapMovement) return onTap(point, event.timeStamp);
     if (zoom.scale > 1 || Math.abs(moved.y) > Math.abs(moved.x)) return;
     const width = frame.current?.clientWidth ?? 0;
-    onShow(at + computeSwipeStep(moved.x, event.timeStamp - now.startedAt, width));
+    onShow(photoIndex + computeSwipeStep(moved.x, event.timeStamp - now.startedAt, width));
   }
 
-  function onTap(point: Point, timeStamp: number) {
+  function onTap(point: PhotoPoint, timeStamp: number) {
     const isSecond = timeStamp - lastTap.current.at < doubleTapMs;
     lastTap.current = { at: isSecond ? 0 : timeStamp, ...point };
-    if (isSecond) change((was) => toggleZoom(was, point));
+    if (isSecond) change((was) => togglePhotoZoom(was, point));
   }
 
   return {
     zoom,
     drag,
-    zoomBy: (factor: number) => change((was) => zoomAround(was, was.scale * factor, { x: 0, y: 0 })),
+    zoomBy: (factor: number) =>
+      change((was) => zoomPhotoAroundPoint(was, was.scale * factor, { x: 0, y: 0 })),
     frameProps: {
       ref: frame,
       onPointerDown,
@@ -113,7 +114,7 @@ export function usePhotoGestures({ at, photos, onShow }: PhotoGestures) {
       onDoubleClick: (event: React.MouseEvent) => {
         const isMouse = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'mouse';
         if (isMouse || !('pointerType' in event.nativeEvent))
-          change((was) => toggleZoom(was, toPoint(event)));
+          change((was) => togglePhotoZoom(was, toPoint(event)));
       },
     },
   };

@@ -1,34 +1,34 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { clampZoom, noZoom, zoomAround } from './photo-zoom.ts';
-import type { Point, Zoom } from './photo-zoom.ts';
+import { clampPhotoZoom, initialPhotoZoom, zoomPhotoAroundPoint } from './photo-zoom.ts';
+import type { PhotoPoint, PhotoZoom } from './photo-zoom.ts';
 
 /**
  * State of the shown photo's zoom, which is reset when another photo is shown. Ctrl with the mouse wheel and
  * a pinch on a trackpad zoom.
- * @param at index of the shown photo
+ * @param photoIndex index of the shown photo
  * @returns `frame` for the element that shows the photo, `change` to compute the next zoom, and `toPoint` to
  * convert a position on the page to one relative to the center of the frame
  */
-export function usePhotoZoom(at: number) {
+export function usePhotoZoom(photoIndex: number) {
   const frame = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState<Zoom>(noZoom);
-  const [shownAt, setShownAt] = useState(at);
-  if (shownAt !== at) {
-    setShownAt(at);
-    setZoom(noZoom);
+  const [zoom, setZoom] = useState<PhotoZoom>(initialPhotoZoom);
+  const [shownAt, setShownAt] = useState(photoIndex);
+  if (shownAt !== photoIndex) {
+    setShownAt(photoIndex);
+    setZoom(initialPhotoZoom);
   }
 
   // Two fingers move before the page is rendered again, so each step begins at the latest zoom.
-  const latestZoom = useRef<Zoom>(noZoom);
+  const latestZoom = useRef<PhotoZoom>(initialPhotoZoom);
   useLayoutEffect(() => {
     latestZoom.current = zoom;
   });
-  const change = (compute: (zoom: Zoom) => Zoom) => {
+  const change = (compute: (zoom: PhotoZoom) => PhotoZoom) => {
     if (!frame.current) return;
-    latestZoom.current = clampZoom(compute(latestZoom.current), frame.current.getBoundingClientRect());
+    latestZoom.current = clampPhotoZoom(compute(latestZoom.current), frame.current.getBoundingClientRect());
     setZoom(latestZoom.current);
   };
-  const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+  const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): PhotoPoint => {
     const box = frame.current?.getBoundingClientRect();
     return box
       ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
@@ -42,7 +42,7 @@ export function usePhotoZoom(at: number) {
       if (!event.ctrlKey) return;
       event.preventDefault();
       const point = toPoint(event);
-      change((now) => zoomAround(now, now.scale * Math.exp(-event.deltaY / 100), point));
+      change((now) => zoomPhotoAroundPoint(now, now.scale * Math.exp(-event.deltaY / 100), point));
     };
   });
   useEffect(() => {

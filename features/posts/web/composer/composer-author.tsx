@@ -5,10 +5,10 @@ import { useQuery } from '#platform/client/query.ts';
 import { messages } from './messages.ts';
 
 /** People who can see a post: everyone, or the followers of a private account (EXP-067). */
-export type Audience = 'everyone' | 'followers';
+export type PostAudience = 'everyone' | 'followers';
 
 /** Returns who will see the author's posts; undefined until it is known. */
-export function useAudience({ id }: OwnAccount): Audience | undefined {
+export function usePostAudience({ id }: OwnAccount): PostAudience | undefined {
   const { data } = useQuery({
     queryKey: ['getProfile', { userId: id }],
     queryFn: () => accountsApi.getProfile({ userId: id }),
@@ -18,7 +18,7 @@ export function useAudience({ id }: OwnAccount): Audience | undefined {
 }
 
 /** Name of the author and the audience of the post, at the top of the composer. */
-export function ComposerAuthor({ user, audience }: { user: OwnAccount; audience: Audience | undefined }) {
+export function ComposerAuthor({ user, audience }: { user: OwnAccount; audience: PostAudience | undefined }) {
   const Icon = audience === 'followers' ? Lock : Globe;
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2 leading-snug">

@@ -5,7 +5,7 @@ import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { ComposerAuthor, useAudience } from './composer-author.tsx';
+import { ComposerAuthor, usePostAudience } from './composer-author.tsx';
 import { ComposerPhotos } from './composer-photos.tsx';
 import type { ComposerImage } from './composer-image.ts';
 import type { ComposerRequest } from './composer-store.ts';
@@ -14,9 +14,9 @@ import type { ComposerTextHandle } from './composer-text.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 import { canPublishPost } from './composer-fields.ts';
-import { PlaceRow } from './place-row.tsx';
-import { SeparateTags } from './separate-tags.tsx';
-import TrustNote from './trust-note.tsx';
+import { ComposerPlaceRow } from './composer-place-row.tsx';
+import { TagsOutsideText } from './tags-outside-text.tsx';
+import TrustLimitNote from './trust-limit-note.tsx';
 import { useComposerState } from './use-composer-state.ts';
 import { useIncomingFiles } from './use-incoming-files.ts';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
@@ -41,7 +41,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   const composer = useComposerState(request, user.id);
   const publishing = usePublish(request, composer, onClose);
   const guard = useUnsavedChangesGuard(request, composer, user.id, publishing.busy);
-  const audience = useAudience(user);
+  const audience = usePostAudience(user);
   const text = useRef<ComposerTextHandle>(null);
   const [editedPhoto, setEditedPhoto] = useState<number>();
   const { fields, images, isEdit, files } = composer;
@@ -65,7 +65,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
       }
       footer={
         <>
-          <PlaceRow composer={composer} audience={audience} />
+          <ComposerPlaceRow composer={composer} audience={audience} />
           <ComposerToolbar composer={composer} onTag={() => text.current?.startTag()} />
         </>
       }
@@ -95,7 +95,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
             {problem}
           </p>
         )}
-        {!publishing.failure && <TrustNote text={fields.content} />}
+        {!publishing.failure && <TrustLimitNote text={fields.content} />}
         <Uploading publishing={publishing} />
         <Failure publishing={publishing} />
         <AltReminder publishing={publishing} images={images} onDescribe={setEditedPhoto} />
@@ -104,7 +104,7 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
             <Preview content={fields.content} />
           </Suspense>
         )}
-        <SeparateTags tags={fields.tags} onTags={composer.setTags} />
+        <TagsOutsideText tags={fields.tags} onTags={composer.setTags} />
       </div>
       {isDropTarget && <DropZone />}
       <UnsavedChangesDialog guard={guard} isEdit={isEdit} />

@@ -3,11 +3,11 @@ import {
   canPublishPost,
   countImagesWithoutAlt,
   createInitialComposerFields,
-  toVenueArgument,
+  buildVenueArgument,
 } from './composer-fields.ts';
 import { parseLocationChoice } from './location-choice.ts';
 import { computePhotoProgress } from './photo-progress.ts';
-import { getSentLocation, isPostDeferred, readPostPlace, toPlaceFields } from './post-place.ts';
+import { getPostLocationToSend, isPostDeferred, readPostPlace, convertPlaceToFields } from './post-place.ts';
 
 const fields = createInitialComposerFields({ mode: 'new' });
 
@@ -38,9 +38,9 @@ test('EXP-022 rewriting a deleted post begins with its text', () => {
 });
 
 test('a known place is sent by its id, another one by its name', () => {
-  expect(toVenueArgument(fields)).toBeNull();
-  expect(toVenueArgument({ ...fields, venueId: 'papago', venueName: 'Papago Park' })).toBe('papago');
-  expect(toVenueArgument({ ...fields, venueName: 'My garden' })).toEqual({ name: 'My garden' });
+  expect(buildVenueArgument(fields)).toBeNull();
+  expect(buildVenueArgument({ ...fields, venueId: 'papago', venueName: 'Papago Park' })).toBe('papago');
+  expect(buildVenueArgument({ ...fields, venueName: 'My garden' })).toEqual({ name: 'My garden' });
 });
 
 test('EXP-023 an invalid place in a draft is ignored', () => {
@@ -54,22 +54,24 @@ test('EXP-031 EXP-069 a post has one location, and an old draft with two has the
   const venue = { kind: 'venue', id: 'papago', name: 'Papago Park' } as const;
   for (const place of [{ kind: 'none' } as const, area, venue])
     for (const hold of [false, true]) {
-      const next = { ...fields, ...toPlaceFields(place, hold, here) };
+      const next = { ...fields, ...convertPlaceToFields(place, hold, here) };
       expect(readPostPlace(next)).toEqual(place);
       expect(isPostDeferred(next)).toBe(hold);
       const precision = place.kind === 'area' ? 'district' : 'none';
-      expect(getSentLocation(next)?.precision).toBe(hold || place.kind === 'area' ? precision : undefined);
+      expect(getPostLocationToSend(next)?.precision).toBe(
+        hold || place.kind === 'area' ? precision : undefined,
+      );
     }
   const both = {
     ...fields,
-    ...toPlaceFields(area, false, here),
+    ...convertPlaceToFields(area, false, here),
     venueId: 'papago',
     venueName: 'Papago Park',
   };
   expect(readPostPlace(both)).toEqual(venue);
-  expect(getSentLocation(both)).toBeNull();
+  expect(getPostLocationToSend(both)).toBeNull();
   // Without a position nothing can be deferred and no area can be shared.
-  expect(toPlaceFields(area, true, null).spot).toBe('');
+  expect(convertPlaceToFields(area, true, null).spot).toBe('');
 });
 
 test('the progress of a photo is its share of the bytes that were sent', () => {

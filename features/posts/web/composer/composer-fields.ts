@@ -69,7 +69,7 @@ export function canPublishPost(fields: ComposerFields, images: number): boolean 
 }
 
 /** Converts the chosen place to the argument `venue` of `createPost`: a venue id, a typed name, or null. */
-export function toVenueArgument(fields: ComposerFields): string | { name: string } | null {
+export function buildVenueArgument(fields: ComposerFields): string | { name: string } | null {
   if (fields.venueName === '') return null;
   return fields.venueId === '' ? { name: fields.venueName } : fields.venueId;
 }

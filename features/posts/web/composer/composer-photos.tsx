@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { ComposerImage } from './composer-image.ts';
-import { PhotoTile, PreparingTile } from './photo-tile.tsx';
+import { PhotoTile, PreparingPhotoTile } from './photo-tile.tsx';
 import type { PreparingPhoto } from './use-photo-files.ts';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { messages } from './messages.ts';
@@ -104,7 +104,7 @@ export function ComposerPhotos(props: ComposerPhotosProps) {
           />
         ))}
         {preparing.map((photo) => (
-          <PreparingTile
+          <PreparingPhotoTile
             key={photo.key}
             name={photo.name}
             isAlone={count === 1}

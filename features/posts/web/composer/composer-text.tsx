@@ -3,7 +3,7 @@ import type { KeyboardEvent, Ref, SyntheticEvent } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { TextArea } from '#platform/ui/field.tsx';
-import { completeUnfinishedWord, findUnfinishedWord, startHashtag } from '../../domain/rich-text.ts';
+import { completeUnfinishedWord, findUnfinishedWord, insertHashSign } from '../../domain/rich-text.ts';
 import { maxPostLength } from '../../domain/limits.ts';
 import { useTextSuggestions } from './use-text-suggestions.ts';
 import type { TextSuggestion } from './use-text-suggestions.ts';
@@ -50,7 +50,7 @@ export function ComposerText({ value, onValue, onSend, ref }: ComposerTextProps)
   useImperativeHandle(ref, () => ({
     startTag() {
       const at = area.current?.selectionStart ?? value.length;
-      const done = startHashtag(value, at);
+      const done = insertHashSign(value, at);
       area.current?.focus();
       onValue(done.text);
       setCursor(done.cursor);

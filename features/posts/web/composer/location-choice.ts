@@ -30,4 +30,4 @@ export function parseLocationChoice(kept: string): LocationChoice | null {
 }
 
 /** Converts a location to the argument `location` of `createPost` (EXP-069). */
-export const toLocationArgument = ({ lat, lng, precision }: LocationChoice) => ({ lat, lng, precision });
+export const buildLocationArgument = ({ lat, lng, precision }: LocationChoice) => ({ lat, lng, precision });

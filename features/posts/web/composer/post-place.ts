@@ -41,7 +41,7 @@ export const isPostDeferred = (fields: ComposerFields): boolean =>
  * @param hold true to publish the post only after its author has left; ignored if the position is unknown
  * @param here the author's position; null if it is unknown. An area requires it
  */
-export function toPlaceFields(
+export function convertPlaceToFields(
   place: PostPlace,
   hold: boolean,
   here: NamedPosition | null,
@@ -60,7 +60,7 @@ export function toPlaceFields(
  * Returns the position that is sent with the post; null for none. A post with a venue sends a position only if it is
  * deferred; that position is never published.
  */
-export function getSentLocation(fields: ComposerFields): LocationChoice | null {
+export function getPostLocationToSend(fields: ComposerFields): LocationChoice | null {
   const choice = parseLocationChoice(fields.spot);
   if (choice === null) return null;
   const precision = fields.venueName === '' ? choice.precision : 'none';

@@ -7,10 +7,10 @@ import { pageMutations } from '#platform/client/store/page-store.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost, CreatePostArguments } from '../calls.ts';
 import { createPostMutation } from '../post-store.ts';
-import { toVenueArgument } from './composer-fields.ts';
+import { buildVenueArgument } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
-import { toLocationArgument } from './location-choice.ts';
-import { getSentLocation } from './post-place.ts';
+import { buildLocationArgument } from './location-choice.ts';
+import { getPostLocationToSend } from './post-place.ts';
 
 /**
  * Id of the post and idempotency key of the call. Retries use the same ones, so the server creates only one
@@ -71,13 +71,13 @@ export async function buildCreatePostArguments(
       alt: (fields.alts[at] ?? '').trim(),
     })),
   );
-  const location = getSentLocation(fields);
+  const location = getPostLocationToSend(fields);
   return {
     id: identity.id,
     content: fields.content,
-    venue: toVenueArgument(fields),
+    venue: buildVenueArgument(fields),
     tags: fields.tags,
-    ...(location ? { location: toLocationArgument(location) } : {}),
+    ...(location ? { location: buildLocationArgument(location) } : {}),
     // Last, as the progress of each image is computed from the end of the body.
     images: pictures,
   };
@@ -103,39 +103,39 @@ export async function publishNewPost(
     const { post, duplicate, notes } = answer;
     return duplicate ? { type: 'duplicate', post } : { type: 'posted', post, notes: notes ?? [] };
   } catch (error) {
-    return toPublishFailure(error);
+    return convertToPublishFailure(error);
   }
 }
 
 /**
  * Saves the edit of a post. Never throws.
- * @param anyway true to overwrite a change that was made elsewhere after the edit began
+ * @param overwritesConflict true to overwrite a change that was made elsewhere after the edit began
  */
 export async function savePostEdit(
   post: Post,
   fields: ComposerFields,
-  anyway: boolean,
+  overwritesConflict: boolean,
 ): Promise<PublishOutcome> {
   try {
     const answer = await postsApi.updatePost({
       postId: post.id,
       content: fields.content,
       tags: fields.tags,
-      venue: toVenueArgument(fields),
+      venue: buildVenueArgument(fields),
       ...(fields.shownArea === '' ? { location: null } : {}),
-      ...(anyway ? {} : { baseUpdatedAt: post.updatedAt }),
+      ...(overwritesConflict ? {} : { baseUpdatedAt: post.updatedAt }),
       ...(post.imageDetails.length === 0
         ? {}
         : { imageAlts: post.imageDetails.map((_, at) => (fields.alts[at] ?? '').trim()) }),
     });
     return { type: 'posted', post: answer.post, notes: [] };
   } catch (error) {
-    return toPublishFailure(error);
+    return convertToPublishFailure(error);
   }
 }
 
 /** Converts an exception to a failure that the composer can show. */
-export function toPublishFailure(error: unknown): PublishFailure {
+export function convertToPublishFailure(error: unknown): PublishFailure {
   if (!(error instanceof CallError)) {
     return {
       type: 'failed',

@@ -1,7 +1,7 @@
 import { readPostLocationSettings, useLocation } from '#features/places/web/public.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import { parseLocationChoice } from './location-choice.ts';
-import { isPostDeferred, readPostPlace, toPlaceFields } from './post-place.ts';
+import { isPostDeferred, readPostPlace, convertPlaceToFields } from './post-place.ts';
 import type { NamedPosition, PostPlace } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
@@ -23,7 +23,7 @@ export function usePostPlace({ fields, set }: Pick<ComposerState, 'fields' | 'se
   const place = readPostPlace(fields);
   const isDeferred = isPostDeferred(fields);
   const write = (next: PostPlace, hold: boolean) =>
-    set({ ...toPlaceFields(next, hold, here), shownArea: '' });
+    set({ ...convertPlaceToFields(next, hold, here), shownArea: '' });
   return {
     /** The author's position; null if it is unknown. */
     here,

@@ -12,7 +12,7 @@ import { pageEntityStore } from '#platform/client/store/page-store.ts';
 import { postEntityType } from '../post-store.ts';
 import {
   savePostEdit,
-  toPublishFailure,
+  convertToPublishFailure,
   createPublishIdentity,
   buildCreatePostArguments,
   publishNewPost,
@@ -120,7 +120,7 @@ export function usePublish(request: ComposerRequest, composer: ComposerState, cl
     try {
       settle(await send());
     } catch (error) {
-      setFailure(toPublishFailure(error));
+      setFailure(convertToPublishFailure(error));
     } finally {
       isRunning.current = false;
       setBusy(false);
@@ -141,7 +141,7 @@ export function usePublish(request: ComposerRequest, composer: ComposerState, cl
       finish();
       toast(messages.waitsForNetwork);
     } catch (error) {
-      setFailure({ ...toPublishFailure(error), isUnreachable: false });
+      setFailure({ ...convertToPublishFailure(error), isUnreachable: false });
     }
   }
 

@@ -6,7 +6,7 @@ import { getCategoryName } from '#features/venues/web/public.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { useVenues } from './use-venues.ts';
+import { useVenueSearch } from './use-venue-search.ts';
 import { messages } from './messages.ts';
 
 /** A place that the author chose. */
@@ -32,7 +32,7 @@ interface VenueListProps {
  * offers the search text as the name of an unlisted place.
  */
 export function VenueList({ q, here, chosenId = null, onChoose }: VenueListProps) {
-  const { venues, error } = useVenues(q, here);
+  const { venues, error } = useVenueSearch(q, here);
   const isKnown = venues?.some((venue) => venue.name.toLowerCase() === q.toLowerCase());
   return (
     <>

@@ -3,7 +3,7 @@ import { useLocation } from '#features/places/web/public.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 import { VenueList } from './venue-list.tsx';
 import type { ChosenVenue } from './venue-list.tsx';
 import { messages } from './messages.ts';
@@ -33,7 +33,7 @@ export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
         value={text}
         onValue={setText}
       />
-      <VenueList q={useDebounced(text.trim())} here={location} onChoose={choose} />
+      <VenueList q={useDebouncedText(text.trim())} here={location} onChoose={choose} />
     </Dialog>
   );
 }

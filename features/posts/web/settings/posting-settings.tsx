@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Switch } from '#platform/ui/switch.tsx';
-import { changeAltReminder, readAltReminder } from '../composer/alt-reminder-setting.ts';
+import { setAltReminder, readAltReminder } from '../composer/alt-reminder-setting.ts';
 import { messages } from './messages.ts';
 
 /** Settings section for writing posts: the reminder of photos without alt text (EXP-025). */
@@ -12,7 +12,7 @@ export default function PostingSettings() {
       hint={messages.altReminderHint}
       checked={isOn}
       onChecked={(next) => {
-        changeAltReminder(next);
+        setAltReminder(next);
         setOn(next);
       }}
     />

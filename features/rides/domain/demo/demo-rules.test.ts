@@ -1,22 +1,22 @@
 /** The driver-app demo: its data and its rules. */
 import { expect, test } from 'vitest';
-import { createDemo } from './create-demo.ts';
+import { createDriverDemo } from './create-driver-demo.ts';
 import {
-  completeChallenge,
+  completeDemoChallenge,
   declineDemoTrip,
-  findDemoStep,
-  joinChallenge,
+  findNextDemoTripStatus,
+  joinDemoChallenge,
   moveDemoTrip,
-  readDemoNotification,
+  markDemoNotificationRead,
   sendDemoMessage,
   setDemoOnline,
-  submitChallenge,
+  submitDemoChallenge,
 } from './demo-rules.ts';
 import { challengeStatuses, isDemoState } from './demo-state.ts';
 
 const now = new Date('2026-03-03T10:00:00Z');
 const later = new Date('2026-03-03T11:00:00Z');
-const demo = createDemo(now);
+const demo = createDriverDemo(now);
 const sunrise = demo.challenges[0]!;
 
 test('DRV-002 DRV-003 DRV-004 DRV-007 DRV-008 the demo has a driver, a rider, challenges, chats and notifications', () => {
@@ -43,13 +43,13 @@ test('DRV-002 DRV-003 DRV-004 DRV-007 DRV-008 the demo has a driver, a rider, ch
 
 test('DRV-005 DRV-006 DRV-011 a challenge is joined, submitted with notes and completed once, with its tokens and badge', () => {
   expect(challengeStatuses).toEqual(['joined', 'submitted', 'completed']);
-  expect(submitChallenge(demo, sunrise.id, 'Done', now)).toBe(demo);
-  const joined = joinChallenge(demo, sunrise.id, now);
-  expect(joinChallenge(joined, sunrise.id, later)).toBe(joined);
-  expect(submitChallenge(joined, sunrise.id, '  ', later)).toBe(joined);
-  expect(completeChallenge(joined, sunrise.id, later)).toBe(joined);
-  const submitted = submitChallenge(joined, sunrise.id, ' Drove Robin at 6 ', later);
-  const completed = completeChallenge(submitted, sunrise.id, later);
+  expect(submitDemoChallenge(demo, sunrise.id, 'Done', now)).toBe(demo);
+  const joined = joinDemoChallenge(demo, sunrise.id, now);
+  expect(joinDemoChallenge(joined, sunrise.id, later)).toBe(joined);
+  expect(submitDemoChallenge(joined, sunrise.id, '  ', later)).toBe(joined);
+  expect(completeDemoChallenge(joined, sunrise.id, later)).toBe(joined);
+  const submitted = submitDemoChallenge(joined, sunrise.id, ' Drove Robin at 6 ', later);
+  const completed = completeDemoChallenge(submitted, sunrise.id, later);
   expect(completed.progress[sunrise.id]).toEqual({
     status: 'completed',
     startedAt: now.toISOString(),
@@ -69,24 +69,28 @@ test('DRV-005 DRV-006 DRV-011 a challenge is joined, submitted with notes and co
   ]);
   expect(completed.rider.tokensBalance - demo.rider.tokensBalance).toBe(15);
   expect(completed.driver.badges).toContain(sunrise.reward.badgeUnlocked);
-  expect(completeChallenge(completed, sunrise.id, later)).toBe(completed);
+  expect(completeDemoChallenge(completed, sunrise.id, later)).toBe(completed);
 });
 
 test('DRV-009 RIDE-004 a demo trip goes through the steps of a real one and pays once; one at a time, and only online', () => {
   const [first, second] = demo.trips;
-  expect(findDemoStep(demo, first!)).toBeNull();
+  expect(findNextDemoTripStatus(demo, first!)).toBeNull();
   let state = setDemoOnline(demo, true);
   const steps = [];
-  for (let step = findDemoStep(state, state.trips[0]!); step; step = findDemoStep(state, state.trips[0]!)) {
+  for (
+    let step = findNextDemoTripStatus(state, state.trips[0]!);
+    step;
+    step = findNextDemoTripStatus(state, state.trips[0]!)
+  ) {
     steps.push(step);
     state = moveDemoTrip(state, first!.id);
-    if (step !== 'completed') expect(findDemoStep(state, second!)).toBeNull();
+    if (step !== 'completed') expect(findNextDemoTripStatus(state, second!)).toBeNull();
   }
   expect(steps).toEqual(['driver_accepted', 'en_route', 'passenger_onboard', 'in_progress', 'completed']);
   expect(state.transactions.map(({ tokens, source }) => [tokens, source])).toEqual([[11, 'trip']]);
   expect(state.driver.totalTrips).toBe(129);
   expect(moveDemoTrip(state, first!.id)).toBe(state);
-  expect(findDemoStep(state, second!)).toBe('driver_accepted');
+  expect(findNextDemoTripStatus(state, second!)).toBe('driver_accepted');
   expect(declineDemoTrip(state, second!.id).trips[1]!.status).toBe('cancelled');
   expect(declineDemoTrip(state, first!.id)).toBe(state);
 });
@@ -100,7 +104,10 @@ test('DRV-007 DRV-008 a message is added to its chat, a notification is read, an
     at: later.toISOString(),
   });
   expect(sendDemoMessage(demo, 'thread-1', ' ', later)).toBe(demo);
-  expect(readDemoNotification(demo, 'notice-1').notifications.map(({ read }) => read)).toEqual([true, false]);
+  expect(markDemoNotificationRead(demo, 'notice-1').notifications.map(({ read }) => read)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('DRV-001 a stored demo is read back, and anything else is not', () => {

@@ -5,8 +5,8 @@
 import { bookingFee } from '../limits.ts';
 import { findActiveTrip } from '../driver-trips.ts';
 import { isActiveTrip } from '../statuses.ts';
-import { listNextStatuses } from '../transitions.ts';
-import { findNextStep, type StepStatus } from '../trip-action.ts';
+import { listNextBookingStatuses } from '../booking-transitions.ts';
+import { findNextTripStep, type TripStepStatus } from '../trip-action.ts';
 import type { DemoState, DemoTransaction, DemoTrip } from './demo-state.ts';
 
 /** Maximum length of a chat message and of the notes about a challenge, in code points. */
@@ -20,17 +20,17 @@ export function setDemoOnline(state: DemoState, isOnline: boolean): DemoState {
  * Returns the status to which the driver's button moves a demo trip, by the transition table of real trips;
  * null if the button is not available.
  */
-export function findDemoStep(state: DemoState, trip: DemoTrip): StepStatus | null {
+export function findNextDemoTripStatus(state: DemoState, trip: DemoTrip): TripStepStatus | null {
   const running = findActiveTrip(state.trips.filter(({ status }) => isActiveTrip(status)));
   const isBlocked = running !== undefined && running.id !== trip.id;
   if (isBlocked || (trip.status === 'requested' && !state.driver.isOnline)) return null;
-  return findNextStep(listNextStatuses(trip.status, 'driver'));
+  return findNextTripStep(listNextBookingStatuses(trip.status, 'driver'));
 }
 
 /** Moves a demo trip to its next status. A completed trip pays the fee and the fare in demo tokens. */
 export function moveDemoTrip(state: DemoState, tripId: string): DemoState {
   const trip = state.trips.find(({ id }) => id === tripId);
-  const next = trip && findDemoStep(state, trip);
+  const next = trip && findNextDemoTripStatus(state, trip);
   if (!trip || !next) return state;
   const moved = replaceById(state.trips, tripId, { ...trip, status: next });
   if (next !== 'completed') return { ...state, trips: moved };
@@ -52,7 +52,7 @@ export function declineDemoTrip(state: DemoState, tripId: string): DemoState {
   return { ...state, trips: replaceById(state.trips, tripId, { ...trip, status: 'cancelled' }) };
 }
 
-export function joinChallenge(state: DemoState, challengeId: string, now: Date): DemoState {
+export function joinDemoChallenge(state: DemoState, challengeId: string, now: Date): DemoState {
   const isKnown = state.challenges.some(({ id }) => id === challengeId);
   if (!isKnown || state.progress[challengeId] !== undefined) return state;
   const at = now.toISOString();
@@ -66,7 +66,12 @@ export function joinChallenge(state: DemoState, challengeId: string, now: Date):
 }
 
 /** Submits a joined challenge with notes that describe how the driver did it. */
-export function submitChallenge(state: DemoState, challengeId: string, proof: string, now: Date): DemoState {
+export function submitDemoChallenge(
+  state: DemoState,
+  challengeId: string,
+  proof: string,
+  now: Date,
+): DemoState {
   const progress = state.progress[challengeId];
   const proofNotes = proof.trim();
   if (progress?.status !== 'joined' || proofNotes === '') return state;
@@ -79,7 +84,7 @@ export function submitChallenge(state: DemoState, challengeId: string, proof: st
 }
 
 /** Completes a submitted challenge and awards its tokens, bonus tokens and badge. */
-export function completeChallenge(state: DemoState, challengeId: string, now: Date): DemoState {
+export function completeDemoChallenge(state: DemoState, challengeId: string, now: Date): DemoState {
   const progress = state.progress[challengeId];
   const challenge = state.challenges.find(({ id }) => id === challengeId);
   if (progress?.status !== 'submitted' || challenge === undefined) return state;
@@ -114,7 +119,7 @@ export function sendDemoMessage(state: DemoState, threadId: string, text: string
   return { ...state, threads: replaceById(state.threads, threadId, { ...thread, messages }) };
 }
 
-export function readDemoNotification(state: DemoState, id: string): DemoState {
+export function markDemoNotificationRead(state: DemoState, id: string): DemoState {
   const notice = state.notifications.find((one) => one.id === id);
   if (notice === undefined) return state;
   return { ...state, notifications: replaceById(state.notifications, id, { ...notice, read: true }) };

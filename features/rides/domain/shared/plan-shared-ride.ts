@@ -7,7 +7,7 @@ import { planShares } from './shares.ts';
 import {
   computeDeparture,
   isOnTheWay,
-  measureTenths,
+  measureStopDistanceTenths,
   planSharedRoute,
   type RideDirection,
 } from './shared-route.ts';
@@ -80,7 +80,7 @@ export function planSharedStart(
   if (miles > maxTripMiles) return refuse('too_far');
   const fare = computeFare(miles);
   const departsAt = computeDeparture(direction, event, minutes, now);
-  const tenths = measureTenths(event.position, stop);
+  const tenths = measureStopDistanceTenths(event.position, stop);
   return { ok: true, plan: { miles, minutes, fare, tenths, share: fare, others: [], departsAt } };
 }
 
@@ -125,7 +125,7 @@ export function planSharedJoin(
   const { miles, minutes } = planSharedRoute(place, [...stops, person.stop]);
   if (miles > maxTripMiles) return refuse('too_far');
   const fare = computeFare(miles);
-  const tenths = measureTenths(place, person.stop);
+  const tenths = measureStopDistanceTenths(place, person.stop);
   const known = riders.map(({ estimatedFare, sharedTenths }) => ({
     share: estimatedFare,
     tenths: sharedTenths!,

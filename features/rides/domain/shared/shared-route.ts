@@ -1,7 +1,7 @@
 /** Route of a shared ride: it connects the place of an event with the stops of the riders. */
 import type { Position } from '#features/places/domain/position.ts';
 import { roundMiles } from '../fares.ts';
-import { maxDetourMiles, maxStopMiles } from '../limits.ts';
+import { maxSharedDetourMiles, maxSharedStopMiles } from '../limits.ts';
 import { estimateRoute } from '../route-estimate.ts';
 
 /** Directions of a shared ride: `out` to the event, `home` from it. */
@@ -41,19 +41,19 @@ export function planSharedRoute(place: Position, stops: readonly Position[]): Sh
  * Returns the estimated road distance between a stop and the place of the event in whole tenths of a mile, at
  * least 1.
  */
-export function measureTenths(place: Position, stop: Position): number {
+export function measureStopDistanceTenths(place: Position, stop: Position): number {
   return Math.max(1, Math.round(estimateRoute(place, stop).miles * 10));
 }
 
 /**
  * Returns true if a new stop fits into a shared ride: it is near another stop, and the route over all stops
- * is at most `maxDetourMiles` longer than the longest direct route of one rider.
+ * is at most `maxSharedDetourMiles` longer than the longest direct route of one rider.
  */
 export function isOnTheWay(place: Position, stops: readonly Position[], added: Position): boolean {
   const all = [...stops, added];
-  const isNear = stops.some((stop) => estimateRoute(stop, added).miles <= maxStopMiles);
+  const isNear = stops.some((stop) => estimateRoute(stop, added).miles <= maxSharedStopMiles);
   const longest = Math.max(...all.map((stop) => estimateRoute(place, stop).miles));
-  return isNear && planSharedRoute(place, all).miles - longest <= maxDetourMiles;
+  return isNear && planSharedRoute(place, all).miles - longest <= maxSharedDetourMiles;
 }
 
 /**

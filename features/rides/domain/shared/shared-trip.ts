@@ -5,7 +5,7 @@
 import type * as z from 'zod';
 import type { bookingSchema } from '../booking-shape.ts';
 import type { BookingStatus } from '../statuses.ts';
-import type { ActorRole } from '../transitions.ts';
+import type { ActorRole } from '../booking-transitions.ts';
 import type { FareShare } from './shares.ts';
 import type { RideDirection } from './shared-route.ts';
 
@@ -56,7 +56,7 @@ const wholeTripStatuses: readonly BookingStatus[] = [
 ];
 
 /** Returns true if this change of status applies to all open bookings of a shared trip, not only to one. */
-export function movesWholeTrip(next: BookingStatus, by: ActorRole): boolean {
+export function shouldMoveWholeTrip(next: BookingStatus, by: ActorRole): boolean {
   return by === 'driver' && wholeTripStatuses.includes(next);
 }
 
@@ -84,7 +84,7 @@ export function findFareShare(
 }
 
 /** Returns the first name of a person. Riders of a shared ride see no more of each other's names. */
-export const readFirstName = (name: string) => name.trim().split(/\s+/)[0]!;
+export const getFirstName = (name: string) => name.trim().split(/\s+/)[0]!;
 
 /** Converts a shared trip to the wire format for the reader of one of its bookings. */
 export function presentSharedTrip(

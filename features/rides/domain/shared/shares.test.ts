@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { decideTransition, type TransitionFacts } from '../decide-transition.ts';
 import { computeFare } from '../fares.ts';
 import { bookingStatuses } from '../statuses.ts';
-import { actorRoles } from '../transitions.ts';
+import { actorRoles } from '../booking-transitions.ts';
 import { computeActualShare, planShares, splitFare } from './shares.ts';
 import { isOnTheWay, planSharedRoute } from './shared-route.ts';
-import { canMoveTogether, movesWholeTrip } from './shared-trip.ts';
+import { canMoveTogether, shouldMoveWholeTrip } from './shared-trip.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((all, one) => all + one, 0);
 
@@ -115,7 +115,7 @@ test('NEW-02 of all statuses, next statuses and actors a shared booking makes th
         const half = decideTransition({ ...facts, share, drivenMiles: 5 }, to, by);
         if (half.ok && from === 'in_progress' && to !== 'in_progress') expect(half.plan.actualFare).toBe(4);
         const isWhole = ['driver_accepted', 'en_route', 'in_progress', 'completed'].includes(to);
-        expect(movesWholeTrip(to, by)).toBe(by === 'driver' && isWhole);
+        expect(shouldMoveWholeTrip(to, by)).toBe(by === 'driver' && isWhole);
       }
 });
 

@@ -7,7 +7,7 @@ import {
   type ReceiptTexts,
   readReceiptData,
   showReceipt,
-  verifyChain,
+  verifyLogChain,
   verifyReceipt,
 } from './verify-receipt.ts';
 
@@ -78,7 +78,7 @@ export function buildReceiptFile(
   lead: { lang: string; title: string; checking: string },
   hash: (text: string) => string,
 ): string {
-  const program = [verifyChain, readReceiptData, verifyReceipt, showReceipt].map(String).join('\n');
+  const program = [verifyLogChain, readReceiptData, verifyReceipt, showReceipt].map(String).join('\n');
   const texted = JSON.stringify(texts).replaceAll('<', String.raw`\u003c`);
   const script = `${program}\nshowReceipt(document, crypto.subtle, ${texted});`;
   const policy = `default-src 'none'; script-src 'sha256-${hash(script)}'; style-src 'sha256-${hash(style)}'; base-uri 'none'; form-action 'none'`;

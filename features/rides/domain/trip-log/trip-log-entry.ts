@@ -6,7 +6,7 @@ import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-j
 import type { CancellationCode } from '../cancellation-preview.ts';
 import type { Posting, TransitionPlan } from '../decide-transition.ts';
 import type { BookingStatus } from '../statuses.ts';
-import type { ActorRole } from '../transitions.ts';
+import type { ActorRole } from '../booking-transitions.ts';
 
 /** Value that replaces the previous hash for the first entry of a log. */
 export const firstPreviousHash = '0'.repeat(64);
@@ -31,7 +31,7 @@ export type LoggedPosition = readonly [lat: number, lng: number, at: number];
  * Data of an entry that are deleted after 30 days, or with an account. The entry itself contains only their
  * hash. `salt` is random, so that nobody can find the data by trying values.
  */
-export interface EntryDetails {
+export interface TripLogEntryDetails {
   salt: string;
   pickup?: { address: string; lat: number; lng: number };
   dropoff?: { address: string; lat: number; lng: number };
@@ -74,7 +74,7 @@ export interface LoggedChange {
  * Returns an entry as one line of canonical JSON.
  * @param details hash of the entry's details
  */
-export function serializeEntry(
+export function serializeTripLogEntry(
   place: { booking: string; seq: number; at: Date },
   change: LoggedChange,
   details: string | null,

@@ -59,7 +59,7 @@ function isEntry(data: unknown): data is LogEntry {
  * Adds received entries to a copy. Entries that the copy already has are never replaced, so that later
  * changes on the server are detected.
  */
-export function extendCopy(copy: TripLogCopy | undefined, received: TripLogCopy): TripLogCopy {
+export function extendTripLogCopy(copy: TripLogCopy | undefined, received: TripLogCopy): TripLogCopy {
   if (copy === undefined) return received;
   const last = copy.entries.at(-1)?.seq ?? 0;
   return {

@@ -24,7 +24,10 @@ type ChainVerification = { ok: true } | { ok: false; line: number; problem: 'tex
 type VerifyingCrypto = Pick<SubtleCrypto, 'digest' | 'importKey' | 'verify'>;
 
 /** Verifies the lines of a chain, from the first one on. */
-export async function verifyChain(chain: SignedChain, subtle: VerifyingCrypto): Promise<ChainVerification> {
+export async function verifyLogChain(
+  chain: SignedChain,
+  subtle: VerifyingCrypto,
+): Promise<ChainVerification> {
   const toBytes = (text: string) => new TextEncoder().encode(text);
   const fromHex = (text: string) =>
     Uint8Array.from({ length: text.length / 2 }, (_, index) =>
@@ -120,10 +123,10 @@ export async function verifyReceipt(data: string, subtle: VerifyingCrypto): Prom
     }
   };
   const labelOf = (line: number) => readCells(receipt[line - 1]?.text ?? '')[0];
-  const logResult = await verifyChain({ start: '0'.repeat(64), lines: log, keys }, subtle);
+  const logResult = await verifyLogChain({ start: '0'.repeat(64), lines: log, keys }, subtle);
   if (!logResult.ok) return { ...logResult, part: 'log', label: '' };
   const start = log.at(-1)?.hash ?? '0'.repeat(64);
-  const result = await verifyChain({ start, lines: receipt, keys }, subtle);
+  const result = await verifyLogChain({ start, lines: receipt, keys }, subtle);
   if (!result.ok) return { ...result, part: 'receipt', label: labelOf(result.line) };
   const rows = receipt.map(({ text }) => readCells(text));
   const end = rows.pop();

@@ -1,5 +1,5 @@
 /** Operation keys and reasons under which the token ledger records amends. */
-import { referToBooking } from '../ledger-keys.ts';
+import { createBookingReference } from '../ledger-keys.ts';
 import type { AmendsRow } from '../store-amends.ts';
 
 /** Ledger reasons of the hold and of the transfer of amends. */
@@ -20,6 +20,6 @@ export function createAmendsTransfer({ id, bookingId, fromUserId, forUserId, tok
     amount: tokens,
     opKey: getAmendsPaidKey(id),
     reason: amendsReasons.paid,
-    reference: referToBooking(bookingId),
+    reference: createBookingReference(bookingId),
   };
 }

@@ -17,14 +17,14 @@ import {
   createMarkNotWithdrawableError,
 } from '../errors.ts';
 import { lockBooking } from '../store.ts';
-import { type AmendsRow, listAmends, selectAmendsAccounts, updateAmends } from '../store-amends.ts';
+import { type AmendsRow, listAmends, buildAmendsAccountsQuery, updateAmends } from '../store-amends.ts';
 import { findTripLogEnd, type TripLogEnd } from '../store-trip-logs.ts';
 import {
   addRepairedTrip,
   findMarkedUserId,
   lockTripCountsOfAmends,
   subtractCancellation,
-  withdrawMark,
+  deleteNegativeMark,
 } from '../store-trips.ts';
 import { appendToTripLog } from '../trip-log.ts';
 import { createAmendsTransfer, getAmendsHoldKey, listAmendsKeys } from './amends-ledger.ts';
@@ -52,7 +52,7 @@ export async function endAmends(ctx: ServerContext, end: AmendsEnd): Promise<voi
   const { bookingId, amendsId, to, byUserId, keepsMark = false } = end;
   const [[booking], ledger, offers, markedUserId, counts, logEnd] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
-    lockLedger(tx, { accounts: selectAmendsAccounts(tx, amendsId), keys: listAmendsKeys(amendsId) }),
+    lockLedger(tx, { accounts: buildAmendsAccountsQuery(tx, amendsId), keys: listAmendsKeys(amendsId) }),
     listAmends(tx, bookingId),
     findMarkedUserId(tx, bookingId),
     lockTripCountsOfAmends(tx, amendsId),
@@ -102,7 +102,7 @@ async function write(
     (plan.postsTokens || plan.voidsHold) && writeTokens(tx, offer, plan, ledger, now),
     isAccepted && addRepairedTrip(tx, fromUserId).execute(),
     plan.withdrawsMark &&
-      withdrawMark(tx, { bookingId, fromUserId: forUserId, forUserId: fromUserId, reason: '', now }),
+      deleteNegativeMark(tx, { bookingId, fromUserId: forUserId, forUserId: fromUserId, reason: '', now }),
     plan.withdrawsMark && subtractCancellation(tx, fromUserId).execute(),
     isAccepted && logAcceptance(ctx, offer, plan, logEnd),
   ]);

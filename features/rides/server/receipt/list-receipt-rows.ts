@@ -2,7 +2,7 @@
 import type { ResultOf } from '#platform/contract/define.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import type { getBooking } from '../../api.ts';
-import { describeReason } from '../../domain/cancellation/describe-reason.ts';
+import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
 import { tokensPerMile } from '../../domain/limits.ts';
 import { computeReceiptFigures } from '../../domain/trip-receipt.ts';
 import { messages } from './messages.ts';
@@ -22,7 +22,7 @@ function describeStatus({ status, cancelledBy }: Trip['booking']): string {
 }
 
 /** Returns the time at which a trip was completed or cancelled; undefined if it has not ended. */
-export const findTripEnd = ({ completedAt, cancelledAt }: Trip['booking']) =>
+export const getTripEndTime = ({ completedAt, cancelledAt }: Trip['booking']) =>
   completedAt ?? cancelledAt ?? undefined;
 
 /**
@@ -35,10 +35,12 @@ export function listReceiptRows(
   site: string,
 ): { title: string; subtitle: string; rows: Row[] } {
   const figures = computeReceiptFigures(payments, booking.bookingFee);
-  const endedAt = new Date(findTripEnd(booking)!);
+  const endedAt = new Date(getTripEndTime(booking)!);
   const rows: (Row | null)[] = [
     [messages.status, describeStatus(booking)],
-    booking.cancellationCode === null ? null : [messages.reason, describeReason(booking.cancellationCode)],
+    booking.cancellationCode === null
+      ? null
+      : [messages.reason, describeCancellationReason(booking.cancellationCode)],
     [messages.passenger, booking.passenger.name],
     booking.driver && booking.acceptedAt !== null ? [messages.driver, booking.driver.name] : null,
     booking.pickupLocation === null ? null : [messages.from, booking.pickupLocation],
@@ -68,9 +70,9 @@ export function listReceiptRows(
 }
 
 /** Returns the file name of a trip's receipt. It contains the date of the trip in the town's time zone. */
-export function nameReceiptFile({ booking }: Trip, site: string): string {
+export function buildReceiptFileName({ booking }: Trip, site: string): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: townTimeZone }).format(
-    new Date(findTripEnd(booking)!),
+    new Date(getTripEndTime(booking)!),
   );
   return messages.fileName({ site: site.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), day });
 }

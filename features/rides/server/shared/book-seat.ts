@@ -6,15 +6,15 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
-import { addressLength, bookingFee, fareHoldMs, sharedExpiryMs } from '../../domain/limits.ts';
+import { addressLengthRange, bookingFee, fareHoldMs, sharedExpiryMs } from '../../domain/limits.ts';
 import type { BookingRow } from '../../domain/present-booking.ts';
 import type { SharedRidePlan } from '../../domain/shared/plan-shared-ride.ts';
 import { isOpenBooking, type SharedTripRow } from '../../domain/shared/shared-trip.ts';
-import { type loadParties, presentWithParties } from '../present-bookings.ts';
+import { type loadParties, presentBookingWithParties } from '../present-bookings.ts';
 import type { NewBooking } from '../store.ts';
 import { findTripLogEnd } from '../store-trip-logs.ts';
 import { appendToTripLog } from '../trip-log.ts';
-import { createStartCode, writeRequest } from '../write-request.ts';
+import { createStartCode, insertRideRequest } from '../insert-ride-request.ts';
 import { updateShares } from '../store-shared.ts';
 
 type SeatContext = WriteContext & { viewer: Viewer; platform: Platform; newId(): string };
@@ -26,8 +26,8 @@ interface Seat {
 }
 
 /** Converts the place of an event to the pickup or dropoff of a ride. */
-export function toPlace(location: string, { lat, lng }: Position): NewBooking['pickup'] {
-  return { address: [...location].slice(0, addressLength.max).join(''), lat, lng };
+export function convertToRidePlace(location: string, { lat, lng }: Position): NewBooking['pickup'] {
+  return { address: [...location].slice(0, addressLengthRange.max).join(''), lat, lng };
 }
 
 /**
@@ -69,7 +69,7 @@ export async function bookSeat(
   const watching = bookings.filter(isOpenBooking).map(({ id, passengerId }) => ({ id, passengerId }));
   const sent = statements.map((statement) => statement.execute());
   const [row] = await awaitStatements([
-    writeRequest(ctx, booking, ledger, holdUntil, watching),
+    insertRideRequest(ctx, booking, ledger, holdUntil, watching),
     ...sent,
     others.length === 0 ? null : updateShares(tx, others, { miles, minutes }).execute(),
     ...others.map((other) => logNewTerms(ctx, bookings, other, seat.plan)),
@@ -79,7 +79,7 @@ export async function bookSeat(
     return changed === undefined ? one : { ...one, estimatedFare: changed.fare };
   });
   const reader = { id: viewer.id, role: 'passenger' as const };
-  return presentWithParties(row, reader, parties, [], now, { trip, bookings: [...after, row] });
+  return presentBookingWithParties(row, reader, parties, [], now, { trip, bookings: [...after, row] });
 }
 
 /** Appends a rider's reduced share of the fare to that rider's trip log. */

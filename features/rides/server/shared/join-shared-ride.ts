@@ -12,13 +12,13 @@ import {
   createSharedRideRefusedError,
 } from '../errors.ts';
 import { loadParties } from '../present-bookings.ts';
-import { selectIds } from '../store.ts';
+import { buildIdsQuery } from '../store.ts';
 import { bookSeat } from './book-seat.ts';
 import {
   findOwnSharedBooking,
   lockBookingsOfTrip,
   lockSharedTrip,
-  selectPassengersOfTrip,
+  buildTripPassengerIdsQuery,
   updateSharedRoute,
 } from '../store-shared.ts';
 
@@ -33,9 +33,9 @@ export const joinSharedRideHandler = implementFunction(
     const [[trip], bookings, ledger, visibility, parties] = await awaitStatements([
       lockSharedTrip(tx, tripId).execute(),
       lockBookingsOfTrip(tx, tripId).execute(),
-      lockLedger(tx, { accounts: selectIds(tx, [viewer.id]), keys: [] }),
+      lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
       loadVisibility(ctx.platform, viewer, tx),
-      loadParties(tx, () => selectPassengersOfTrip(tx, tripId, viewer.id), now),
+      loadParties(tx, () => buildTripPassengerIdsQuery(tx, tripId, viewer.id), now),
     ]);
     const isHidden = ({ passengerId }: { passengerId: string }) =>
       visibility?.isBlocked(passengerId) === true;

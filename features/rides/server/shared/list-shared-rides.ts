@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { listShownAttendeeIds, loadVisibleEventDate } from '#features/events/server/public.ts';
+import { filterPublicAttendeeIds, loadVisibleEventDate } from '#features/events/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listSharedRides } from '../../api-shared.ts';
 import { computeTotalCost } from '../../domain/fares.ts';
@@ -12,8 +12,8 @@ import {
   type SharedRidePlan,
 } from '../../domain/shared/plan-shared-ride.ts';
 import { computeDeparture, rideDirections } from '../../domain/shared/shared-route.ts';
-import { isOpenBooking, readFirstName } from '../../domain/shared/shared-trip.ts';
-import { listBookingsOfTrips, listRidingTrips } from '../store-shared.ts';
+import { isOpenBooking, getFirstName } from '../../domain/shared/shared-trip.ts';
+import { listBookingsOfTrips, listSharedTripsWithRiders } from '../store-shared.ts';
 
 /**
  * Lists the shared rides to and from a date of an event, for a person who attends it (NEW-02). Leaves out
@@ -28,7 +28,7 @@ export const listSharedRidesHandler = implementFunction(
     if (refusal !== null) return { refusal, place: event.location, starts: [], rides: [] };
     const [visibility, trips] = await Promise.all([
       loadVisibility(ctx.platform, viewer),
-      listRidingTrips(db, occurrenceId, maxListedSharedRides),
+      listSharedTripsWithRiders(db, occurrenceId, maxListedSharedRides),
     ]);
     const bookings = await listBookingsOfTrips(
       db,
@@ -37,7 +37,7 @@ export const listSharedRidesHandler = implementFunction(
     const passengerIds = [...new Set(bookings.map(({ passengerId }) => passengerId))];
     const [people, shown] = await Promise.all([
       loadPeople(db, passengerIds),
-      listShownAttendeeIds(db, occurrenceId, passengerIds),
+      filterPublicAttendeeIds(db, occurrenceId, passengerIds),
     ]);
     const rides = trips.flatMap((trip) => {
       const riders = bookings.filter((one) => one.sharedTripId === trip.id && isOpenBooking(one));
@@ -54,7 +54,7 @@ export const listSharedRidesHandler = implementFunction(
           seats: trip.seats,
           seatsLeft: trip.seats - riders.length,
           riders: riders.map(({ passengerId }) => ({
-            name: isNamed(passengerId) ? readFirstName(people.get(passengerId)!.displayName) : null,
+            name: isNamed(passengerId) ? getFirstName(people.get(passengerId)!.displayName) : null,
             isSelf: passengerId === viewer.id,
           })),
           bookingId: own?.id ?? null,

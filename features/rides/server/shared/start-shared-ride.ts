@@ -8,9 +8,9 @@ import { findEventRefusal, planSharedStart } from '../../domain/shared/plan-shar
 import type { SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { createPassengerNotFoundError, createSharedRideRefusedError } from '../errors.ts';
 import { loadParties } from '../present-bookings.ts';
-import { selectIds } from '../store.ts';
+import { buildIdsQuery } from '../store.ts';
 import { findOwnSharedBooking, insertSharedTrip } from '../store-shared.ts';
-import { bookSeat, toPlace } from './book-seat.ts';
+import { bookSeat, convertToRidePlace } from './book-seat.ts';
 
 /** Starts a shared ride to an event or home with its first booking (NEW-02). */
 export const startSharedRideHandler = implementFunction(
@@ -24,16 +24,16 @@ export const startSharedRideHandler = implementFunction(
     if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');
     // The lock of the account makes two starts of one person run one after the other.
     const [ledger, [own], parties] = await awaitStatements([
-      lockLedger(tx, { accounts: selectIds(tx, [viewer.id]), keys: [] }),
+      lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
       findOwnSharedBooking(tx, { userId: viewer.id, occurrenceId, direction }),
-      loadParties(tx, () => selectIds(tx, [viewer.id]), now),
+      loadParties(tx, () => buildIdsQuery(tx, [viewer.id]), now),
     ]);
     if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');
     const start = planSharedStart({ ...event, position }, stop, direction, now);
     if (!start.ok) throw createSharedRideRefusedError(start.reason);
     const { miles, minutes, fare, departsAt } = start.plan;
-    const place = toPlace(event.location, position);
+    const place = convertToRidePlace(event.location, position);
     const trip: SharedTripRow = {
       id: ctx.newId(),
       eventId: event.eventId,

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { driverApi, type DriverApplication } from '../driver/driver-calls.ts';
-import { formatDay } from '../format-day.ts';
+import { formatCalendarDay } from '../format-day.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { messages } from './messages.ts';
 
@@ -72,7 +72,7 @@ function DocumentPhoto({
   document: DriverApplication['documents'][number];
 }) {
   const label = document.kind === 'license' ? messages.license : messages.insurance;
-  const date = formatDay(document.expiresOn);
+  const date = formatCalendarDay(document.expiresOn);
   return (
     <li>
       <a

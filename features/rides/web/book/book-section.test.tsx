@@ -5,7 +5,7 @@ import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#pla
 import { makeBooking } from '../trip/booking.fixture.ts';
 import type { Booking, Stop } from '../calls.ts';
 import BookSection from './book-section.tsx';
-import { startBooking } from './booking-prefill.ts';
+import { setBookingPrefill } from './booking-prefill.ts';
 
 const live = vi.hoisted(() => ({ bookings: [] as Booking[] }));
 // The live connection has tests of its own; here it shows the trips of the rider.
@@ -51,8 +51,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 type Answers = Parameters<typeof startFakeServer>[0];
-function open(answers: Answers = {}, places: Parameters<typeof startBooking>[0] = { pickup, dropoff }) {
-  startBooking(places);
+function open(answers: Answers = {}, places: Parameters<typeof setBookingPrefill>[0] = { pickup, dropoff }) {
+  setBookingPrefill(places);
   const calls = startFakeServer({
     processMapsIntegration: () => ({ miles: 10, minutes: 21, approximate: true, path: [] }),
     quoteAndCreateOffer: ({ args }) => quoteOf(args),

@@ -14,7 +14,7 @@ import { DropoffPin, PickupPin } from '../route/ride-pins.tsx';
 import { useRoute } from '../route/use-route.ts';
 import { ActiveTrips } from './active-trips.tsx';
 import { BookForm } from './book-form.tsx';
-import { takeBookingPrefill } from './booking-prefill.ts';
+import { consumeBookingPrefill } from './booking-prefill.ts';
 import { messages } from './messages.ts';
 import { listKnownDrivers } from './known-drivers.ts';
 import { StopsForm, type Stops } from './stops-form.tsx';
@@ -26,7 +26,7 @@ const noPreferences: readonly never[] = [];
 /** Section `/ryde`: books a ride in three steps: pickup and dropoff, price, booking (EXP-094). */
 export default function BookSection() {
   const { user } = useAuth();
-  const [stops, setStops] = useState<Stops>(takeBookingPrefill);
+  const [stops, setStops] = useState<Stops>(consumeBookingPrefill);
   const { answer, problem, renew } = useQuote(stops.pickup, stops.dropoff);
   const { data } = useLiveQuery<typeof api.listBookings>(
     'listBookings',

@@ -15,7 +15,7 @@ let prefill: { pickup?: PrefilledStop; dropoff?: PrefilledStop } = {};
 /**
  * Sets the pickup and dropoff with which the booking form opens next. The caller then navigates to `/ryde`.
  */
-export function startBooking(places: typeof prefill): void {
+export function setBookingPrefill(places: typeof prefill): void {
   prefill = places;
 }
 
@@ -25,7 +25,7 @@ const toStop = (stop: PrefilledStop | undefined): Stop | undefined =>
     : undefined;
 
 /** Returns the pickup and dropoff that another screen set, and clears them. */
-export function takeBookingPrefill(): { pickup: Stop | undefined; dropoff: Stop | undefined } {
+export function consumeBookingPrefill(): { pickup: Stop | undefined; dropoff: Stop | undefined } {
   const taken = { pickup: toStop(prefill.pickup), dropoff: toStop(prefill.dropoff) };
   prefill = {};
   return taken;

@@ -6,10 +6,10 @@ import type { Position } from '#features/places/domain/position.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
-import { addressLength } from '../../domain/limits.ts';
+import { addressLengthRange } from '../../domain/limits.ts';
 import type { Stop } from '../calls.ts';
 import { messages } from './messages.ts';
-import { namePosition } from './name-position.ts';
+import { findPositionName } from './find-position-name.ts';
 
 const none: readonly never[] = [];
 /** Rounds a coordinate of a chosen position to five decimals, which is about a meter. */
@@ -56,7 +56,7 @@ export function SpotPicker({ start = initialMapView, onChoose, onClose }: SpotPi
         <TextField
           label={messages.hereName}
           hint={messages.hereNameHint}
-          limit={addressLength.max}
+          limit={addressLengthRange.max}
           value={name}
           onValue={setName}
         />
@@ -78,7 +78,7 @@ function useSpotName(center: Position) {
     if (isTyped.current) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void namePosition(center).then((found) => {
+      void findPositionName(center).then((found) => {
         if (isCurrent && !isTyped.current) setName(found);
       });
     }, debounceMs);

@@ -11,7 +11,7 @@ const marks: Readonly<Record<StopKind, string>> = {
 };
 
 /** Icon beside a pickup, a stop or a dropoff in a list. */
-export function StopMark({ kind }: { kind: StopKind }) {
+export function StopIcon({ kind }: { kind: StopKind }) {
   return <span aria-hidden className={cx('size-3.5 shrink-0', marks[kind])} />;
 }
 
@@ -30,7 +30,7 @@ export function StopButton({ kind, label, stop, onClick }: StopButtonProps) {
       onClick={onClick}
       className="flex min-h-15 w-full items-center gap-3.5 rounded-card px-3.5 py-2 text-left hover:bg-fill"
     >
-      <StopMark kind={kind} />
+      <StopIcon kind={kind} />
       <span className="min-w-0">
         <span className="block text-sm text-muted">{label} </span>
         <span className={cx('block truncate text-base', stop ? 'font-semibold' : 'text-muted')}>

@@ -9,13 +9,13 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxStops } from '../../domain/limits.ts';
+import { maxStopsPerTrip } from '../../domain/limits.ts';
 import { StopButton } from '../book/stop-button.tsx';
 import { type Booking, ridesApi, type Stop } from '../calls.ts';
 import { getOtherParty } from '../trip/trip-part.ts';
 import { messages } from './messages.ts';
 import { PriceComparison } from './price-comparison.tsx';
-import { type ChangedWay, useChangeQuote } from './use-change-quote.ts';
+import { type ChangedTripRoute, useTripChangeQuote } from './use-trip-change-quote.ts';
 
 const PlacePicker = lazyDialog(() => import('../book/place-picker.tsx'));
 
@@ -30,12 +30,12 @@ interface ChangeTripDialogProps {
  * to the other party (EXP-103).
  */
 export default function ChangeTripDialog({ booking, onSent, onClose }: ChangeTripDialogProps) {
-  const [way, setWay] = useState<ChangedWay>(() => ({
+  const [way, setWay] = useState<ChangedTripRoute>(() => ({
     stops: booking.stops,
     dropoff: booking.dropoff as Stop,
   }));
   const [open, setOpen] = useState<number | 'dropoff'>();
-  const quote = useChangeQuote(booking, way);
+  const quote = useTripChangeQuote(booking, way);
   const name = getOtherParty(booking)?.name ?? '';
   const price = quote.isPlaceholderData ? undefined : quote.data;
   const proposal = useProposal(booking.id, name, {
@@ -88,15 +88,19 @@ export default function ChangeTripDialog({ booking, onSent, onClose }: ChangeTri
   );
 }
 
-const replaceStop = ({ stops, dropoff }: ChangedWay, at: number | 'dropoff', stop: Stop): ChangedWay =>
+const replaceStop = (
+  { stops, dropoff }: ChangedTripRoute,
+  at: number | 'dropoff',
+  stop: Stop,
+): ChangedTripRoute =>
   at === 'dropoff'
     ? { stops, dropoff: stop }
     : { stops: [...stops.slice(0, at), stop, ...stops.slice(at + 1)], dropoff };
 
 interface WayFormProps {
-  way: ChangedWay;
+  way: ChangedTripRoute;
   onOpen: (at: number | 'dropoff') => void;
-  onWay: (way: ChangedWay) => void;
+  onWay: (way: ChangedTripRoute) => void;
 }
 
 function WayForm({ way, onOpen, onWay }: WayFormProps) {
@@ -130,7 +134,7 @@ function WayForm({ way, onOpen, onWay }: WayFormProps) {
           />
         </li>
       </ol>
-      {stops.length < maxStops && (
+      {stops.length < maxStopsPerTrip && (
         <Button icon={Plus} tone="ghost" className="mt-1" onClick={() => onOpen(stops.length)}>
           {messages.addStop}
         </Button>
@@ -140,7 +144,7 @@ function WayForm({ way, onOpen, onWay }: WayFormProps) {
 }
 
 type QuoteState = Pick<
-  ReturnType<typeof useChangeQuote>,
+  ReturnType<typeof useTripChangeQuote>,
   'data' | 'error' | 'isLoading' | 'isEnabled' | 'isPlaceholderData' | 'refetch'
 >;
 
@@ -170,7 +174,7 @@ function Price({ booking, quote }: { booking: Booking; quote: QuoteState }) {
 function useProposal(bookingId: string, name: string, on: { onSent: () => void; onNewPrice: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  async function send({ stops, dropoff }: ChangedWay, quotedFare: number) {
+  async function send({ stops, dropoff }: ChangedTripRoute, quotedFare: number) {
     setBusy(true);
     setProblem(undefined);
     try {

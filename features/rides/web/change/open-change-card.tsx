@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { formatElapsed } from '../../domain/trip-action.ts';
+import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { type Booking, ridesApi, type TripChange } from '../calls.ts';
 import { getOtherParty } from '../trip/trip-part.ts';
 import { messages } from './messages.ts';
@@ -56,7 +56,7 @@ export function OpenChangeCard({ booking, change, nowMs, onDone }: OpenChangeCar
         <PriceComparison booking={booking} price={change} />
       </div>
       <p className="text-sm text-muted" data-number>
-        {messages.expiresIn({ time: formatElapsed(Date.parse(expiresAt) - nowMs + 999) })}
+        {messages.expiresIn({ time: formatElapsedTime(Date.parse(expiresAt) - nowMs + 999) })}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {!isOwn && (

@@ -3,10 +3,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import {
-  completeChallenge,
-  joinChallenge,
+  completeDemoChallenge,
+  joinDemoChallenge,
   maxDemoTextLength,
-  submitChallenge,
+  submitDemoChallenge,
 } from '../../domain/demo/demo-rules.ts';
 import type { DemoChallenge } from '../../domain/demo/demo-state.ts';
 import { messages } from './messages.ts';
@@ -61,7 +61,7 @@ function ChallengeCard({ challenge, demo }: { challenge: DemoChallenge; demo: De
       )}
       <div className="mt-3">
         {progress === undefined && (
-          <Button tone="soft" onClick={() => demo.apply((state) => joinChallenge(state, id, new Date()))}>
+          <Button tone="soft" onClick={() => demo.apply((state) => joinDemoChallenge(state, id, new Date()))}>
             {messages.join}
           </Button>
         )}
@@ -71,7 +71,7 @@ function ChallengeCard({ challenge, demo }: { challenge: DemoChallenge; demo: De
             <span className="text-md text-muted">{messages.submitted}</span>
             <Button
               tone="soft"
-              onClick={() => demo.apply((state) => completeChallenge(state, id, new Date()))}
+              onClick={() => demo.apply((state) => completeDemoChallenge(state, id, new Date()))}
             >
               {messages.completeChallenge}
             </Button>
@@ -91,7 +91,7 @@ function ProofForm({ id, demo }: { id: string; demo: Demo }) {
   const [proof, setProof] = useState('');
   function submit(event: FormEvent) {
     event.preventDefault();
-    demo.apply((state) => submitChallenge(state, id, proof, new Date()));
+    demo.apply((state) => submitDemoChallenge(state, id, proof, new Date()));
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">

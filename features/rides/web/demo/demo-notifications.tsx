@@ -1,6 +1,6 @@
 import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import { readDemoNotification } from '../../domain/demo/demo-rules.ts';
+import { markDemoNotificationRead } from '../../domain/demo/demo-rules.ts';
 import { messages } from './messages.ts';
 import type { Demo } from './use-demo.ts';
 
@@ -25,7 +25,7 @@ export function DemoNotifications({ demo }: { demo: Demo }) {
               <Button
                 size="sm"
                 tone="ghost"
-                onClick={() => demo.apply((state) => readDemoNotification(state, id))}
+                onClick={() => demo.apply((state) => markDemoNotificationRead(state, id))}
               >
                 {messages.markRead}
               </Button>

@@ -1,14 +1,14 @@
 import { Button } from '#platform/ui/button.tsx';
-import { declineDemoTrip, findDemoStep, moveDemoTrip } from '../../domain/demo/demo-rules.ts';
+import { declineDemoTrip, findNextDemoTripStatus, moveDemoTrip } from '../../domain/demo/demo-rules.ts';
 import type { DemoTrip } from '../../domain/demo/demo-state.ts';
 import { listUpcomingTrips } from '../../domain/driver-trips.ts';
 import { toDriverAppStatus } from '../../domain/statuses.ts';
-import type { StepStatus } from '../../domain/trip-action.ts';
+import type { TripStepStatus } from '../../domain/trip-action.ts';
 import { messages } from './messages.ts';
 import type { Demo } from './use-demo.ts';
 
 /** Labels of the driver's button by the status that it sets (RIDE-004 … RIDE-008). */
-const stepLabels: Readonly<Record<StepStatus, string>> = {
+const stepLabels: Readonly<Record<TripStepStatus, string>> = {
   driver_accepted: messages.accept,
   en_route: messages.enRoute,
   passenger_onboard: messages.onBoard,
@@ -49,7 +49,7 @@ export function DemoTrips({ demo }: { demo: Demo }) {
 
 function TripCard({ trip, demo }: { trip: DemoTrip; demo: Demo }) {
   const { id, pickup, dropoff, miles, fare, riderName, status } = trip;
-  const step = findDemoStep(demo.state, trip);
+  const step = findNextDemoTripStatus(demo.state, trip);
   const isOver = status === 'completed' || status === 'cancelled';
   const hint = demo.state.driver.isOnline ? messages.notYet : messages.goOnlineFirst;
   return (

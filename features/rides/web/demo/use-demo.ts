@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createStoredValue } from '#platform/ui/storage.ts';
-import { createDemo } from '../../domain/demo/create-demo.ts';
+import { createDriverDemo } from '../../domain/demo/create-driver-demo.ts';
 import { type DemoState, isDemoState } from '../../domain/demo/demo-state.ts';
 
 const stored = createStoredValue('rideDemo', 1, isDemoState);
@@ -10,7 +10,7 @@ const stored = createStoredValue('rideDemo', 1, isDemoState);
  * calls the server (DRV-001, Q-10).
  */
 export function useDemo() {
-  const [state, setState] = useState<DemoState>(() => stored.read() ?? createDemo(new Date()));
+  const [state, setState] = useState<DemoState>(() => stored.read() ?? createDriverDemo(new Date()));
   return {
     state,
     /** Changes the state of the demo with a pure function. */
@@ -21,7 +21,7 @@ export function useDemo() {
     },
     reset() {
       stored.remove();
-      setState(createDemo(new Date()));
+      setState(createDriverDemo(new Date()));
     },
   };
 }

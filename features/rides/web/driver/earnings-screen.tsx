@@ -12,7 +12,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { formatDay } from '../format-day.ts';
+import { formatCalendarDay } from '../format-day.ts';
 import { useRideshareBrand } from '../use-rideshare-brand.ts';
 import { driverApi, type Earnings } from './driver-calls.ts';
 import { fetchAllEarnings, formatEarningsCsv } from './earnings-csv.ts';
@@ -105,7 +105,7 @@ function DayList({ days }: { days: Earnings['days'] }) {
         {days.map(({ day, trips, fee, fare, tokens }) => (
           <li key={day} className="flex items-center justify-between gap-3 border-b border-line px-4 py-3">
             <span>
-              <span className="block font-semibold">{formatDay(day)}</span>
+              <span className="block font-semibold">{formatCalendarDay(day)}</span>
               <span className="text-sm text-muted">{messages.dayTrips({ count: trips })}</span>
             </span>
             <Amount tokens={tokens} fee={fee} fare={fare} />

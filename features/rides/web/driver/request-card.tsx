@@ -8,7 +8,7 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { computePickupMiles, computeTimeLeft } from '../../domain/request-card.ts';
-import { formatElapsed } from '../../domain/trip-action.ts';
+import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { ridesApi } from '../calls.ts';
 import { formatRating } from '../format-rating.ts';
 import type { RideRequest } from './driver-calls.ts';
@@ -70,7 +70,7 @@ export function RequestCard({ request, from, nowMs, isBusy, onDeclined, onChange
           <div className="h-full rounded-full bg-accent" style={{ width: `${left * 100}%` }} />
         </div>
         <p className="mt-1 text-sm text-muted" data-number>
-          {messages.expiresIn({ time: formatElapsed(Date.parse(request.expiresAt) - nowMs) })}
+          {messages.expiresIn({ time: formatElapsedTime(Date.parse(request.expiresAt) - nowMs) })}
         </p>
       </div>
       <div className="mt-3 flex gap-2">

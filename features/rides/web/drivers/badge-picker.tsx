@@ -1,5 +1,5 @@
-import { type Badge, listBadgesOf } from '../../domain/badges.ts';
-import { maxBadges } from '../../domain/limits.ts';
+import { type Badge, listBadgesByRole } from '../../domain/badges.ts';
+import { maxBadgesPerRating } from '../../domain/limits.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { describeBadge } from './describe-badge.ts';
 import { messages } from './messages.ts';
@@ -15,14 +15,14 @@ interface BadgePickerProps {
 export function BadgePicker({ role, value, onValue }: BadgePickerProps) {
   function toggle(badge: Badge) {
     if (value.includes(badge)) onValue(value.filter((one) => one !== badge));
-    else if (value.length < maxBadges) onValue([...value, badge]);
+    else if (value.length < maxBadgesPerRating) onValue([...value, badge]);
   }
   return (
     <fieldset>
       <legend className="text-sm font-medium">{messages.badges}</legend>
-      <p className="text-sm text-muted">{messages.badgesHint({ max: maxBadges })}</p>
+      <p className="text-sm text-muted">{messages.badgesHint({ max: maxBadgesPerRating })}</p>
       <div className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
-        {listBadgesOf(role).map((badge) => (
+        {listBadgesByRole(role).map((badge) => (
           <Chip key={badge} pressed={value.includes(badge)} onClick={() => toggle(badge)}>
             {describeBadge(badge)}
           </Chip>

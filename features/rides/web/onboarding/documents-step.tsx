@@ -7,7 +7,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type DocumentKind, documentKinds } from '../../domain/driver-review.ts';
 import { driverApi, type DriverDocument, type DriverProfile } from '../driver/driver-calls.ts';
-import { formatDay } from '../format-day.ts';
+import { formatCalendarDay } from '../format-day.ts';
 import { messages } from './messages.ts';
 
 const names: Readonly<Record<DocumentKind, string>> = {
@@ -78,8 +78,8 @@ function DocumentForm({ kind, saved, onSaved }: DocumentFormProps) {
           {saved && (
             <span className={saved.expired ? 'text-md text-danger-ink' : 'text-md text-muted'}>
               {saved.expired
-                ? messages.expired({ date: formatDay(saved.expiresOn) })
-                : messages.validUntil({ date: formatDay(saved.expiresOn) })}
+                ? messages.expired({ date: formatCalendarDay(saved.expiresOn) })
+                : messages.validUntil({ date: formatCalendarDay(saved.expiresOn) })}
             </span>
           )}
         </p>

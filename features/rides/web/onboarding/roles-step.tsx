@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { RideRole } from '../../domain/onboarding.ts';
-import { chooseRoles, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
+import { applyChosenRoles, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
 import { messages } from './messages.ts';
 
 interface RolesStepProps {
@@ -36,7 +36,7 @@ export function RolesStep({ onboarding, onSave }: RolesStepProps) {
         tone="accent"
         size="lg"
         disabled={roles.length === 0}
-        onClick={() => onSave(chooseRoles(onboarding, roles))}
+        onClick={() => onSave(applyChosenRoles(onboarding, roles))}
       >
         {messages.next}
       </Button>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { bookingFee, maxVehicleLength, tokensPerMile } from '../../domain/limits.ts';
-import { enterVehicle, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
+import { applyEnteredVehicle, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
 import { messages } from './messages.ts';
 
 interface VehicleStepProps {
@@ -17,7 +17,7 @@ export function VehicleStep({ onboarding, onSave }: VehicleStepProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (vehicle.trim() === '') setError(messages.vehicleEmpty);
-    else onSave(enterVehicle(onboarding, vehicle.trim()));
+    else onSave(applyEnteredVehicle(onboarding, vehicle.trim()));
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">

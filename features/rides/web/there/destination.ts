@@ -1,5 +1,5 @@
 /** Destinations of the “Ride there” button. */
-import { addressLength } from '../../domain/limits.ts';
+import { addressLengthRange } from '../../domain/limits.ts';
 
 /** A named position to which a ride can be offered. */
 export interface Destination {
@@ -9,11 +9,11 @@ export interface Destination {
 }
 
 /** Converts a destination to the stop of a ride. Its address is adjusted to the allowed length. */
-export function toStop({ name, lat, lng }: Destination) {
-  const letters = [...name.trim()].slice(0, addressLength.max);
+export function convertDestinationToStop({ name, lat, lng }: Destination) {
+  const letters = [...name.trim()].slice(0, addressLengthRange.max);
   // A name such as "Bar" is too short for an address, so its position is added.
   const address =
-    letters.length < addressLength.min
+    letters.length < addressLengthRange.min
       ? `${letters.join('')} (${lat.toFixed(3)}, ${lng.toFixed(3)})`
       : letters.join('');
   return { address, lat, lng };

@@ -11,8 +11,8 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { ridesApi } from '../calls.ts';
 import { messages as common } from '../messages.ts';
-import { toOwnStop } from '../together/own-stop.ts';
-import { type Destination, toStop } from './destination.ts';
+import { createOwnStop } from '../together/own-stop.ts';
+import { type Destination, convertDestinationToStop } from './destination.ts';
 import { messages } from './messages.ts';
 import { PriceRow } from './price-row.tsx';
 
@@ -44,19 +44,19 @@ export default function RideThereDialog({ destination, onClose }: RideThereDialo
       )}
     </Dialog>
   ) : (
-    <BookingStep destination={destination} pickup={toOwnStop(location)} onClose={onClose} />
+    <BookingStep destination={destination} pickup={createOwnStop(location)} onClose={onClose} />
   );
 }
 
 interface BookingStepProps extends RideThereDialogProps {
-  pickup: ReturnType<typeof toOwnStop>;
+  pickup: ReturnType<typeof createOwnStop>;
 }
 
 function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const dropoff = toStop(destination);
+  const dropoff = convertDestinationToStop(destination);
   const { data, error, refetch } = useQuery({
     queryKey: ['quoteAndCreateOffer', pickup.lat, pickup.lng, dropoff.lat, dropoff.lng],
     queryFn: () => ridesApi.quoteAndCreateOffer({ pickup, dropoff }),

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { Destination } from './destination.ts';
 import { messages } from './messages.ts';
-import { useEstimate } from './use-estimate.ts';
+import { useRideEstimate } from './use-ride-estimate.ts';
 
 const RideThereDialog = lazyDialog(() => import('./ride-there-dialog.tsx'));
 
@@ -20,7 +20,7 @@ export function RideThere({ destination }: { destination: Destination }) {
   const requireUser = useRequireUser();
   const { user } = useAuth();
   const { restore } = useViewerLocation();
-  const estimate = useEstimate(destination);
+  const estimate = useRideEstimate(destination);
   const userId = user?.id;
   useEffect(() => {
     // The area that is stored with the account. A location that is set already stays.

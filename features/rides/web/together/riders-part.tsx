@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import type { TripPartProps } from '../trip/trip-part.ts';
-import { statusTexts } from '../status-text.ts';
+import { bookingStatusTexts } from '../status-text.ts';
 import { formatDeparture } from './format-departure.ts';
 import { messages } from './messages.ts';
 
@@ -31,7 +31,7 @@ export function RidersPart({ booking }: TripPartProps) {
                 <Link
                   to="/trip/$bookingId"
                   params={{ bookingId }}
-                  aria-label={messages.riderStatus({ name: shown, status: statusTexts[status] })}
+                  aria-label={messages.riderStatus({ name: shown, status: bookingStatusTexts[status] })}
                   className="font-semibold text-accent-ink hover:underline"
                 >
                   {shown}
@@ -39,7 +39,7 @@ export function RidersPart({ booking }: TripPartProps) {
               ) : (
                 <span>{shown}</span>
               )}
-              <span className="text-sm text-muted">{statusTexts[status]}</span>
+              <span className="text-sm text-muted">{bookingStatusTexts[status]}</span>
             </li>
           );
         })}

@@ -11,7 +11,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { type SharedRide, sharedRidesApi } from './calls.ts';
 import { formatDeparture } from './format-departure.ts';
 import { messages } from './messages.ts';
-import { toOwnStop } from './own-stop.ts';
+import { createOwnStop } from './own-stop.ts';
 import type { SeatChoice } from './seat-choice.ts';
 
 const SeatDialog = lazyDialog(() => import('./seat-dialog.tsx'));
@@ -46,7 +46,7 @@ function SharedRides({ event }: { event: EventCard }) {
     );
   if (data.refusal !== null) return null;
   const open = (chosen: Omit<SeatChoice, 'stop' | 'event'>) =>
-    location && setChoice({ ...chosen, event, stop: toOwnStop(location) });
+    location && setChoice({ ...chosen, event, stop: createOwnStop(location) });
   return (
     <section aria-label={messages.title} className="rounded-card border border-line px-4 py-3">
       <h2 className="text-base font-bold">{messages.title}</h2>

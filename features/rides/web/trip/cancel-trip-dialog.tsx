@@ -11,8 +11,8 @@ import { estimateArrival } from '../../domain/arrival.ts';
 import type { CancellationCode } from '../../domain/cancellation-preview.ts';
 import { maxCancellationReasonLength, nearPickupMinutes } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';
-import { describeReason } from '../../domain/cancellation/describe-reason.ts';
-import { type CancellationPreview, describeConsequence } from './describe-consequence.ts';
+import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
+import { type CancellationPreview, describeCancellationCost } from './describe-cancellation-cost.ts';
 import { messages } from './messages.ts';
 import type { Trip } from './use-trip.ts';
 import type { TripActions } from './use-trip-actions.ts';
@@ -178,7 +178,7 @@ function Consequence({ booking, preview: { data, isError, refetch } }: Consequen
         <RowSkeleton />
       </SkeletonList>
     );
-  const sentences = data.canCancel ? describeConsequence(booking, data) : [messages.cannotCancel];
+  const sentences = data.canCancel ? describeCancellationCost(booking, data) : [messages.cannotCancel];
   return (
     <div role="status" className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink" data-number>
       {sentences.map((sentence) => (
@@ -208,7 +208,7 @@ function ReasonField({ codes, value, error, onValue }: ReasonFieldProps) {
             onChange={() => onValue(code)}
             className="size-5 accent-(--accent)"
           />
-          {describeReason(code)}
+          {describeCancellationReason(code)}
         </label>
       ))}
       {error && (

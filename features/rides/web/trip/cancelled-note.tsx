@@ -1,5 +1,5 @@
 import type { Booking } from '../calls.ts';
-import { describeReason } from '../../domain/cancellation/describe-reason.ts';
+import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
 
@@ -22,7 +22,7 @@ export function CancelledNote({ booking }: TripPartProps) {
 /** Returns the chosen reason and the words of the person who cancelled; empty without any. */
 function describeStoredReason({ cancellationCode: code, cancellationReason: words }: Booking): string {
   if (code === null) return words ?? '';
-  const reason = describeReason(code);
+  const reason = describeCancellationReason(code);
   return words === null ? reason : messages.reasonWithWords({ reason, words });
 }
 

@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { cx } from '#platform/ui/cx.ts';
-import { StopMark, type StopKind } from '../book/stop-button.tsx';
+import { StopIcon, type StopKind } from '../book/stop-button.tsx';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
@@ -32,7 +32,7 @@ function StopRow({ label, stop, kind }: StopRowProps) {
   const place = address ?? messages.hiddenAddress;
   return (
     <li className="flex items-center gap-3 py-2.5 not-first:border-t not-first:border-line">
-      <StopMark kind={kind} />
+      <StopIcon kind={kind} />
       <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">{label}</p>
         <p className={cx('line-clamp-2 text-md font-semibold break-words', address === null && 'text-muted')}>

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { ratingPeriodMs } from '../../domain/limits.ts';
-import { canRate, findNextStep, type StepStatus } from '../../domain/trip-action.ts';
-import { startBooking } from '../book/booking-prefill.ts';
+import { canRateTrip, findNextTripStep, type TripStepStatus } from '../../domain/trip-action.ts';
+import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
 import { CancelTripDialog, RateTripDialog, StartCodeDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
@@ -12,7 +12,7 @@ import { useRatingPrompt } from './use-rating-prompt.ts';
 import type { TripActions } from './use-trip-actions.ts';
 
 /** Labels of the button that moves the trip to its next status (RIDE-004 … RIDE-008, Q-67). */
-const stepLabels: Readonly<Record<StepStatus, string>> = {
+const stepLabels: Readonly<Record<TripStepStatus, string>> = {
   driver_accepted: messages.accept,
   en_route: messages.enRoute,
   passenger_onboard: messages.onBoard,
@@ -33,11 +33,11 @@ export function TripFooter({ booking, position, nowMs, actions }: TripFooterProp
   const [dialog, setDialog] = useState<'cancel' | 'code'>();
   const rating = useRatingPrompt(booking);
   const { role, can, needsStartCode, status } = booking;
-  const step = findNextStep(can);
+  const step = findNextTripStep(can);
   const isOver = status === 'completed' || status === 'cancelled';
   const close = () => setDialog(undefined);
 
-  function takeStep(next: StepStatus) {
+  function takeStep(next: TripStepStatus) {
     if (next === 'passenger_onboard' && needsStartCode) setDialog('code');
     else void actions.move(next);
   }
@@ -102,9 +102,9 @@ interface OverButtonsProps {
 function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
   const navigate = useNavigate();
   const { role, pickup, dropoff } = booking;
-  const isRateable = canRate(booking, nowMs, ratingPeriodMs);
+  const isRateable = canRateTrip(booking, nowMs, ratingPeriodMs);
   const rideAgain = () => {
-    startBooking({ pickup, dropoff });
+    setBookingPrefill({ pickup, dropoff });
     void navigate({ to: '/ryde' });
   };
   return (

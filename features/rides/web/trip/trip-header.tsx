@@ -1,5 +1,5 @@
 import { estimateArrival, isPositionStale } from '../../domain/arrival.ts';
-import { formatElapsed } from '../../domain/trip-action.ts';
+import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { formatRelativeTime } from '#platform/ui/format.ts';
 import type { Booking } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
@@ -21,12 +21,12 @@ export function TripHeader({ booking, position, nowMs }: TripPartProps) {
         <StatusBadge status={status} />
         {isUnderWay && (
           <span role="timer" aria-label={messages.timer} className="text-display font-bold" data-number>
-            {formatElapsed(nowMs - Date.parse(startTime))}
+            {formatElapsedTime(nowMs - Date.parse(startTime))}
           </span>
         )}
         {status === 'requested' && booking.scheduledFor === null && (
           <span className="text-sm text-muted" data-number>
-            {messages.expiresIn({ time: formatElapsed(Date.parse(booking.expiresAt) - nowMs) })}
+            {messages.expiresIn({ time: formatElapsedTime(Date.parse(booking.expiresAt) - nowMs) })}
           </span>
         )}
       </div>

@@ -19,7 +19,7 @@ import { TripHeader } from './trip-header.tsx';
 import { TripMap } from './trip-map.tsx';
 import { tripParts } from './trip-parts.ts';
 import { type Trip, useTrip } from './use-trip.ts';
-import { useHeight } from './use-height.ts';
+import { useElementHeight } from './use-element-height.ts';
 import { useTripActions } from './use-trip-actions.ts';
 
 /** Screen `/trip/ID`: a trip as its rider, its driver or an admin sees it (SHELL-003, Q-31). */
@@ -69,7 +69,7 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
   const goBack = useGoBack();
   const isWide = useMediaQuery('(min-width: 1024px)');
   const sheet = useRef<HTMLElement>(null);
-  const height = useHeight(sheet);
+  const height = useElementHeight(sheet);
   const part = { booking, position, nowMs };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col lg:flex-row">

@@ -4,14 +4,14 @@ import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ratingPeriodMs } from '../../domain/limits.ts';
-import { canRate } from '../../domain/trip-action.ts';
+import { canRateTrip } from '../../domain/trip-action.ts';
 import { computeTripAmount } from '../../domain/trip-cost.ts';
-import { startBooking } from '../book/booking-prefill.ts';
+import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking, TripSide } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { messages as shared } from '../messages.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { statusTexts } from '../status-text.ts';
+import { bookingStatusTexts } from '../status-text.ts';
 import { RateTripDialog } from '../trip/lazy-dialogs.ts';
 import { messages } from './messages.ts';
 
@@ -26,7 +26,7 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripSide }) {
           <Link
             to="/trip/$bookingId"
             params={{ bookingId: trip.id }}
-            aria-label={messages.openTrip({ place, status: statusTexts[trip.status] })}
+            aria-label={messages.openTrip({ place, status: bookingStatusTexts[trip.status] })}
             className="block truncate font-semibold after:absolute after:inset-0"
           >
             {messages.to({ place })}
@@ -60,13 +60,13 @@ function RowButtons({ trip, side }: { trip: Booking; side: TripSide }) {
   const { status, pickup, dropoff } = trip;
   const isOver = status === 'completed' || status === 'cancelled';
   const rideAgain = () => {
-    startBooking({ pickup, dropoff });
+    setBookingPrefill({ pickup, dropoff });
     void navigate({ to: '/ryde' });
   };
   const close = () => setRating(false);
   return (
     <div className="relative z-[1] ml-auto flex gap-2">
-      {canRate(trip, now, ratingPeriodMs) && (
+      {canRateTrip(trip, now, ratingPeriodMs) && (
         <Button size="sm" tone="soft" onClick={() => setRating(true)}>
           {messages.rate}
         </Button>

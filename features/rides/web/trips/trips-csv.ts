@@ -1,7 +1,7 @@
 /** Formats trips as a CSV file (EXP-100). */
 import { formatCsv } from '#platform/client/format-csv.ts';
 import { type Booking, ridesApi, type TripSide } from '../calls.ts';
-import { statusTexts } from '../status-text.ts';
+import { bookingStatusTexts } from '../status-text.ts';
 import { messages } from './messages.ts';
 
 /** Number of trips fetched with one call. */
@@ -41,7 +41,7 @@ const columns = [
 export function formatTripsCsv(trips: readonly Booking[], origin: string): string {
   const rows = trips.map((trip) => [
     trip.createdAt,
-    statusTexts[trip.status],
+    bookingStatusTexts[trip.status],
     trip.pickupLocation ?? '',
     trip.dropoffLocation ?? '',
     trip.passenger.name,

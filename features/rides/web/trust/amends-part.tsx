@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getOtherParty, type TripPartProps } from '../trip/trip-part.ts';
-import { type AmendsAnswer, trustApi } from './calls.ts';
+import { type AmendsAnswer, tripRecordsApi } from './calls.ts';
 import { messages } from './messages.ts';
 
 const ApologizeDialog = lazyDialog(() => import('./apologize-dialog.tsx'));
@@ -22,7 +22,7 @@ export function AmendsPart({ booking }: TripPartProps) {
   const queryKey = ['getAmends', bookingId];
   const { data } = useQuery({
     queryKey,
-    queryFn: () => trustApi.getAmends({ bookingId }),
+    queryFn: () => tripRecordsApi.getAmends({ bookingId }),
     enabled: isParty && status === 'cancelled',
     refetchInterval: (query) => (query.state.data?.amends?.state === 'open' ? refetchMs : false),
   });
@@ -91,7 +91,7 @@ function Apology({ bookingId, answer: { amends, can, hasMark }, name, isOwn, onD
   const answer = (accept: boolean) =>
     run(
       accept ? 'accept' : 'decline',
-      () => trustApi.answerAmends({ bookingId, amendsId, accept, keepMark: accept && keepsMark }),
+      () => tripRecordsApi.answerAmends({ bookingId, amendsId, accept, keepMark: accept && keepsMark }),
       accept ? messages.accepted : messages.declined,
     );
   return (
@@ -112,7 +112,7 @@ function Apology({ bookingId, answer: { amends, can, hasMark }, name, isOwn, onD
             onClick={() =>
               void run(
                 'withdraw',
-                () => trustApi.withdrawAmends({ bookingId, amendsId }),
+                () => tripRecordsApi.withdrawAmends({ bookingId, amendsId }),
                 messages.withdrawnToast,
               )
             }

@@ -8,7 +8,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxAmendsMessageLength, maxAmendsTokens } from '../../domain/limits.ts';
-import { trustApi } from './calls.ts';
+import { tripRecordsApi } from './calls.ts';
 import { messages } from './messages.ts';
 
 interface ApologizeDialogProps {
@@ -38,7 +38,7 @@ export default function ApologizeDialog({ bookingId, name, onSent, onClose }: Ap
     setBusy(true);
     setError(undefined);
     try {
-      await trustApi.offerAmends(
+      await tripRecordsApi.offerAmends(
         { bookingId, amendsId: amendsId.current, message, tokens: amount },
         { idempotencyKey: amendsId.current },
       );

@@ -5,4 +5,4 @@ import type * as trust from '../../trust-api.ts';
 export type AmendsAnswer = ResultOf<typeof trust.getAmends>;
 
 /** Client of the functions for trip logs, receipts, amends and reliability. */
-export const trustApi = createClient<typeof trust>();
+export const tripRecordsApi = createClient<typeof trust>();

@@ -3,11 +3,11 @@ import { useQuery } from '#platform/client/query.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { formatExactTime } from '#platform/ui/format.ts';
 import { getSiteName } from '#platform/ui/page-title.ts';
-import { type ComparedLine, compareLogs } from '../../domain/trip-log/compare-logs.ts';
+import { type ComparedLine, compareTripLogs } from '../../domain/trip-log/compare-trip-logs.ts';
 import { type ChainLine, firstPreviousHash } from '../../domain/trip-log/trip-log-entry.ts';
 import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
-import { verifyChain } from '../../domain/trip-log/verify-receipt.ts';
-import { describeEntry } from './describe-entry.ts';
+import { verifyLogChain } from '../../domain/trip-log/verify-receipt.ts';
+import { describeTripLogEntry } from './describe-trip-log-entry.ts';
 import { messages } from './messages.ts';
 
 interface ComparedLogsProps {
@@ -18,7 +18,7 @@ interface ComparedLogsProps {
 
 /** Compares the server's trip log with a copy, line by line, and marks the first difference (NEW-07). */
 export function ComparedLogs({ server, copy, copyName }: ComparedLogsProps) {
-  const { rows, firstDifference } = compareLogs(server.entries, copy.entries);
+  const { rows, firstDifference } = compareTripLogs(server.entries, copy.entries);
   return (
     <>
       <div className="mt-5 flex flex-col gap-2">
@@ -43,7 +43,7 @@ function Verification({ log, name }: { log: TripLogCopy; name: string }) {
   const { entries, keys } = log;
   const { data } = useQuery({
     queryKey: ['verifyChain', name, entries.length, entries.map(({ hash }) => hash).join()],
-    queryFn: () => verifyChain({ start: firstPreviousHash, lines: entries, keys }, crypto.subtle),
+    queryFn: () => verifyLogChain({ start: firstPreviousHash, lines: entries, keys }, crypto.subtle),
     staleTime: 0,
   });
   if (data === undefined) return null;
@@ -84,7 +84,7 @@ function Side({ name, line }: { name: string; line: ChainLine | undefined }) {
 }
 
 function Entry({ line }: { line: ChainLine }) {
-  const { title, at, facts } = describeEntry(line.text);
+  const { title, at, facts } = describeTripLogEntry(line.text);
   return (
     <div className="min-w-0 flex-1">
       <p className="font-medium break-words">{title}</p>

@@ -15,13 +15,13 @@ import {
 } from '../../domain/trip-log/trip-log-file.ts';
 import { ComparedLogs } from './compared-logs.tsx';
 import { messages } from './messages.ts';
-import { fetchAndKeepLog } from './trip-log-copies.ts';
+import { fetchAndStoreTripLog } from './trip-log-copies.ts';
 
 /**
  * Screen `/trip/ID/log`: compares the server's trip log with the copy of this device, or with the other
  * person's copy (NEW-07).
  */
-export default function LogScreen({ bookingId }: { bookingId: string }) {
+export default function TripLogScreen({ bookingId }: { bookingId: string }) {
   return (
     <>
       <ScreenHeader title={messages.tripLog} />
@@ -42,7 +42,7 @@ function Log({ userId, bookingId }: { userId: string; bookingId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const query = useQuery({
     queryKey: ['getTripLog', userId, bookingId],
-    queryFn: () => fetchAndKeepLog(userId, bookingId),
+    queryFn: () => fetchAndStoreTripLog(userId, bookingId),
   });
   if (query.isPending)
     return (

@@ -7,7 +7,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { trustApi } from './calls.ts';
+import { tripRecordsApi } from './calls.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
   const query = useQuery({
     queryKey: ['getTripReceipt', bookingId],
-    queryFn: () => trustApi.getTripReceipt({ bookingId }),
+    queryFn: () => tripRecordsApi.getTripReceipt({ bookingId }),
   });
   const receipt = query.data;
   return (

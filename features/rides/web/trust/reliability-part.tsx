@@ -1,5 +1,5 @@
 import { useQuery } from '#platform/client/query.ts';
-import { trustApi } from './calls.ts';
+import { tripRecordsApi } from './calls.ts';
 import { describeReliability } from './describe-reliability.ts';
 import { messages } from './messages.ts';
 
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 export default function ReliabilityPart({ userId }: { userId: string }) {
   const { data } = useQuery({
     queryKey: ['getReliability', userId],
-    queryFn: () => trustApi.getReliability({ personId: userId }),
+    queryFn: () => tripRecordsApi.getReliability({ personId: userId }),
   });
   if (!data?.reliability) return null;
   const { completedTrips } = data.reliability;

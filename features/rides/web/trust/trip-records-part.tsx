@@ -5,7 +5,7 @@ import { getButtonClassName } from '#platform/ui/button.tsx';
 import { isActiveTrip } from '../../domain/statuses.ts';
 import type { TripPartProps } from '../trip/trip-part.ts';
 import { messages } from './messages.ts';
-import { fetchAndKeepLog } from './trip-log-copies.ts';
+import { fetchAndStoreTripLog } from './trip-log-copies.ts';
 
 const refetchMs = 60_000;
 
@@ -20,7 +20,7 @@ export function TripRecordsPart({ booking }: TripPartProps) {
   const log = useQuery({
     // Read again with each status, and once a minute for the positions.
     queryKey: ['getTripLog', user?.id, id, status],
-    queryFn: () => fetchAndKeepLog(user!.id, id),
+    queryFn: () => fetchAndStoreTripLog(user!.id, id),
     enabled: user !== null && isParty,
     refetchInterval: isActiveTrip(status) ? refetchMs : false,
   });

@@ -10,7 +10,7 @@ import {
 } from '#platform/testkit/page.tsx';
 import type { Booking } from '../calls.ts';
 import { AmendsPart } from './amends-part.tsx';
-import LogScreen from './log-screen.tsx';
+import TripLogScreen from './log-screen.tsx';
 import ReceiptScreen from './receipt-screen.tsx';
 import ReliabilityPart from './reliability-part.tsx';
 
@@ -165,7 +165,7 @@ const entries = [line(1, 'requested'), line(2, 'driver_accepted')];
 
 test('NEW-07 the dispute view shows that copies are the same, and the first line of a file that differs', async () => {
   startFakeServer({ getTripLog: () => ({ entries, keys: {} }) });
-  renderOnPage(<LogScreen bookingId={bookingId} />);
+  renderOnPage(<TripLogScreen bookingId={bookingId} />);
   expect(await screen.findByText('Both copies are the same: 2 lines.')).toBeTruthy();
   expect(screen.getByText('Driver accepted')).toBeTruthy();
   const open = async (content: object | string) => {
@@ -192,13 +192,13 @@ test('NEW-07 the dispute view says why a trip was canceled, and shows logs from 
     text: JSON.stringify({ what: 'cancelled', at, reason: 'car_trouble' }),
   };
   startFakeServer({ getTripLog: () => ({ entries: [line(1, 'requested'), cancelled], keys: {} }) });
-  renderOnPage(<LogScreen bookingId={bookingId} />);
+  renderOnPage(<TripLogScreen bookingId={bookingId} />);
   expect(await screen.findByText('Reason: Car trouble')).toBeTruthy();
   cleanup();
   startFakeServer({
     getTripLog: () => ({ entries: [line(1, 'requested'), line(2, 'cancelled')], keys: {} }),
   });
-  renderOnPage(<LogScreen bookingId="0190a000-0000-7000-8000-00000000b002" />);
+  renderOnPage(<TripLogScreen bookingId="0190a000-0000-7000-8000-00000000b002" />);
   expect(await screen.findByText('Canceled')).toBeTruthy();
   expect(screen.queryByText(/^Reason/)).toBeNull();
 });

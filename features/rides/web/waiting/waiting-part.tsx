@@ -3,7 +3,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { formatElapsed } from '../../domain/trip-action.ts';
+import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { type Booking, ridesApi } from '../calls.ts';
 import { driverApi } from '../driver/driver-calls.ts';
 import type { TripPartProps } from '../trip/trip-part.ts';
@@ -51,7 +51,7 @@ interface WaitingTimeProps {
 function WaitingTime({ booking, arrivedAt, nowMs }: WaitingTimeProps) {
   const { role, driver, noShowFrom } = booking;
   const leftMs = noShowFrom === null ? 0 : Date.parse(noShowFrom) - nowMs;
-  const time = formatElapsed(leftMs + 999);
+  const time = formatElapsedTime(leftMs + 999);
   const isDriver = role === 'driver';
   const isOver = leftMs <= 0;
   const title = isDriver ? messages.youWait : messages.driverWaits({ name: driver?.name ?? '' });
@@ -67,7 +67,7 @@ function WaitingTime({ booking, arrivedAt, nowMs }: WaitingTimeProps) {
       <div className="flex items-baseline justify-between gap-3">
         <p className="font-semibold">{title}</p>
         <p className="text-title font-bold" data-number>
-          {formatElapsed(nowMs - Date.parse(arrivedAt))}
+          {formatElapsedTime(nowMs - Date.parse(arrivedAt))}
         </p>
       </div>
       <p className="mt-0.5 text-md">{hint}</p>

@@ -2,7 +2,7 @@
 import { storyPictureSize } from './render-picture.ts';
 
 /** Colors of each background from top to bottom: skies and grounds of the Sonoran Desert. */
-export const backdrops = [
+export const storyBackdrops = [
   { name: 'sunset', colors: ['#3d1f5c', '#b53a5a', '#f2a03d'] },
   { name: 'dusk', colors: ['#141a45', '#51407f', '#c9708a'] },
   { name: 'canal', colors: ['#07333f', '#0e7a72', '#9fd0a4'] },
@@ -12,7 +12,8 @@ export const backdrops = [
 ] as const;
 
 /** Returns the colors of a background; those of the first one if the name is unknown. */
-const getColors = (name: string) => (backdrops.find((one) => one.name === name) ?? backdrops[0]).colors;
+const getColors = (name: string) =>
+  (storyBackdrops.find((one) => one.name === name) ?? storyBackdrops[0]).colors;
 
 /** Returns the background as a CSS image, for its thumbnail. */
 export const getBackdropCss = (name: string): string =>

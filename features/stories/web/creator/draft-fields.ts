@@ -1,5 +1,5 @@
 /** Fields of a story's draft, as they are stored on this device. */
-import { centeredFraming, type Framing } from '../../domain/framing.ts';
+import { centeredFraming, type PictureFraming } from '../../domain/picture-framing.ts';
 import type { StoryWords } from '../../domain/story-words.ts';
 
 /** Fields of a story's draft. Each list has one entry for each picture, in the order of the pictures. */
@@ -37,22 +37,22 @@ export const emptyStoryDraft: StoryDraftFields = {
 export interface PictureFields {
   alt: string;
   words: StoryWords[];
-  framing: Framing;
+  framing: PictureFraming;
   backdrop: string;
 }
 
 /** Returns the fields of the picture at an index; defaults for a draft that an earlier version stored. */
-export function readPictureFields(fields: StoryDraftFields, at: number): PictureFields {
+export function readPictureFields(fields: StoryDraftFields, index: number): PictureFields {
   return {
-    alt: fields.alts[at] ?? '',
-    words: parse<StoryWords[]>(fields.words[at], []),
-    framing: parse(fields.framings[at], centeredFraming),
-    backdrop: fields.backdrops[at] ?? '',
+    alt: fields.alts[index] ?? '',
+    words: parse<StoryWords[]>(fields.words[index], []),
+    framing: parse(fields.framings[index], centeredFraming),
+    backdrop: fields.backdrops[index] ?? '',
   };
 }
 
 /** Returns the lists of the draft for these pictures. */
-export function writePictureFields(pictures: readonly PictureFields[]) {
+export function buildDraftPictureLists(pictures: readonly PictureFields[]) {
   return {
     alts: pictures.map(({ alt }) => alt),
     words: pictures.map(({ words }) => JSON.stringify(words)),

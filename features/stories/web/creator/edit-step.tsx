@@ -95,7 +95,7 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
             {draft.problem && <CaptureProblem text={draft.problem} />}
             <PlaceChip draft={draft} onChange={() => setPanel('place')} />
             {draft.images.length > 1 && <PictureStrip urls={urls} at={at} onAt={setChosen} />}
-            {panel === 'filters' && <FilterStrip draft={draft} at={at} url={urls[at]} />}
+            {panel === 'filters' && <FilterStrip draft={draft} pictureIndex={at} url={urls[at]} />}
           </div>
         </div>
         {editing !== undefined && (
@@ -110,7 +110,7 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
           />
         )}
         {panel === 'settings' && (
-          <StorySettingsSheet draft={draft} at={at} onClose={() => setPanel(undefined)} />
+          <StorySettingsSheet draft={draft} pictureIndex={at} onClose={() => setPanel(undefined)} />
         )}
       </Suspense>
     </>

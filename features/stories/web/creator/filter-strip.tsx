@@ -1,7 +1,7 @@
 import { cx } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { getFilterCss, storyFilters } from '../filters.ts';
-import { backdrops, getBackdropCss } from './backdrops.ts';
+import { storyBackdrops, getBackdropCss } from './backdrops.ts';
 import { RadioTiles } from './radio-tiles.tsx';
 import type { StoryDraft } from './use-story-draft.ts';
 import { messages } from './messages.ts';
@@ -12,20 +12,23 @@ const strip = 'gap-2 overflow-x-auto px-3 py-1.5 [scrollbar-width:none]';
 interface FilterStripProps {
   draft: StoryDraft;
   /** Index of the shown picture. */
-  at: number;
+  pictureIndex: number;
   url: string | undefined;
 }
 
 /** Filters as thumbnails of the person's own picture; for a drawn background, the other backgrounds. */
-export function FilterStrip({ draft, at, url }: FilterStripProps) {
-  const { backdrop } = draft.readPicture(at);
+export function FilterStrip({ draft, pictureIndex, url }: FilterStripProps) {
+  const { backdrop } = draft.readPicture(pictureIndex);
   if (backdrop !== '') {
     return (
       <RadioTiles
         label={messages.backdrops}
-        choices={backdrops.map(({ name }) => ({ value: name as string, label: messages.backdrop({ name }) }))}
+        choices={storyBackdrops.map(({ name }) => ({
+          value: name as string,
+          label: messages.backdrop({ name }),
+        }))}
         value={backdrop}
-        onValue={(name) => void draft.changeBackdrop(at, name)}
+        onValue={(name) => void draft.changeBackdrop(pictureIndex, name)}
         className={strip}
       >
         {(name, isChosen) => (

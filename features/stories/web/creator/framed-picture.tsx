@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
-import { moveFraming, zoomFraming, type Framing } from '../../domain/framing.ts';
+import { moveFraming, zoomFraming, type PictureFraming } from '../../domain/picture-framing.ts';
 import { getFilterCss } from '../filters.ts';
 import type { PictureFields } from './draft-fields.ts';
 import { useGestures } from './use-gestures.ts';
@@ -16,7 +16,7 @@ interface FramedPictureProps {
   url: string | undefined;
   filter: string;
   picture: PictureFields;
-  onFraming: (framing: Framing) => void;
+  onFraming: (framing: PictureFraming) => void;
   /** Called after a tap or Enter on the picture, which adds new words. */
   onTap: () => void;
 }
@@ -31,7 +31,7 @@ export function FramedPicture({ url, filter, picture, onFraming, onTap }: Framed
   useEffect(() => {
     latest.current = framing;
   });
-  const change = (next: Framing) => {
+  const change = (next: PictureFraming) => {
     latest.current = next;
     onFraming(next);
   };

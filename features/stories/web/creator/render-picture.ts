@@ -1,12 +1,12 @@
 /** Cuts the framed section out of a picture before it is shared. */
-import { computeFramedSection, type Framing } from '../../domain/framing.ts';
+import { computeFramedSection, type PictureFraming } from '../../domain/picture-framing.ts';
 
 /** Size of a story's picture in pixels: 9:16, with the largest side that the server stores (MEDIA-005). */
 export const storyPictureSize = { width: 675, height: 1200 };
 const quality = 0.88;
 
 /** Returns the section of a picture that its frame shows, as a JPEG of a story's size. */
-export async function renderStoryPicture(blob: Blob, framing: Framing): Promise<Blob> {
+export async function renderStoryPicture(blob: Blob, framing: PictureFraming): Promise<Blob> {
   const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' });
   try {
     const section = computeFramedSection(picture, framing);

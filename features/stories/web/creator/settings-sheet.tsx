@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 interface StorySettingsSheetProps {
   draft: StoryDraft;
   /** Index of the picture that the alternative text belongs to. */
-  at: number;
+  pictureIndex: number;
   onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ interface StorySettingsSheetProps {
  * Bottom sheet with the settings of a story: audience, replies, likes, and the texts that are not on the picture
  * (EXP-037).
  */
-export default function StorySettingsSheet({ draft, at, onClose }: StorySettingsSheetProps) {
+export default function StorySettingsSheet({ draft, pictureIndex, onClose }: StorySettingsSheetProps) {
   const { fields, set } = draft;
   return (
     <Dialog
@@ -57,11 +57,11 @@ export default function StorySettingsSheet({ draft, at, onClose }: StorySettings
           onValue={(caption) => set({ caption })}
         />
         <TextField
-          label={messages.altText({ at: at + 1 })}
+          label={messages.altText({ at: pictureIndex + 1 })}
           hint={messages.altTextHint}
           limit={maxAltTextLength}
-          value={draft.readPicture(at).alt}
-          onValue={(alt) => draft.changePicture(at, { alt })}
+          value={draft.readPicture(pictureIndex).alt}
+          onValue={(alt) => draft.changePicture(pictureIndex, { alt })}
         />
         <TextField
           label={messages.music}

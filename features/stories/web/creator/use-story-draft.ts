@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { shrinkImage } from '#features/media/web/public.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { centeredFraming } from '../../domain/framing.ts';
+import { centeredFraming } from '../../domain/picture-framing.ts';
 import { maxMediaPerStory } from '../../domain/limits.ts';
 import { drawBackdrop } from './backdrops.ts';
 import {
   emptyStoryDraft,
   readPictureFields,
-  writePictureFields,
+  buildDraftPictureLists,
   type PictureFields,
   type StoryDraftFields,
 } from './draft-fields.ts';
@@ -32,7 +32,7 @@ export function useStoryDraft(owner: string) {
 
   /** Replaces the pictures and their fields. */
   function setPictures(pictures: readonly (PictureFields & { blob: Blob })[]): void {
-    const lists = writePictureFields(pictures);
+    const lists = buildDraftPictureLists(pictures);
     const images = pictures.map(({ blob }) => blob);
     latest.current = { ...latest.current, images, fields: { ...latest.current.fields, ...lists } };
     draft.setImages(images);
@@ -88,7 +88,7 @@ export function useStoryDraft(owner: string) {
     },
     readPicture: (at: number) => readPictureFields(draft.fields, at),
     changePicture(at: number, change: Partial<PictureFields>): void {
-      const lists = writePictureFields(
+      const lists = buildDraftPictureLists(
         readPictures().map((one, i) => (i === at ? { ...one, ...change } : one)),
       );
       latest.current = { ...latest.current, fields: { ...latest.current.fields, ...lists } };

@@ -32,14 +32,14 @@ async function restore(storyId: string): Promise<void> {
 
 /**
  * Hides an author's stories and shows a toast with Undo (EXP-038).
- * @param muted false shows the stories again
+ * @param isMuted false shows the stories again
  */
-export async function muteStoriesWithUndo(userId: string, name: string, muted = true): Promise<void> {
-  const result = await pageMutations.run(muteStoriesMutation, { userId, muted });
+export async function muteStoriesWithUndo(userId: string, name: string, isMuted = true): Promise<void> {
+  const result = await pageMutations.run(muteStoriesMutation, { userId, muted: isMuted });
   if (typeof result === 'string') return;
   if ('error' in result)
     return void toast.error(messages.hideFailed({ problem: getErrorMessage(result.error) }));
-  if (!muted) return;
+  if (!isMuted) return;
   toast.custom(messages.storiesHidden({ name }), {
     action: { label: commonMessages.undo, run: () => void muteStoriesWithUndo(userId, name, false) },
   });

@@ -7,7 +7,7 @@ import type { StoryMedia } from '../../domain/story-shape.ts';
 import { getFilterCss } from '../filters.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { placeStoryWords, StoryWordsView } from '../story-words-view.tsx';
+import { getStoryWordsPosition, StoryWordsView } from '../story-words-view.tsx';
 import { messages } from './messages.ts';
 
 interface StoryPictureProps {
@@ -69,7 +69,7 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
       )}
       {media.words.map((words, at) => (
         // Words do not change after a story is shared.
-        <span key={at} style={placeStoryWords(words)}>
+        <span key={at} style={getStoryWordsPosition(words)}>
           <StoryWordsView words={words} />
         </span>
       ))}

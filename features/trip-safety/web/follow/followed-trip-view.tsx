@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { RouteMap } from '#features/map/web/public.ts';
 import { isPositionStale } from '#features/rides/domain/arrival.ts';
-import { CarPin, DropoffPin, statusTexts } from '#features/rides/web/public.ts';
+import { CarPin, DropoffPin, bookingStatusTexts } from '#features/rides/web/public.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { FollowedTrip } from '../calls.ts';
 import { formatClock } from '../format-clock.ts';
@@ -19,7 +19,7 @@ export function FollowedTripView({ trip }: { trip: FollowedTrip }) {
       <TripMap trip={trip} />
       <div className="flex flex-col gap-3 p-4">
         <p role="status" className="text-title font-bold">
-          {statusTexts[status]}
+          {bookingStatusTexts[status]}
         </p>
         <p className="text-md text-muted" data-number>
           {describeArrival(trip)}

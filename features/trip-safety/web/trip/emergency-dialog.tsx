@@ -10,7 +10,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { safetyApi, type TripSafety } from '../calls.ts';
 import { formatClock } from '../format-clock.ts';
 import { messages } from '../messages.ts';
-import { usePlaceInWords } from './use-place-in-words.ts';
+import { usePlaceDescription } from './use-place-description.ts';
 
 interface EmergencyDialogProps {
   booking: TripPartProps['booking'];
@@ -23,7 +23,7 @@ interface EmergencyDialogProps {
 /** Help in an emergency: a call, the position to read out, and an alert to the trusted contacts (EXP-098). */
 export default function EmergencyDialog(props: EmergencyDialogProps) {
   const { booking, carPosition, safety, onChanged, onClose } = props;
-  const place = usePlaceInWords(carPosition);
+  const place = usePlaceDescription(carPosition);
   const [busy, setBusy] = useState<'alert' | 'practice' | 'safe'>();
   const { emergency } = safety;
   const open = emergency?.safeAt === null ? emergency : null;
@@ -81,7 +81,7 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
 
 interface ReadOutProps {
   booking: EmergencyDialogProps['booking'];
-  place: ReturnType<typeof usePlaceInWords>;
+  place: ReturnType<typeof usePlaceDescription>;
 }
 
 /** Sentences for the call: the place, the coordinates, and the car. */

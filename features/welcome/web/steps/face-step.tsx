@@ -6,9 +6,9 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { createFaceLooks } from '../../domain/create-face-looks.ts';
+import { createFaceAppearances } from '../../domain/create-face-appearances.ts';
 import { messages } from '../messages.ts';
-import type { StepProps } from '../step-props.ts';
+import type { WelcomeStepProps } from '../welcome-step-props.ts';
 
 const facesShown = 6;
 const avatarPixels = 512;
@@ -17,7 +17,7 @@ const avatarPixels = 512;
  * Onboarding step that sets the profile picture: a photo from the device, or one of six drawn faces. A choice
  * is saved at once.
  */
-export function FaceStep({ onAnswer }: StepProps) {
+export function FaceStep({ onAnswer }: WelcomeStepProps) {
   const { user, setUser } = useAuth();
   const [round, setRound] = useState(0);
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function FaceStep({ onAnswer }: StepProps) {
     setBusy(false);
   }
   const seed = `${user.id} ${round}`;
-  const faces = createFaceLooks(seed, facesShown).map((look, index) => ({
+  const faces = createFaceAppearances(seed, facesShown).map((look, index) => ({
     key: `${seed} ${index}`,
     svg: drawPortrait({ seed: `${seed} ${index}`, name: user.displayName, look }),
   }));

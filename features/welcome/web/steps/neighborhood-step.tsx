@@ -4,10 +4,10 @@ import { precisionRadiusMeters } from '#features/places/domain/precision.ts';
 import { formatMiles, TownPicker, useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from '../messages.ts';
-import type { StepProps } from '../step-props.ts';
+import type { WelcomeStepProps } from '../welcome-step-props.ts';
 
 /** Onboarding step that sets the neighborhood: by the browser's position, or by its name. */
-export function NeighborhoodStep({ onAnswer }: StepProps) {
+export function NeighborhoodStep({ onAnswer }: WelcomeStepProps) {
   const here = useLocation();
   const [isPicking, setPicking] = useState(false);
   const { location, status, message, restore, choose } = here;

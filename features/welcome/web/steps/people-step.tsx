@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { PeopleToFollow } from '#features/follows/web/public.ts';
 import { messages } from '../messages.ts';
-import type { StepProps } from '../step-props.ts';
+import type { WelcomeStepProps } from '../welcome-step-props.ts';
 
 const peopleShown = 5;
 
 /** Onboarding step that suggests people to follow. */
-export function PeopleStep({ onAnswer }: StepProps) {
+export function PeopleStep({ onAnswer }: WelcomeStepProps) {
   const onFollowing = useCallback((count: number) => onAnswer(count > 0), [onAnswer]);
   return (
     <>

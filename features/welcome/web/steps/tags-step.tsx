@@ -7,12 +7,12 @@ import { Chip } from '#platform/ui/pill.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messages } from '../messages.ts';
-import type { StepProps } from '../step-props.ts';
+import type { WelcomeStepProps } from '../welcome-step-props.ts';
 
 const tagsShown = 15;
 
 /** Onboarding step that suggests tags to follow, most used first. A press is saved at once. */
-export function TagsStep({ onAnswer }: StepProps) {
+export function TagsStep({ onAnswer }: WelcomeStepProps) {
   const tags = useQuery({
     queryKey: ['listPostTags', tagsShown],
     queryFn: () => postsApi.listPostTags({ prefix: '', limit: tagsShown }),

@@ -8,7 +8,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { useStepFocus } from '../../full-screen-dialog.tsx';
 import { StoryStage } from '../../story-stage.tsx';
 import { maxMediaPerStory, storyLifetimeHours } from '../../../domain/limits.ts';
-import { backdrops } from '../backdrops.ts';
+import { storyBackdrops } from '../backdrops.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { StoryDraft } from '../use-story-draft.ts';
 import { useCamera } from './use-camera.ts';
@@ -40,7 +40,7 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
           <span className="flex-1" />
           <FootButton
             label={messages.writeWords}
-            onClick={() => void draft.addBackdrop(backdrops[0].name)}
+            onClick={() => void draft.addBackdrop(storyBackdrops[0].name)}
             icon={<Type size={22} aria-hidden />}
           />
         </>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { centeredFraming, computeFramedSection } from '../../../domain/framing.ts';
+import { centeredFraming, computeFramedSection } from '../../../domain/picture-framing.ts';
 import { storyPictureSize } from '../render-picture.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   storyWordStyles,
 } from '../../../domain/story-words.ts';
 import type { StoryWords, StoryWordStyle } from '../../../domain/story-words.ts';
-import { getStoryWordsLook, getStoryWordsSize } from '../../story-words-view.tsx';
+import { getStoryWordsStyle, getStoryWordsSize } from '../../story-words-view.tsx';
 import { RadioTiles } from '../radio-tiles.tsx';
 import { messages } from '../messages.ts';
 
@@ -119,7 +119,7 @@ function WordsControls({ words, set }: { words: StoryWords; set: (change: Partia
 }
 
 function StyleSample({ style, isChosen }: { style: StoryWordStyle; isChosen: boolean }) {
-  const look = getStoryWordsLook({ style, color: 'white' });
+  const look = getStoryWordsStyle({ style, color: 'white' });
   return (
     <span
       className={cx(
@@ -144,7 +144,7 @@ interface WordsBoxProps {
 function WordsBox({ words, onText, onOutside }: WordsBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const { style, color, size, text } = words;
-  const look = getStoryWordsLook({ style, color });
+  const look = getStoryWordsStyle({ style, color });
   useLayoutEffect(() => {
     const area = box.current;
     if (!area || CSS.supports('field-sizing', 'content')) return;

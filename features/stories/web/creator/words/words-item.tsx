@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { changeStoryWordsByKey, moveStoryWords, scaleStoryWords } from '../../../domain/story-words.ts';
 import type { StoryWords } from '../../../domain/story-words.ts';
-import { placeStoryWords, StoryWordsView } from '../../story-words-view.tsx';
+import { getStoryWordsPosition, StoryWordsView } from '../../story-words-view.tsx';
 import { useGestures } from '../use-gestures.ts';
 import { messages } from '../messages.ts';
 
@@ -51,7 +51,7 @@ export function WordsItem({ words, frame, helpId, onChange, onEdit, onRemove, on
       {...gestures}
       // A screen reader presses the button without a pointer.
       onClick={(event) => event.detail === 0 && onEdit()}
-      style={placeStoryWords(words)}
+      style={getStoryWordsPosition(words)}
       className="min-h-11 min-w-11 cursor-grab touch-none rounded-control outline-offset-4 select-none focus-visible:outline-white active:cursor-grabbing"
     >
       <StoryWordsView words={words} />

@@ -1,0 +1,130 @@
+/** Writes events as a calendar file (iCalendar, RFC 5545) (EXP-076). */
+import { escapeCalendarText, formatCalendarLines } from './calendar-lines.ts';
+import type { EventRow } from './present-event.ts';
+import { formatRecurrenceRule } from './recurrence-rule.ts';
+import {
+  dayMs,
+  formatWallDate,
+  hourMs,
+  convertWallTimeToInstant,
+  convertInstantToWallTime,
+} from '#platform/contract/zoned-time.ts';
+
+interface WrittenCalendar {
+  name: string;
+  /** Public origin of the app, such as `https://plaza.example`. */
+  origin: string;
+  events: readonly EventRow[];
+  now: Date;
+}
+
+/** Number of years after the first date of an event for which a calendar file describes clock changes. */
+const zoneYears = 4;
+
+/** Writes events as the text of a calendar file (EXP-076). */
+export function formatCalendarFile({ name, origin, events, now }: WrittenCalendar): string {
+  const host = origin.replace(/^https?:\/\//, '').replace(/:\d+$/, '');
+  const zones = new Map<string, number>();
+  for (const { timeZone, startsAt, rule, allDay } of events) {
+    const first = Math.min(startsAt.getTime(), zones.get(timeZone) ?? Infinity);
+    if (rule !== null && !allDay) zones.set(timeZone, first);
+  }
+  return formatCalendarLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Plaza//Events//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeCalendarText(name)}`,
+    ...[...zones].flatMap(([zone, first]) => writeZone(zone, first, now.getTime())),
+    ...events.flatMap((event) => writeEvent(event, host)),
+    'END:VCALENDAR',
+  ]);
+}
+
+const compact = (iso: string) => iso.replaceAll(/[-:]/g, '').replace(/\.\d{3}/, '');
+const writeInstant = (date: Date) => compact(date.toISOString());
+/** Formats a wall time without its time zone, such as `20260307T180000`. */
+const writeWall = (wall: number) => compact(new Date(wall).toISOString()).slice(0, 15);
+const writeDate = (wall: number) => formatWallDate(wall).replaceAll('-', '');
+
+function writeEvent(event: EventRow, host: string): string[] {
+  const { title, description, tags, lat, lng, status } = event;
+  const location = [event.venueName, event.address, event.city].filter((part) => part !== null).join(', ');
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.id}@${host}`,
+    `DTSTAMP:${writeInstant(event.updatedAt)}`,
+    `CREATED:${writeInstant(event.createdAt)}`,
+    `LAST-MODIFIED:${writeInstant(event.updatedAt)}`,
+    `SEQUENCE:${event.sequence}`,
+    ...writeTimes(event),
+    `SUMMARY:${escapeCalendarText(title)}`,
+    ...(description === '' ? [] : [`DESCRIPTION:${escapeCalendarText(description)}`]),
+    `LOCATION:${escapeCalendarText(location)}`,
+    ...(lat === null || lng === null ? [] : [`GEO:${lat};${lng}`]),
+    ...(tags.length === 0 ? [] : [`CATEGORIES:${tags.map(escapeCalendarText).join(',')}`]),
+    `STATUS:${status.toUpperCase()}`,
+    'END:VEVENT',
+  ];
+}
+
+function writeTimes({ startsAt, endsAt, timeZone, allDay, rule }: EventRow): string[] {
+  const start = convertInstantToWallTime(startsAt.getTime(), timeZone);
+  const end = convertInstantToWallTime(endsAt.getTime(), timeZone);
+  const time = start - Math.floor(start / dayMs) * dayMs;
+  if (allDay) {
+    const excluded = rule?.excluded.map((date) => date.replaceAll('-', '')) ?? [];
+    return [
+      `DTSTART;VALUE=DATE:${writeDate(start)}`,
+      `DTEND;VALUE=DATE:${writeDate(end)}`,
+      ...(rule === null ? [] : [`RRULE:${formatRecurrenceRule(rule, (date) => date.replaceAll('-', ''))}`]),
+      ...(excluded.length === 0 ? [] : [`EXDATE;VALUE=DATE:${excluded.join(',')}`]),
+    ];
+  }
+  if (rule === null) return [`DTSTART:${writeInstant(startsAt)}`, `DTEND:${writeInstant(endsAt)}`];
+  const writeUntil = (date: string) =>
+    writeInstant(new Date(convertWallTimeToInstant(Date.parse(`${date}T23:59:59Z`), timeZone)));
+  const excluded = rule.excluded.map((date) => writeWall(Date.parse(`${date}T00:00:00Z`) + time));
+  return [
+    `DTSTART;TZID=${timeZone}:${writeWall(start)}`,
+    `DTEND;TZID=${timeZone}:${writeWall(end)}`,
+    `RRULE:${formatRecurrenceRule(rule, writeUntil)}`,
+    ...(excluded.length === 0 ? [] : [`EXDATE;TZID=${timeZone}:${excluded.join(',')}`]),
+  ];
+}
+
+/**
+ * Writes the `VTIMEZONE` lines of a time zone: its UTC offset at the first date, and each later clock change.
+ */
+function writeZone(zone: string, firstMs: number, nowMs: number): string[] {
+  const offsetAt = (instant: number) => convertInstantToWallTime(instant, zone) - instant;
+  const end = Math.max(firstMs, nowMs) + zoneYears * 366 * dayMs;
+  const begin = firstMs - 2 * dayMs;
+  const lines = writeObservance(convertInstantToWallTime(begin, zone), offsetAt(begin), offsetAt(begin));
+  for (let day = begin; day < end; day += dayMs) {
+    const [before, after] = [offsetAt(day), offsetAt(day + dayMs)];
+    if (before === after) continue;
+    let change = day;
+    while (offsetAt(change) === before) change += hourMs / 4;
+    lines.push(...writeObservance(change + before, before, after));
+  }
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...lines, 'END:VTIMEZONE'];
+}
+
+function writeObservance(wall: number, from: number, to: number): string[] {
+  const kind = to > from ? 'DAYLIGHT' : 'STANDARD';
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${writeWall(Math.floor(wall / 1000) * 1000)}`,
+    `TZOFFSETFROM:${writeOffset(from)}`,
+    `TZOFFSETTO:${writeOffset(to)}`,
+    `END:${kind}`,
+  ];
+}
+
+function writeOffset(offset: number): string {
+  const minutes = Math.round(Math.abs(offset) / 60_000);
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}${pad(minutes % 60)}`;
+}

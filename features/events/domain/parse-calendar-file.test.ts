@@ -1,0 +1,179 @@
+/** Calendar files: what is read from them, and files that are damaged or hostile. */
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import type { EventRow } from './present-event.ts';
+import { parseCalendarFile } from './parse-calendar-file.ts';
+import { formatCalendarFile } from './format-calendar-file.ts';
+
+const now = new Date('2026-03-01T18:00:00Z');
+const file = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
+const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:1@test', 'SUMMARY:Fair', ...lines, 'END:VEVENT'];
+const read = (...lines: string[]) => parseCalendarFile(file(...event(...lines)))!;
+const startOf = (...lines: string[]) => read(...lines).events[0]?.fields.startsAt.toISOString();
+
+test.each([
+  ['floating time', ['DTSTART:20260307T180000'], '2026-03-08T01:00:00.000Z'],
+  ['a zone without VTIMEZONE', ['DTSTART;TZID=America/New_York:20260307T180000'], '2026-03-07T23:00:00.000Z'],
+  [
+    'a zone with a prefix',
+    ['DTSTART;TZID=/example.org/2/America/New_York:20260307T180000'],
+    '2026-03-07T23:00:00.000Z',
+  ],
+  ['a time in UTC', ['DTSTART:20260307T180000Z'], '2026-03-07T18:00:00.000Z'],
+  ['a day', ['DTSTART;VALUE=DATE:20260307'], '2026-03-07T07:00:00.000Z'],
+])('EXP-079 %s', (_case, lines, instant) => {
+  expect(startOf(...lines)).toBe(instant);
+});
+
+test('EXP-079 a calendar names the zone of its floating times', () => {
+  const calendar = parseCalendarFile(
+    file('X-WR-TIMEZONE:America/New_York', ...event('DTSTART:20260307T180000')),
+  );
+  expect(calendar!.events[0]!.fields).toMatchObject({
+    timeZone: 'America/New_York',
+    startsAt: new Date('2026-03-07T23:00:00Z'),
+  });
+});
+
+test.each([
+  ['ends before it begins', ['DTSTART:20260307T180000Z', 'DTEND:20260307T170000Z'], /ends before it begins/],
+  ['is in an unknown zone', ['DTSTART;TZID=Mars/Olympus:20260307T180000'], /time zone Mars/],
+  ['has no begin', ['DTEND:20260307T180000Z'], /no begin/],
+  ['begins on a day that does not exist', ['DTSTART:20260230T180000Z'], /damaged/],
+  ['recurs every second', ['DTSTART:20260307T180000Z', 'RRULE:FREQ=SECONDLY'], /recurrence/],
+])('EXP-079 an event that %s is a problem', (_case, lines, problem) => {
+  const { events, problems } = read(...lines);
+  expect(events).toEqual([]);
+  expect(problems).toEqual([{ event: 'Fair', problem: expect.stringMatching(problem) }]);
+});
+
+test.each([
+  ['an empty text', ''],
+  ['a web page', '<!doctype html><p>Not found</p>'],
+  ['a file that ends too early', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x'],
+  ['components that end in the wrong order', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR\nEND:VEVENT'],
+  ['components inside each other without end', 'BEGIN:VCALENDAR\n'.repeat(10_000)],
+])('EXP-079 %s is no calendar', (_case, text) => {
+  expect(parseCalendarFile(text)).toBeNull();
+});
+
+test('EXP-079 the latest version of an event counts, and a date with a description of its own leaves the recurring event', () => {
+  const { events } = parseCalendarFile(
+    file(
+      ...event('DTSTART:20260307T180000Z', 'SEQUENCE:2', 'RRULE:FREQ=WEEKLY'),
+      ...event('DTSTART:20260301T180000Z', 'SEQUENCE:1'),
+      ...event('DTSTART:20260314T200000Z', 'RECURRENCE-ID:20260314T180000Z'),
+      ...event('DTSTART:20260321T180000Z', 'RECURRENCE-ID:20260321T180000Z', 'STATUS:CANCELLED'),
+    ),
+  )!;
+  expect(
+    events.map(({ uid, fields }) => [uid, fields.startsAt.toISOString(), fields.rule?.excluded]),
+  ).toEqual([
+    ['1@test', '2026-03-07T18:00:00.000Z', ['2026-03-14', '2026-03-21']],
+    ['1@test#2026-03-14', '2026-03-14T20:00:00.000Z', undefined],
+  ]);
+});
+
+const row: EventRow = {
+  id: '0197a3c0-5a00-7200-8a5e-000000000001',
+  userId: null,
+  source: 'user',
+  importedFrom: null,
+  isProposal: false,
+  title: 'Fair; with commas, and \\ backslashes',
+  description: `Two\nlines and ${'a long text with ünïcödé '.repeat(10)}`,
+  venueId: null,
+  venueName: null,
+  address: '1 Central Ave',
+  city: 'Phoenix',
+  lat: 33.45,
+  lng: -112.07,
+  startsAt: new Date('2026-03-07T23:00:00Z'),
+  endsAt: new Date('2026-03-08T01:00:00Z'),
+  timeZone: 'America/New_York',
+  allDay: false,
+  rule: null,
+  status: 'tentative',
+  tags: ['music', 'art'],
+  capacity: null,
+  isFeatured: false,
+  sequence: 3,
+  createdAt: now,
+  updatedAt: now,
+};
+const weekly: EventRow = {
+  ...row,
+  rule: {
+    frequency: 'weekly',
+    interval: 1,
+    count: null,
+    until: '2026-03-28',
+    byDay: [],
+    byMonthDay: [],
+    byMonth: [],
+    bySetPos: [],
+    weekStart: 1,
+    excluded: ['2026-03-21'],
+  },
+};
+
+function parsePublicly(events: EventRow[]) {
+  const text = formatCalendarFile({ name: 'Test', origin: 'https://plaza.example', events, now });
+  expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+}
+
+test('EXP-076 a public parser reads the same event from a calendar file', () => {
+  const [read] = parsePublicly([row]);
+  expect(read).toMatchObject({
+    uid: `${row.id}@plaza.example`,
+    summary: row.title,
+    description: row.description,
+    location: '1 Central Ave, Phoenix',
+  });
+  expect([read!.startDate.toJSDate(), read!.endDate.toJSDate()]).toEqual([row.startsAt, row.endsAt]);
+  expect(read!.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
+  expect(read!.component.getFirstProperty('categories')!.getValues()).toEqual(['music', 'art']);
+});
+
+test('EXP-076 a public parser finds the dates of a recurring event, also after the clocks change', () => {
+  const iterator = parsePublicly([weekly])[0]!.iterator();
+  const found: string[] = [];
+  for (let next = iterator.next(); next; next = iterator.next()) found.push(next.toJSDate().toISOString());
+  // 6 PM in New York, with daylight saving time from March 8 on. March 21 does not take place.
+  expect(found).toEqual(['2026-03-07T23:00:00.000Z', '2026-03-14T22:00:00.000Z', '2026-03-28T22:00:00.000Z']);
+});
+
+test('EXP-076 EXP-079 a file that we wrote is read as the same event', () => {
+  const day = {
+    ...row,
+    allDay: true,
+    timeZone: 'America/Phoenix',
+    startsAt: new Date('2026-03-07T07:00:00Z'),
+    endsAt: new Date('2026-03-09T07:00:00Z'),
+  };
+  for (const written of [row, weekly, day]) {
+    const text = formatCalendarFile({
+      name: 'Test',
+      origin: 'https://plaza.example',
+      events: [written],
+      now,
+    });
+    const { title, description, startsAt, endsAt, allDay, rule, status, tags, lat, lng } = written;
+    expect(parseCalendarFile(text)!.events[0]!.fields).toMatchObject({
+      title,
+      description: description.trim(),
+      startsAt,
+      endsAt,
+      allDay,
+      rule,
+      status,
+      tags,
+      lat,
+      lng,
+    });
+  }
+});

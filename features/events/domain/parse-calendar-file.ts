@@ -1,0 +1,273 @@
+/**
+ * Reads the events of a calendar file. A time without a zone is read in the calendar's time zone, or in the
+ * town's if the calendar names none.
+ */
+import { cleanText } from '#platform/contract/clean-text.ts';
+import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
+import { maxTagLength } from '#features/posts/domain/limits.ts';
+import {
+  type CalendarComponent,
+  type CalendarProperty,
+  parseCalendarLines,
+  splitAtUnescapedCommas,
+  unescapeCalendarText,
+} from './calendar-lines.ts';
+import type { EventStatus } from './event-rules.ts';
+import {
+  maxEventAddressLength,
+  maxEventDescriptionLength,
+  maxEventTags,
+  maxEventTitleLength,
+  maxExcludedDates,
+} from './limits.ts';
+import type { EventFields } from './present-event.ts';
+import { parseRecurrenceRule } from './recurrence-rule.ts';
+import {
+  dayMs,
+  normalizeTimeZoneName,
+  formatWallDate,
+  hourMs,
+  convertWallTimeToInstant,
+  convertInstantToWallTime,
+  townTimeZone,
+} from '#platform/contract/zoned-time.ts';
+
+/** City of imported events that name no location. */
+const townCity = 'Phoenix';
+const maxUid = 200;
+
+/** An event that was read from a calendar file. `uid` identifies it within the calendar. */
+export interface CalendarEvent {
+  uid: string;
+  fields: EventFields;
+}
+
+interface ReadProblem {
+  /** Title of the event that has the problem, or its UID if it has no title. */
+  event: string;
+  problem: string;
+}
+
+interface ReadCalendar {
+  events: CalendarEvent[];
+  problems: ReadProblem[];
+}
+
+/**
+ * Returns the events of a calendar file, and the problems of the events that cannot be imported. Returns null
+ * if the text is not a calendar.
+ */
+export function parseCalendarFile(text: string): ReadCalendar | null {
+  const calendar = parseCalendarLines(text);
+  if (calendar === null) return null;
+  const zones = readZones(calendar);
+  const problems: ReadProblem[] = [];
+  const read = calendar.components
+    .filter((one) => one.name === 'VEVENT')
+    .flatMap((component) => {
+      const event = readEvent(component, zones);
+      if (typeof event !== 'string') return [event];
+      const name = findText(component, 'SUMMARY') ?? findText(component, 'UID') ?? '';
+      problems.push({ event: name.slice(0, maxEventTitleLength), problem: event });
+      return [];
+    });
+  return { events: joinVersions(read), problems };
+}
+
+interface VersionedEvent extends CalendarEvent {
+  sequence: number;
+  /** Date of the occurrence that this entry replaces; null if the entry describes a whole event. */
+  replaces: string | null;
+}
+
+/**
+ * Keeps the latest version of each event, and excludes from a recurring event the dates that have an entry of
+ * their own.
+ */
+function joinVersions(read: readonly VersionedEvent[]): CalendarEvent[] {
+  const latest = new Map<string, VersionedEvent>();
+  for (const event of read) {
+    const key = event.replaces === null ? event.uid : `${event.uid}#${event.replaces}`;
+    const known = latest.get(key);
+    if (known === undefined || known.sequence <= event.sequence) latest.set(key, event);
+  }
+  return [...latest].flatMap(([uid, { fields, replaces, uid: master }]) => {
+    if (replaces !== null)
+      return fields.status === 'cancelled' && latest.has(master) ? [] : [{ uid, fields }];
+    const replaced = [...latest.values()].flatMap((one) => (one.uid === uid ? (one.replaces ?? []) : []));
+    if (fields.rule === null || replaced.length === 0) return [{ uid, fields }];
+    const excluded = [...fields.rule.excluded, ...replaced].slice(0, maxExcludedDates);
+    return [{ uid, fields: { ...fields, rule: { ...fields.rule, excluded } } }];
+  });
+}
+
+/**
+ * Time zones of a calendar file: the zone for times without one, and the zones that the file defines under
+ * its own names.
+ */
+interface CalendarZones {
+  floating: string;
+  known: ReadonlyMap<string, string>;
+}
+
+function readZones(calendar: CalendarComponent): CalendarZones {
+  const known = new Map<string, string>();
+  for (const zone of calendar.components.filter((one) => one.name === 'VTIMEZONE')) {
+    const name = findText(zone, 'TZID');
+    const location = normalizeTimeZoneName(findText(zone, 'X-LIC-LOCATION') ?? '');
+    if (name !== undefined && location !== null) known.set(name, location);
+  }
+  return {
+    floating: normalizeTimeZoneName(findText(calendar, 'X-WR-TIMEZONE') ?? '') ?? townTimeZone,
+    known,
+  };
+}
+
+/**
+ * Returns the IANA time zone for a `TZID`, which may have a prefix as in `/example.org/America/Phoenix`; null
+ * if it is unknown.
+ */
+function resolveZone(name: string, { known }: CalendarZones): string | null {
+  const own = known.get(name) ?? normalizeTimeZoneName(name);
+  if (own !== null) return own;
+  const parts = name.split('/');
+  return parts.length < 3 ? null : normalizeTimeZoneName(parts.slice(-2).join('/'));
+}
+
+interface ReadTime {
+  instant: number;
+  zone: string;
+  isDate: boolean;
+}
+
+const timePattern = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/;
+
+function readTime({ parameters, value }: CalendarProperty, zones: CalendarZones): ReadTime | string {
+  const match = timePattern.exec(value);
+  if (match === null) return 'A time is damaged';
+  const [, year, month, day, hour, minute = '00', second = '00', utc] = match;
+  const wall = Date.parse(`${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}Z`);
+  if (Number.isNaN(wall) || new Date(wall).getUTCDate() !== Number(day)) return 'A time is damaged';
+  const isDate = hour === undefined;
+  if (utc === 'Z') return { instant: wall, zone: zones.floating, isDate };
+  const name = parameters['TZID'];
+  const zone = name === undefined || isDate ? zones.floating : resolveZone(name, zones);
+  if (zone === null) return `We don't know the time zone ${name!.slice(0, 60)}`;
+  return { instant: convertWallTimeToInstant(wall, zone), zone, isDate };
+}
+
+const durationPattern =
+  /^\+?P(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})S)?)?$/;
+
+function readDuration(value: string): number | null {
+  const match = durationPattern.exec(value);
+  if (match === null) return null;
+  const [weeks, days, hours, minutes, seconds] = match.slice(1).map((text) => Number(text ?? 0));
+  return ((weeks! * 7 + days!) * 24 + hours!) * hourMs + minutes! * 60_000 + seconds! * 1000;
+}
+
+function readEvent(component: CalendarComponent, zones: CalendarZones): VersionedEvent | string {
+  const find = (name: string) => component.properties.find((one) => one.name === name);
+  const startProperty = find('DTSTART');
+  if (startProperty === undefined) return 'It has no begin';
+  const start = readTime(startProperty, zones);
+  if (typeof start === 'string') return start;
+  const endMs = readEnd(component, start, zones);
+  if (typeof endMs === 'string') return endMs;
+  if (find('RDATE') !== undefined) return 'Single added dates (RDATE) are not supported';
+  const ruleText = find('RRULE')?.value;
+  const rule = ruleText === undefined ? null : parseRecurrenceRule(ruleText, start.zone);
+  if (typeof rule === 'string') return rule;
+  const excluded = readExcluded(component, zones);
+  if (typeof excluded === 'string') return excluded;
+  const title = findText(component, 'SUMMARY')?.trim() ?? '';
+  if (title === '') return 'It has no title';
+  const recurrenceId = find('RECURRENCE-ID');
+  const replaced = recurrenceId === undefined ? null : readTime(recurrenceId, zones);
+  if (typeof replaced === 'string') return replaced;
+  return {
+    uid: (findText(component, 'UID') ?? `${title}@${new Date(start.instant).toISOString()}`).slice(0, maxUid),
+    sequence: Number(find('SEQUENCE')?.value ?? 0) || 0,
+    replaces:
+      replaced === null ? null : formatWallDate(convertInstantToWallTime(replaced.instant, start.zone)),
+    fields: {
+      ...readTexts(component, title),
+      startsAt: new Date(start.instant),
+      endsAt: new Date(endMs),
+      timeZone: start.zone,
+      allDay: start.isDate,
+      rule: rule === null ? null : { ...rule, excluded },
+      status: readStatus(find('STATUS')?.value),
+      capacity: null,
+    },
+  };
+}
+
+/**
+ * Returns the end of an event in milliseconds. By default it is the end of the day, or two hours after the
+ * start.
+ */
+function readEnd(component: CalendarComponent, start: ReadTime, zones: CalendarZones): number | string {
+  const endProperty = component.properties.find((one) => one.name === 'DTEND');
+  const duration = component.properties.find((one) => one.name === 'DURATION');
+  const standard = start.isDate ? dayMs : 2 * hourMs;
+  if (endProperty === undefined && duration === undefined) return start.instant + standard;
+  if (endProperty === undefined) {
+    const length = readDuration(duration!.value);
+    return length === null ? 'Its duration is damaged' : start.instant + (length === 0 ? standard : length);
+  }
+  const end = readTime(endProperty, zones);
+  if (typeof end === 'string') return end;
+  if (end.instant < start.instant) return 'It ends before it begins';
+  return end.instant === start.instant ? start.instant + standard : end.instant;
+}
+
+function readExcluded(component: CalendarComponent, zones: CalendarZones): string[] | string {
+  const excluded: string[] = [];
+  for (const property of component.properties.filter((one) => one.name === 'EXDATE')) {
+    for (const value of property.value.split(',').filter((one) => one !== '')) {
+      const time = readTime({ ...property, value }, zones);
+      if (typeof time === 'string') return time;
+      excluded.push(formatWallDate(convertInstantToWallTime(time.instant, time.zone)));
+    }
+  }
+  return excluded.length > maxExcludedDates ? 'Too many dates are taken out of it' : excluded;
+}
+
+function readTexts(component: CalendarComponent, title: string) {
+  const cut = (text: string | undefined, max: number) => [...(text ?? '').trim()].slice(0, max).join('');
+  const address = cut(findText(component, 'LOCATION'), maxEventAddressLength);
+  const tags = component.properties
+    .filter((one) => one.name === 'CATEGORIES')
+    .flatMap((one) => splitAtUnescapedCommas(one.value))
+    .map((tag) => cut(normalizeTag(cleanText(tag)), maxTagLength))
+    .filter((tag) => tag !== '');
+  return {
+    title: cut(title, maxEventTitleLength),
+    description: cut(findText(component, 'DESCRIPTION'), maxEventDescriptionLength),
+    venueId: null,
+    venueName: null,
+    address: address === '' ? null : address,
+    city: address === '' ? townCity : null,
+    ...readPosition(component),
+    tags: [...new Set(tags)].slice(0, maxEventTags),
+  };
+}
+
+function readPosition(component: CalendarComponent): { lat: number | null; lng: number | null } {
+  const [lat, lng] = (component.properties.find((one) => one.name === 'GEO')?.value ?? '')
+    .split(';')
+    .map(Number);
+  const isValid = Math.abs(lat ?? NaN) <= 90 && Math.abs(lng ?? NaN) <= 180;
+  return isValid ? { lat: lat!, lng: lng! } : { lat: null, lng: null };
+}
+
+function readStatus(text: string | undefined): EventStatus {
+  if (text?.toUpperCase() === 'CANCELLED') return 'cancelled';
+  return text?.toUpperCase() === 'TENTATIVE' ? 'tentative' : 'confirmed';
+}
+
+function findText(component: CalendarComponent, name: string): string | undefined {
+  const property = component.properties.find((one) => one.name === name);
+  return property === undefined ? undefined : cleanText(unescapeCalendarText(property.value));
+}

@@ -1,0 +1,28 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  type EventsScreenState,
+  formatEventsScreenState,
+  parseEventsScreenState,
+} from '../../domain/events-address.ts';
+
+/**
+ * Returns the view and filters from the URL, and a function that changes them there. Each change adds a
+ * browser history entry.
+ */
+export function useEventsScreenState() {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const state = useMemo(() => parseEventsScreenState(search), [search]);
+  const navigate = useNavigate();
+  const change = useCallback(
+    (part: Partial<EventsScreenState>) =>
+      void navigate({
+        to: '.',
+        search: formatEventsScreenState({ ...state, ...part }),
+        resetScroll: false,
+        viewTransition: false,
+      }),
+    [navigate, state],
+  );
+  return { state, change };
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, MapPin, Repeat } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMapView } from '#features/map/domain/format-map-view.ts';
+import { isMapEnabled } from '#features/map/web/public.ts';
+import { buildVenuePath } from '#platform/client/paths.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
+import type { EventCard } from '../../domain/event-shape.ts';
+import { formatEventDays, formatEventHours, formatZoneName } from '../format-event-time.ts';
+import { messages as shared } from '../messages.ts';
+import { formatRecurrence } from './format-recurrence.ts';
+import { messages } from './messages.ts';
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3.5">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-fill text-muted">
+        <Icon size={20} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1 self-center">{children}</div>
+    </div>
+  );
+}
+
+/** Shows the time, time zone, recurrence and place of an event (EXP-077, EVT-002). */
+export function EventDetails({ event }: { event: EventCard }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Fact icon={CalendarDays}>
+        <span className="block font-semibold">{formatEventDays(event, getCorrectedTimeMs())}</span>
+        <span className="block text-sm text-muted">
+          {event.allDay
+            ? shared.allDay
+            : shared.hours({ hours: formatEventHours(event), zone: formatZoneName(event) })}
+        </span>
+      </Fact>
+      {event.recurrence && (
+        <Fact icon={Repeat}>
+          <span className="text-md">{formatRecurrence(event.recurrence)}</span>
+        </Fact>
+      )}
+      {event.location && <PlaceFact event={event} />}
+    </div>
+  );
+}
+
+function PlaceFact({ event: { place, location } }: { event: EventCard }) {
+  const { venueId, address, city, lat, lng } = place;
+  const below = [address, city].filter((part) => part !== null && part !== location).join(', ');
+  const hasMap = lat !== null && lng !== null && isMapEnabled();
+  return (
+    <Fact icon={MapPin}>
+      {venueId === null ? (
+        <span className="block font-semibold break-words">{location}</span>
+      ) : (
+        <Link
+          to={buildVenuePath(venueId)}
+          className="block font-semibold break-words text-accent-ink hover:underline"
+        >
+          {location}
+        </Link>
+      )}
+      {below && <span className="block text-sm break-words text-muted">{below}</span>}
+      {hasMap && (
+        <Link
+          to="/map"
+          search={{
+            at: formatMapView({ lat, lng, zoom: 15 }),
+            ...(venueId === null ? {} : { place: venueId }),
+          }}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-accent-ink hover:underline"
+        >
+          {messages.map}
+        </Link>
+      )}
+    </Fact>
+  );
+}

@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+
+const FeedSuggestions = lazyOptional(() => import('./feed-suggestions.tsx'));
+
+/** Number of posts above the suggested people. */
+const postsBefore = 5;
+
+/** Returns true for the post below which a feed of `postCount` posts suggests people: the fifth, or the last of fewer. */
+export const hasSuggestionsBelow = (index: number, postCount: number) =>
+  index === Math.min(postsBefore, postCount) - 1;
+
+/**
+ * Shows suggested people to follow, if the post at index `index` is the one below which a feed shows them
+ * (EXP-064). Renders nothing below other posts.
+ */
+export function SuggestionsBelowPost({ index, postCount }: { index: number; postCount: number }) {
+  if (!hasSuggestionsBelow(index, postCount)) return null;
+  return (
+    <Suspense>
+      <FeedSuggestions />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * Computes areas and centroids of closed rings of positions in degrees. The calculations treat the earth as
+ * flat, which is precise enough for a town.
+ */
+
+/** Closed ring of positions in degrees: the last position is the first. */
+export type PositionRing = readonly (readonly [lng: number, lat: number])[];
+
+const metersPerDegree = 111_320;
+const squareMetersPerAcre = 4_046.86;
+
+/** Returns twice the signed area in square degrees, and the centroid. */
+function measure(ring: PositionRing): { area: number; center: [lng: number, lat: number] } {
+  const [first] = ring;
+  let [area, x, y] = [0, 0, 0];
+  for (let i = 1; i < ring.length; i++) {
+    // Relative to the first position, because products of nearly equal degrees lose their last digits.
+    const [ax, ay] = [ring[i - 1]![0] - first![0], ring[i - 1]![1] - first![1]];
+    const [bx, by] = [ring[i]![0] - first![0], ring[i]![1] - first![1]];
+    const cross = ax * by - bx * ay;
+    area += cross;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+  }
+  if (area === 0) return { area, center: [first![0], first![1]] };
+  return { area, center: [first![0] + x / (3 * area), first![1] + y / (3 * area)] };
+}
+
+/** Returns the area of a ring in acres. */
+export function computeRingAcres(ring: PositionRing): number {
+  const scale = metersPerDegree ** 2 * Math.cos((ring[0]![1] * Math.PI) / 180);
+  return (Math.abs(measure(ring).area) / 2) * (scale / squareMetersPerAcre);
+}
+
+/** Returns the centroid of the largest ring, where the name of an area is written. */
+export function findLabelPosition(rings: readonly PositionRing[]): [lng: number, lat: number] {
+  const [largest] = rings.map(measure).toSorted((a, b) => Math.abs(b.area) - Math.abs(a.area));
+  return largest!.center;
+}

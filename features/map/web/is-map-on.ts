@@ -1,8 +1,0 @@
-import { isPageFlagOn } from '#platform/client/page-flags.ts';
-import { mapTabFlag } from '../domain/map-tab-flag.ts';
-
-/**
- * True if pages may link to the map. While its feature flag is off, the URL of the map shows the home feed
- * (FLAG-002).
- */
-export const isMapOn = (): boolean => isPageFlagOn(mapTabFlag.key);

@@ -1,0 +1,28 @@
+/**
+ * Factor by which map images are drawn larger than they are shown, for sharp edges on high-density displays.
+ */
+export const imagePixelRatio = 2;
+
+/**
+ * Draws an image for the map with a function.
+ * @param width in CSS pixels, as is `height`
+ * @param draw draws with a canvas context whose unit is a CSS pixel
+ * @returns null if the browser has no canvas
+ */
+export function paintMapImage(
+  width: number,
+  height: number,
+  draw: (pen: CanvasRenderingContext2D) => void,
+): ImageData | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = width * imagePixelRatio;
+  canvas.height = height * imagePixelRatio;
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  pen.scale(imagePixelRatio, imagePixelRatio);
+  pen.lineJoin = 'round';
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  draw(pen);
+  return pen.getImageData(0, 0, canvas.width, canvas.height);
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { setNavigationUnreadCount } from '#features/notifications/web/public.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import type * as api from '../api.ts';
+import { getConversationListArgs } from './calls.ts';
+
+/** Updates the badge in the navigation: conversations with unread messages plus message requests. Renders nothing. */
+export default function UnreadMessageCounter({ userId }: { userId: string }) {
+  const { data } = useLiveQuery<typeof api.listConversations>(
+    'listConversations',
+    getConversationListArgs(userId, 'inbox'),
+  );
+  const unread = data ? data.unread + data.requests : 0;
+  useEffect(() => setNavigationUnreadCount('messages', unread), [unread]);
+  useEffect(() => () => setNavigationUnreadCount('messages', 0), []);
+  return null;
+}

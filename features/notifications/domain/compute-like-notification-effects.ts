@@ -1,0 +1,27 @@
+import {
+  type NotificationEffect,
+  createNotifyEffect,
+  createReinstateEffect,
+  createWithdrawEffect,
+} from './activity.ts';
+import type { EntityReference } from './notification.ts';
+
+/** A like of some content. The owner of the content is notified once; a repeated like shows that notification again. */
+interface Like {
+  actorId: string;
+  ownerId: string;
+  object: EntityReference & { kind: 'post' | 'comment' | 'story' };
+  /** The content whose page shows `object`, such as the post of a comment. Default: `object` itself. */
+  target?: EntityReference;
+}
+
+/** Returns the effects on notifications when a like is added (`isLiked`) or removed. */
+export function computeLikeNotificationEffects(
+  isLiked: boolean,
+  { actorId, ownerId, object, target = object }: Like,
+): NotificationEffect[] {
+  const reference = { type: 'like', userId: null, actorId, object } as const;
+  if (!isLiked) return [createWithdrawEffect(reference)];
+  const recipients = [{ userId: ownerId, type: 'like', details: { of: object.kind } } as const];
+  return [createNotifyEffect({ actorId, object, target, recipients }), createReinstateEffect(reference)];
+}

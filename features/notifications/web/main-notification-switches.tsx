@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import type { OwnAccount } from '#features/accounts/web/public.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { createStoredValue } from '#platform/ui/storage.ts';
+import { Switch } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type { NotificationSettings } from './calls.ts';
+import { changeNotificationSettings } from './change-settings.ts';
+import { disablePush, enablePush, readPushState } from './push.ts';
+import type { PushState } from './push.ts';
+import { defaultQuietHours } from './quiet-hours.tsx';
+import { messages } from './screens/messages.ts';
+
+/** The three switches that most people need: push in this browser, popups, and quiet hours (EXP-060, EXP-061, EXP-063). */
+export function MainNotificationSwitches({
+  user,
+  settings,
+}: {
+  user: OwnAccount;
+  settings: NotificationSettings;
+}) {
+  const { quietHours } = settings;
+  const { from, to } = quietHours ?? defaultQuietHours;
+  return (
+    <div className="flex flex-col gap-2">
+      <PushSwitch user={user} />
+      <PopupSwitch settings={settings} />
+      <Switch
+        label={messages.quietHoursSwitch}
+        hint={messages.quietHoursHint({ from: formatTimeOfDay(from), to: formatTimeOfDay(to) })}
+        checked={quietHours !== null}
+        onChecked={(on) => changeNotificationSettings({ quietHours: on ? defaultQuietHours : null })}
+      />
+    </div>
+  );
+}
+
+/** Formats a local time such as `22:00` in the locale of the browser, such as `10:00 PM`. */
+function formatTimeOfDay(time: string): string {
+  const [hours, minutes] = time.split(':').map(Number);
+  return new Date(2000, 0, 1, hours, minutes).toLocaleTimeString(undefined, { timeStyle: 'short' });
+}
+
+function PushSwitch({ user }: { user: OwnAccount }) {
+  const [state, setState] = useState<PushState>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const update = () => void readPushState().then(setState);
+    update();
+    // The user may have changed the permission in the browser's settings before they returned to this tab.
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, []);
+
+  async function change(on: boolean) {
+    setBusy(true);
+    try {
+      setState(on ? await enablePush(user.id) : await disablePush());
+    } catch (error) {
+      toast.error(messages.changeFailed({ problem: getErrorMessage(error) }));
+      setState(await readPushState());
+    }
+    setBusy(false);
+  }
+
+  const isOn = state === 'whileOpen' || state === 'always';
+  return (
+    <Switch
+      label={messages.pushNotifications}
+      hint={messages.pushHint({ state: state ?? 'off' })}
+      checked={isOn}
+      disabled={busy || (!isOn && state !== 'off')}
+      onChecked={(on) => void change(on)}
+    />
+  );
+}
+
+const isListOfStrings = (data: unknown): data is string[] =>
+  Array.isArray(data) && data.every((item) => typeof item === 'string');
+/**
+ * Stored names of the types whose popups were off before the switch turned all popups off, so that turning
+ * the switch on leaves them off.
+ */
+const typesWithoutPopups = createStoredValue('types-without-popups', 1, isListOfStrings);
+
+/**
+ * Switch that turns the popups of all notification types on or off. Types that were off before stay off. The
+ * switch is on if at least one type has popups.
+ */
+function PopupSwitch({ settings: { choices, types } }: { settings: NotificationSettings }) {
+  const hasPopup = (type: string) => {
+    const choice = types[type];
+    return choice === undefined || (choice.list && choice.popup);
+  };
+  function setAll(popup: boolean) {
+    const off = popup
+      ? (typesWithoutPopups.read() ?? [])
+      : choices.map(({ type }) => type).filter((type) => types[type]?.popup === false);
+    if (popup) typesWithoutPopups.remove();
+    else typesWithoutPopups.write(off);
+    const changed = choices.filter(({ type }) => !off.includes(type));
+    changeNotificationSettings({ types: Object.fromEntries(changed.map(({ type }) => [type, { popup }])) });
+  }
+  return (
+    <Switch
+      label={messages.popups}
+      hint={messages.popupsHint}
+      checked={choices.some(({ type }) => hasPopup(type))}
+      onChecked={setAll}
+    />
+  );
+}

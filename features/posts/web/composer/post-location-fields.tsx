@@ -1,0 +1,68 @@
+import { LOCATION_PRECISIONS } from '#features/places/domain/precision.ts';
+import type { LocationPrecision } from '#features/places/domain/precision.ts';
+import { departureDistanceMeters, maxDeferralMinutes } from '#features/places/domain/zones.ts';
+import { formatMiles } from '#features/places/web/public.ts';
+import { cx } from '#platform/ui/cx.ts';
+import { Switch } from '#platform/ui/switch.tsx';
+import type { PostPlaceState } from './use-post-place.ts';
+import { messages } from './messages.ts';
+
+/** Precisions in display order: from no location to the exact spot. */
+const precisions = LOCATION_PRECISIONS.toReversed();
+
+/**
+ * Form fields for the location of a post: radio buttons for its precision (or no location), and a switch that
+ * publishes the post only after the author has left (EXP-069, NEW-06).
+ */
+export function PostLocationFields({ place }: { place: PostPlaceState }) {
+  const { here, place: chosen, isDeferred } = place;
+  // Without a position, a chosen place can only be removed.
+  if (here === null && chosen.kind === 'none') return null;
+  const options = here === null ? (['none'] as const) : precisions;
+  const precision = chosen.kind === 'area' ? chosen.precision : chosen.kind;
+  const choose = (next: LocationPrecision) =>
+    place.choose(
+      next === 'none' ? { kind: 'none' } : { kind: 'area', precision: next, name: here?.name ?? '' },
+    );
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold text-muted">{messages.areaLegend}</legend>
+        <div className="flex flex-wrap gap-2">
+          {options.map((one) => (
+            <label
+              key={one}
+              className={cx(
+                'inline-flex h-11 cursor-pointer items-center rounded-full border px-3.5 text-md font-medium',
+                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
+                one === precision
+                  ? 'border-accent bg-accent-soft text-accent-ink'
+                  : 'border-line hover:bg-fill',
+              )}
+            >
+              <input
+                type="radio"
+                name="area"
+                className="sr-only"
+                checked={one === precision}
+                onChange={() => choose(one)}
+              />
+              {messages.areaOption({ precision: one })}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {here !== null && chosen.kind !== 'none' && (
+        <Switch
+          label={messages.publishLater}
+          hint={messages.publishLaterHint({
+            distance: formatMiles(departureDistanceMeters),
+            minutes: maxDeferralMinutes,
+          })}
+          checked={isDeferred}
+          onChecked={place.defer}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { LocateFixed, Search } from 'lucide-react';
+import { LocationPrivacyPreview, TownPicker, useLocation } from '#features/places/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
+import { PostLocationFields } from './post-location-fields.tsx';
+import type { PostPlace } from './post-place.ts';
+import type { PostPlaceState } from './use-post-place.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
+import { VenueList } from './venue-list.tsx';
+import { messages } from './messages.ts';
+
+interface PlacePickerProps {
+  place: PostPlaceState;
+  /** True if an existing post is edited: then its area can only be removed. */
+  isEdit: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Dialog that chooses the location of a post: one of the nearest places, a place found by search, an unlisted
+ * place by name, an area around the author, or none (EXP-031, EXP-069, NEW-06).
+ */
+export default function PostPlacePicker({ place, isEdit, onClose }: PlacePickerProps) {
+  const here = useLocation();
+  const [text, setText] = useState('');
+  const [isSearchingTown, setSearchingTown] = useState(false);
+  const name = text.trim();
+  const q = useDebouncedText(name);
+  const choose = (next: PostPlace) => {
+    place.choose(next);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.place}
+      width={460}
+      footer={
+        <div className="flex flex-col gap-2.5">
+          {place.here && place.place.kind === 'area' && (
+            <LocationPrivacyPreview at={place.here} precision={place.place.precision} />
+          )}
+          <Button tone="accent" wide onClick={onClose}>
+            {messages.done}
+          </Button>
+        </div>
+      }
+    >
+      <TextField
+        label={messages.searchPlaces}
+        hideLabel
+        type="search"
+        placeholder={messages.searchPlaces}
+        // A keyboard on the screen would cover the places nearby.
+        data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
+        maxLength={maxVenueNameLength}
+        value={text}
+        onValue={setText}
+      />
+      {place.here === null && name === '' && (
+        <LocateButtons onLocate={() => void here.locate()} onSearchTown={() => setSearchingTown(true)} />
+      )}
+      {(place.here !== null || q !== '') && (
+        <VenueList
+          q={q}
+          here={place.here}
+          chosenId={place.place.kind === 'venue' ? place.place.id : null}
+          onChoose={(venue) => choose({ kind: 'venue', ...venue })}
+        />
+      )}
+      {name === '' && !isEdit && <PostLocationFields place={place} />}
+      {isSearchingTown && (
+        <TownPicker
+          title={messages.whereAreYou}
+          onChoose={(town) => void here.choose(town)}
+          onClose={() => setSearchingTown(false)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Buttons that set the author's position, so that the nearest places can be listed. */
+function LocateButtons({ onLocate, onSearchTown }: { onLocate: () => void; onSearchTown: () => void }) {
+  const { status, message } = useLocation();
+  return (
+    <div className="mt-4 flex min-h-48 flex-wrap content-start gap-2">
+      <p className="w-full text-md text-muted">{messages.placesNeedPosition}</p>
+      <Button tone="soft" icon={LocateFixed} loading={status === 'loading'} onClick={onLocate}>
+        {messages.locate}
+      </Button>
+      <Button icon={Search} onClick={onSearchTown}>
+        {messages.setByName}
+      </Button>
+      {status === 'error' && (
+        <p role="alert" className="w-full text-sm text-danger-ink">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { X } from 'lucide-react';
+import { messages } from './messages.ts';
+
+/**
+ * Shows the tags of an older draft or post that are not hashtags in its text. They can be removed; new tags
+ * are typed in the text with `#`.
+ */
+export function TagsOutsideText({
+  tags,
+  onTags,
+}: {
+  tags: readonly string[];
+  onTags: (tags: string[]) => void;
+}) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={messages.tags} className="mt-2 flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <button
+            type="button"
+            aria-label={messages.removeTag({ tag })}
+            onClick={() => onTags(tags.filter((other) => other !== tag))}
+            className="relative inline-flex h-8 items-center gap-1 rounded-full bg-accent-soft px-3 text-sm font-semibold text-accent-ink after:absolute after:inset-x-0 after:-inset-y-1.5"
+          >
+            #{tag}
+            <X size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Debounce delay while the author types, in milliseconds. */
+const debounceMs = 180;
+
+/** Returns the text after a pause in typing. */
+export function useDebouncedText(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

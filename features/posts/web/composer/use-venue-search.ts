@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { venuesApi } from '#features/venues/web/public.ts';
+import { maxVenueQueryLength } from '#features/venues/domain/limits.ts';
+import { sortByNameMatch } from '../../domain/sort-by-name-match.ts';
+
+/**
+ * Radius in kilometers around the author within which places are suggested and within which a search prefers
+ * the nearest ones.
+ */
+const nearbyKm = 25;
+const searchKm = 100;
+const maxNearby = 5;
+const maxFound = 20;
+
+async function findVenues(q: string, here: Position | null, signal: AbortSignal) {
+  const limit = q === '' ? maxNearby : maxFound;
+  const named = q === '' ? {} : { q: q.slice(0, maxVenueQueryLength) };
+  if (here !== null) {
+    const near = { lat: here.lat, lng: here.lng, radiusKm: q === '' ? nearbyKm : searchKm };
+    const { venues } = await venuesApi.listVenues({ ...named, near, limit }, { signal });
+    if (venues.length > 0) return venues;
+  }
+  return (await venuesApi.listVenues({ ...named, limit }, { signal })).venues;
+}
+
+/**
+ * Finds places for a post: those whose name, neighborhood or town contains the text, or without a text the
+ * nearest ones. If the position is known, each place has its `distance` in meters and the nearest are first.
+ */
+export function useVenueSearch(searchText: string, position: Position | null, isEnabled = true) {
+  const query = useQuery({
+    queryKey: ['listVenues', 'composer', searchText, position?.lat, position?.lng],
+    queryFn: ({ signal }) => findVenues(searchText, position, signal),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+    staleTime: 60_000,
+  });
+  return { ...query, venues: query.data && sortByNameMatch(query.data, searchText) };
+}

@@ -1,0 +1,86 @@
+/**
+ * Table of a booking's transitions: who may move it from which status to which, what happens to the tokens,
+ * and whether the person gets a negative mark. A transition that is not in the table is refused.
+ */
+import type { BookingStatus } from './statuses.ts';
+
+/**
+ * Roles that can move a booking: its passenger, its driver (who accepted it or whom the passenger chose), or
+ * the server itself when a request expires.
+ */
+export const actorRoles = ['passenger', 'driver', 'system'] as const;
+export type ActorRole = (typeof actorRoles)[number];
+
+/**
+ * Effect of a transition on the tokens. `none`: nothing moves. `refund`: the fee returns to the passenger,
+ * and the hold ends. `forfeit`: the fee goes to the driver, or to the platform if nobody has accepted; the
+ * hold ends. `payFare`: the held fare is paid into the escrow. `settle`: the driver receives the fee and the
+ * actual fare, the passenger the rest. `split`: the driver receives the fare for the driven miles, the
+ * passenger the rest of the fare; the fee goes to the driver if the passenger cancelled, otherwise to the
+ * platform.
+ */
+export type MoneyEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
+
+/** An allowed change of a booking's status, and who may make it. */
+export interface Transition {
+  from: BookingStatus;
+  to: BookingStatus;
+  by: ActorRole;
+  money: MoneyEffect;
+  /** True if the person who cancels gets a negative mark. */
+  mark: boolean;
+}
+
+const move = (from: BookingStatus, to: BookingStatus, by: ActorRole, money: MoneyEffect): Transition => ({
+  from,
+  to,
+  by,
+  money,
+  mark: false,
+});
+const cancel = (from: BookingStatus, by: ActorRole, money: MoneyEffect, mark: boolean): Transition => ({
+  from,
+  to: 'cancelled',
+  by,
+  money,
+  mark,
+});
+
+/** All allowed transitions of a booking. */
+export const bookingTransitions: readonly Transition[] = [
+  move('requested', 'driver_accepted', 'driver', 'none'),
+  move('driver_accepted', 'en_route', 'driver', 'none'),
+  move('en_route', 'passenger_onboard', 'driver', 'none'),
+  move('passenger_onboard', 'confirmed', 'passenger', 'payFare'),
+  move('confirmed', 'in_progress', 'driver', 'none'),
+  // Without the passenger's confirmation, the driver's start carries it out (Q-67).
+  move('passenger_onboard', 'in_progress', 'driver', 'payFare'),
+  move('in_progress', 'completed', 'driver', 'settle'),
+  cancel('requested', 'driver', 'refund', false),
+  cancel('requested', 'system', 'refund', false),
+  cancel('requested', 'passenger', 'forfeit', true),
+  ...(['driver_accepted', 'en_route', 'passenger_onboard'] as const).flatMap((from) => [
+    cancel(from, 'driver', 'refund', true),
+    cancel(from, 'passenger', 'forfeit', true),
+  ]),
+  ...(['confirmed', 'in_progress'] as const).flatMap((from) => [
+    cancel(from, 'driver', 'split', true),
+    cancel(from, 'passenger', 'split', true),
+  ]),
+];
+
+const byKey = new Map(bookingTransitions.map((one) => [`${one.from} ${one.to} ${one.by}`, one]));
+
+/** Returns the table row for a role's move between two statuses; undefined if the move is not allowed. */
+export function findBookingTransition(
+  from: BookingStatus,
+  to: BookingStatus,
+  by: ActorRole,
+): Transition | undefined {
+  return byKey.get(`${from} ${to} ${by}`);
+}
+
+/** Returns the statuses to which a role may move a booking now. */
+export function listNextBookingStatuses(from: BookingStatus, by: ActorRole): BookingStatus[] {
+  return bookingTransitions.filter((one) => one.from === from && one.by === by).map(({ to }) => to);
+}

@@ -1,0 +1,18 @@
+import type { CancellationCode } from '../cancellation-preview.ts';
+import { messages } from './messages.ts';
+
+const reasonTexts: Readonly<Record<CancellationCode, string>> = {
+  plans_changed: messages.plansChanged,
+  wait_too_long: messages.waitTooLong,
+  wrong_place: messages.wrongPlace,
+  driver_asked: messages.driverAsked,
+  rider_not_there: messages.riderNotThere,
+  rider_asked: messages.riderAsked,
+  car_trouble: messages.carTrouble,
+  too_far: messages.tooFar,
+  felt_unsafe: messages.feltUnsafe,
+  other: messages.other,
+};
+
+/** Returns a reason for a cancellation as the person who cancels reads it (EXP-099). */
+export const describeCancellationReason = (code: CancellationCode): string => reasonTexts[code];

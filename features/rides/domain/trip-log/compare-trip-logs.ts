@@ -1,0 +1,34 @@
+/** Compares two copies of a trip log line by line, for the dispute view (NEW-07). */
+import type { ChainLine } from './trip-log-entry.ts';
+
+/**
+ * One row of the comparison: the lines with the same number in both copies; undefined where a copy has no
+ * such line.
+ */
+export interface ComparedLine {
+  seq: number;
+  left: ChainLine | undefined;
+  right: ChainLine | undefined;
+  isSame: boolean;
+}
+
+/**
+ * Compares two copies of one trip log.
+ * @returns the rows in order, and the number of the first row in which the copies differ; null if all rows
+ *   are equal
+ */
+export function compareTripLogs(
+  left: readonly ChainLine[],
+  right: readonly ChainLine[],
+): { rows: ComparedLine[]; firstDifference: number | null } {
+  const leftBySeq = new Map(left.map((line) => [line.seq, line]));
+  const rightBySeq = new Map(right.map((line) => [line.seq, line]));
+  const numbers = [...new Set([...leftBySeq.keys(), ...rightBySeq.keys()])].toSorted((a, b) => a - b);
+  const rows = numbers.map((seq): ComparedLine => {
+    const [one, other] = [leftBySeq.get(seq), rightBySeq.get(seq)];
+    const isSame =
+      one !== undefined && other !== undefined && one.hash === other.hash && one.text === other.text;
+    return { seq, left: one, right: other, isSame };
+  });
+  return { rows, firstDifference: rows.find(({ isSame }) => !isSame)?.seq ?? null };
+}

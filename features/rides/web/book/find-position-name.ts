@@ -1,0 +1,26 @@
+import { placesApi } from '#features/places/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { messages } from './messages.ts';
+
+/** Maximum distance in meters between a position and the place after which it is named. */
+const nearMeters = 150;
+
+/**
+ * Returns a name for a position, used as its address: the place there, otherwise its neighborhood and town,
+ * otherwise its coordinates. Never throws, because the person can also type a name.
+ */
+export async function findPositionName(position: Position): Promise<string> {
+  const coordinates = { lat: position.lat, lng: position.lng };
+  const [near, named] = await Promise.allSettled([
+    placesApi.processGeolocationSecure({ requestType: 'nearby', coordinates, radiusKm: 0.2, limit: 1 }),
+    placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates }),
+  ]);
+  const [closest] = near.status === 'fulfilled' ? near.value.nearby : [];
+  if (closest && closest.distance <= nearMeters) return messages.namePosition({ place: closest.name });
+  const place = named.status === 'fulfilled' ? named.value.place : null;
+  const parts = [place?.locality, place?.city].filter(
+    (part, index, all) => part && all.indexOf(part) === index,
+  );
+  if (parts.length > 0) return messages.namePosition({ place: parts.join(', ') });
+  return messages.pinAt({ lat: position.lat.toFixed(4), lng: position.lng.toFixed(4) });
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import { type Booking, ridesApi, type Stop } from '../calls.ts';
+
+/** Destination and stops that a person has chosen for a changed trip. */
+export interface ChangedTripRoute {
+  stops: readonly Stop[];
+  dropoff: Stop;
+}
+
+const isSamePlace = (a: Stop, b: Stop) => a.lat === b.lat && a.lng === b.lng && a.address === b.address;
+
+/** Returns true if the chosen destination or stops differ from those of the trip. */
+function isChanged({ stops, dropoff }: ChangedTripRoute, booking: Booking): boolean {
+  return (
+    stops.length !== booking.stops.length ||
+    stops.some((stop, index) => !isSamePlace(stop, booking.stops[index]!)) ||
+    !isSamePlace(dropoff, booking.dropoff as Stop)
+  );
+}
+
+/** Returns the price of a changed trip. Proposes nothing. */
+export function useTripChangeQuote(booking: Booking, way: ChangedTripRoute) {
+  const bookingId = booking.id;
+  return useQuery({
+    queryKey: ['quoteTripChange', bookingId, way],
+    queryFn: ({ signal }) =>
+      ridesApi.quoteTripChange({ bookingId, stops: [...way.stops], dropoff: way.dropoff }, { signal }),
+    enabled: isChanged(way, booking),
+    // While the trip is under way, the price depends on the position.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}

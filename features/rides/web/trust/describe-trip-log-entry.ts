@@ -1,0 +1,55 @@
+/** Texts that describe the entries of a trip log. */
+import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
+import type { LoggedChange } from '../../domain/trip-log/trip-log-entry.ts';
+import { messages } from './messages.ts';
+
+type Entry = LoggedChange & { at: string };
+
+const titles: Record<LoggedChange['what'], string> = {
+  requested: messages.entryRequested,
+  driver_accepted: messages.entryAccepted,
+  en_route: messages.entryEnRoute,
+  passenger_onboard: messages.entryOnBoard,
+  confirmed: messages.entryConfirmed,
+  in_progress: messages.entryInProgress,
+  completed: messages.entryCompleted,
+  cancelled: messages.entryCancelled,
+  positions: messages.entryPositions,
+  terms: messages.entryTerms,
+  amends: messages.entryAmends,
+};
+
+const purses = {
+  passenger: messages.purseRider,
+  driver: messages.purseDriver,
+  escrow: messages.purseTrip,
+  platform: messages.pursePlatform,
+};
+
+/**
+ * Returns title, time and details of a trip log entry. If the text is not a valid entry, returns the text as
+ * title, without time and details.
+ */
+export function describeTripLogEntry(text: string): { title: string; at: string | null; facts: string[] } {
+  let entry: Entry;
+  try {
+    entry = JSON.parse(text) as Entry;
+  } catch {
+    return { title: text, at: null, facts: [] };
+  }
+  const { what, at, terms, amounts = [], actual, amends, positions, reason } = entry;
+  return {
+    title: titles[what] ?? text,
+    at: typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? at : null,
+    facts: [
+      ...(reason ? [messages.factReason({ reason: describeCancellationReason(reason) ?? reason })] : []),
+      ...(terms ? [messages.factTerms({ miles: terms.miles, fare: terms.fare, fee: terms.fee })] : []),
+      ...amounts.map(({ from, to, amount }) =>
+        messages.factAmount({ amount, from: purses[from], to: purses[to] }),
+      ),
+      ...(actual ? [messages.factActual({ miles: actual.miles, fare: actual.fare })] : []),
+      ...(amends && amends.tokens > 0 ? [messages.factAmends({ tokens: amends.tokens })] : []),
+      ...(positions === undefined ? [] : [messages.factPositions({ count: positions })]),
+    ],
+  };
+}

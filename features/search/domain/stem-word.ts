@@ -1,0 +1,17 @@
+/** Comparable forms of a word: without accents and case, and without its ending. */
+
+/** Returns a word in lower case without accents. */
+export function normalizeWord(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase();
+}
+
+/** Removes common endings of an English word. A word of up to four letters loses at most a plural s. */
+export function stemWord(word: string): string {
+  if (word.length <= 4) return word.length === 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+  const cut = word.replace(/(?:ies|ied)$/, 'y').replace(/(?:ings?|edly|ed|es|s|ly)$/, '');
+  // The stem of "running" is that of "runs": the doubled letter belongs to the ending.
+  return cut.replace(/([b-df-hj-np-tv-z])\1$/, '$1').replace(/e$/, '');
+}

@@ -1,2 +1,0 @@
-/** Escapes the characters that are wildcards in a pattern of `like`. */
-export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);

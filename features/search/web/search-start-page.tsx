@@ -1,0 +1,158 @@
+/** Content of the search screen before a search: recent searches, places, photos, people and tags of the town. */
+import { Suspense, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, Lightbulb, LocateFixed, Map as MapIcon } from 'lucide-react';
+import { CategoryIcon, isMapEnabled } from '#features/map/web/public.ts';
+import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
+import { getCategoryName } from '#features/venues/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { useLocation } from '#features/places/web/public.ts';
+import { formatSearchState } from '../domain/search-address.ts';
+import { messages } from './messages.ts';
+import { LatestPhotos, PeoplePosting } from './latest-posts.tsx';
+import { PopularTags } from './popular-tags.tsx';
+import { RecentSearches, SavedSearches } from './own-searches.tsx';
+import type { SearchList } from './search-list.ts';
+import { SearchSection } from './search-section.tsx';
+import { useLatestPosts, useNearestPlaces } from './use-start-page.ts';
+import { VenueCarousel, VenueCarouselSkeleton } from './venue-carousel.tsx';
+
+const SearchTipsDialog = lazyDialog(() => import('./search-tips-dialog.tsx'));
+
+interface StartPageProps {
+  searches: SearchList;
+  /** Starts a search for a text. */
+  onSearch: (q: string) => void;
+  /** Inserts an operator into the search box, so that the person can complete it. */
+  onOperator: (operator: string) => void;
+}
+
+/** Content of the search screen while the search box is empty. */
+export function SearchStartPage({ searches, onSearch, onOperator }: StartPageProps) {
+  const latest = useLatestPosts();
+  return (
+    <div className="pb-10">
+      <RecentSearches list={searches} onSearch={onSearch} />
+      <SavedSearches />
+      <Categories />
+      <PlacesAround />
+      <LatestPhotos posts={latest} />
+      <PeoplePosting posts={latest} />
+      <PopularTags />
+      <SearchTips onOperator={onOperator} />
+    </div>
+  );
+}
+
+const tile =
+  'group flex min-w-[4.75rem] flex-col items-center gap-1.5 rounded-control px-1 py-1.5 focus-visible:-outline-offset-2';
+const tileIcon =
+  'flex size-13 items-center justify-center rounded-full bg-accent-soft text-accent-ink transition-transform group-hover:scale-105 motion-reduce:transition-none';
+
+/** The map, the events and the categories of places. Each category leads to the places of the category. */
+function Categories() {
+  return (
+    <nav aria-label={messages.categories} className="border-b border-line pt-3">
+      <ul className="flex gap-1 overflow-x-auto px-2 pb-3 [scrollbar-width:none]">
+        {isMapEnabled() && (
+          <li className="shrink-0">
+            <Link to="/map" data-stop className={tile}>
+              <span className={tileIcon}>
+                <MapIcon size={22} aria-hidden />
+              </span>
+              <span className="text-xs font-semibold">{messages.map}</span>
+            </Link>
+          </li>
+        )}
+        <li className="shrink-0">
+          <Link to="/events" data-stop className={tile}>
+            <span className={tileIcon}>
+              <CalendarDays size={22} aria-hidden />
+            </span>
+            <span className="text-xs font-semibold">{messages.events}</span>
+          </Link>
+        </li>
+        {VENUE_CATEGORIES.map((category) => (
+          <li key={category} className="shrink-0">
+            <Link
+              to="/search"
+              search={formatSearchState({
+                q: getCategoryName(category),
+                tab: 'venues',
+                period: null,
+                hasImage: false,
+                nearMe: false,
+                from: null,
+              })}
+              data-stop
+              className={tile}
+            >
+              <span className={tileIcon}>
+                <CategoryIcon category={category} size={22} />
+              </span>
+              <span className="text-xs font-semibold">{getCategoryName(category)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Places around the viewer. If the position is unknown, places downtown and a button that asks for it. */
+function PlacesAround() {
+  const { venues, isNear, isLoading } = useNearestPlaces();
+  const { locate, status } = useLocation();
+  if (!isLoading && venues.length === 0) return null;
+  return (
+    <SearchSection
+      title={isNear ? messages.placesNear : messages.placesDowntown}
+      end={
+        isNear ? (
+          <Link
+            to="/nearby"
+            data-stop
+            className="inline-flex min-h-11 items-center px-2.5 text-sm font-semibold text-accent-ink"
+          >
+            {messages.seeAllPlaces}
+          </Link>
+        ) : (
+          <Button
+            tone="ghost"
+            size="sm"
+            className="text-accent-ink"
+            loading={status === 'loading'}
+            onClick={() => void locate()}
+          >
+            <LocateFixed size={16} aria-hidden /> {messages.nearMe}
+          </Button>
+        )
+      }
+    >
+      {isLoading ? <VenueCarouselSkeleton /> : <VenueCarousel venues={venues} />}
+    </SearchSection>
+  );
+}
+
+function SearchTips({ onOperator }: Pick<StartPageProps, 'onOperator'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="mt-6 flex justify-center">
+      <Button tone="ghost" onClick={() => setOpen(true)} data-stop>
+        <Lightbulb size={18} aria-hidden /> {messages.hintsTitle}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SearchTipsDialog
+            onClose={() => setOpen(false)}
+            onOperator={(operator) => {
+              setOpen(false);
+              onOperator(operator);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Search } from 'lucide-react';
+import { Chip } from '#platform/ui/pill.tsx';
+import { messages } from './messages.ts';
+
+interface SuggestionsProps {
+  suggestions: readonly string[];
+  onSearch: (q: string) => void;
+}
+
+/** Row of texts that the person may be about to type. */
+export function SearchSuggestions({ suggestions, onSearch }: SuggestionsProps) {
+  if (suggestions.length === 0) return null;
+  return (
+    <div
+      role="group"
+      aria-label={messages.suggestions}
+      className="flex gap-2 overflow-x-auto px-4 py-1.5 [scrollbar-width:none]"
+    >
+      {suggestions.map((suggestion) => (
+        <Chip key={suggestion} icon={Search} onClick={() => onSearch(`${suggestion} `)}>
+          {suggestion}
+        </Chip>
+      ))}
+    </div>
+  );
+}

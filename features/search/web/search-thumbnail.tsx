@@ -1,0 +1,23 @@
+import { cx } from '#platform/ui/cx.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+
+interface ThumbnailProps {
+  src: string;
+  /** CSS classes with the size and shape of the picture. */
+  className: string;
+}
+
+/** Picture that is cut to a shape around its middle, without alternative text because a name is beside it. */
+export function SearchThumbnail({ src, className }: ThumbnailProps) {
+  return (
+    <span className={cx('block shrink-0 overflow-hidden bg-fill-strong', className)}>
+      <img
+        src={sanitizeImageUrl(src)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </span>
+  );
+}

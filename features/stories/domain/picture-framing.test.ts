@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  centeredFraming,
+  computeFramedSection,
+  moveFraming,
+  storyAspectRatio,
+  zoomFraming,
+} from './picture-framing.ts';
+
+test.each([
+  ['a landscape picture', { width: 1600, height: 900 }, { x: 546.875, y: 0, width: 506.25, height: 900 }],
+  ['a tall picture', { width: 900, height: 2000 }, { x: 0, y: 200, width: 900, height: 1600 }],
+  ['a picture of one pixel', { width: 1, height: 1 }, { x: 0.21875, y: 0, width: 0.5625, height: 1 }],
+])('%s fills the frame without bars', (_, picture, section) => {
+  expect(computeFramedSection(picture, centeredFraming)).toEqual(section);
+});
+
+test('the frame stays on the picture, however it is moved and zoomed', () => {
+  const side = fc.integer({ min: 1, max: 8000 });
+  const step = fc.record({
+    dx: fc.double({ min: -2, max: 2, noNaN: true }),
+    dy: fc.double({ min: -2, max: 2, noNaN: true }),
+    factor: fc.double({ min: 0.3, max: 3, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(side, side, fc.array(step, { maxLength: 6 }), (width, height, steps) => {
+      const picture = { width, height };
+      const framing = steps.reduce(
+        (one, { dx, dy, factor }) => zoomFraming(picture, moveFraming(picture, one, dx, dy), factor),
+        centeredFraming,
+      );
+      const section = computeFramedSection(picture, framing);
+      expect(section.x).toBeGreaterThanOrEqual(-1e-6);
+      expect(section.y).toBeGreaterThanOrEqual(-1e-6);
+      expect(section.x + section.width).toBeLessThanOrEqual(width + 1e-6);
+      expect(section.y + section.height).toBeLessThanOrEqual(height + 1e-6);
+      expect(section.width / section.height).toBeCloseTo(storyAspectRatio);
+    }),
+  );
+});
+
+test('a picture follows the finger: moved by a tenth of the frame, it shows a section a tenth further', () => {
+  const picture = { width: 1600, height: 900 };
+  const before = computeFramedSection(picture, centeredFraming);
+  const after = computeFramedSection(picture, moveFraming(picture, centeredFraming, 0.1, 0));
+  expect(before.x - after.x).toBeCloseTo(before.width * 0.1);
+});

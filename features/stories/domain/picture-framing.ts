@@ -1,0 +1,64 @@
+/** Section of a picture that the 9:16 frame of a story shows. */
+
+/** Width of a story's frame divided by its height. */
+export const storyAspectRatio = 9 / 16;
+const maxFramingZoom = 4;
+
+/**
+ * The section of a picture that the frame shows. At zoom 1 the section is as large as possible. `x` and `y`
+ * are its position within the picture: 0 at the left or top edge, 1 at the right or bottom edge.
+ */
+export interface PictureFraming {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+/** The largest section in the middle of the picture. */
+export const centeredFraming: PictureFraming = { x: 0.5, y: 0.5, zoom: 1 };
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
+/** Returns the shown section of a picture in its own pixels. The section has the frame's aspect ratio. */
+export function computeFramedSection(
+  { width, height }: Size,
+  { x, y, zoom }: PictureFraming,
+): Size & { x: number; y: number } {
+  const shown = Math.min(width, height * storyAspectRatio) / zoom;
+  const section = { width: shown, height: shown / storyAspectRatio };
+  return { ...section, x: x * (width - section.width), y: y * (height - section.height) };
+}
+
+/**
+ * Moves the picture under the frame by fractions of the frame's width and height, at most to the edges of the picture.
+ */
+export function moveFraming(picture: Size, framing: PictureFraming, dx: number, dy: number): PictureFraming {
+  const section = computeFramedSection(picture, framing);
+  const room = { x: picture.width - section.width, y: picture.height - section.height };
+  const move = (from: number, by: number, along: number) =>
+    along < 0.5 ? from : clamp(from - by / along, 0, 1);
+  return {
+    ...framing,
+    x: move(framing.x, dx * section.width, room.x),
+    y: move(framing.y, dy * section.height, room.y),
+  };
+}
+
+/** Changes the zoom by a factor. The center of the section stays where it is, unless the picture ends there. */
+export function zoomFraming(picture: Size, framing: PictureFraming, factor: number): PictureFraming {
+  const zoom = clamp(framing.zoom * factor, 1, maxFramingZoom);
+  const before = computeFramedSection(picture, framing);
+  const after = computeFramedSection(picture, { ...framing, zoom });
+  const place = (start: number, was: number, is: number, total: number) =>
+    total - is < 0.5 ? 0.5 : clamp((start + was / 2 - is / 2) / (total - is), 0, 1);
+  return {
+    zoom,
+    x: place(before.x, before.width, after.width, picture.width),
+    y: place(before.y, before.height, after.height, picture.height),
+  };
+}

@@ -1,0 +1,44 @@
+import { createSeededRandom, hashText } from '#features/media/domain/draw-seed.ts';
+import type { PortraitAppearance } from '#features/media/domain/portrait-appearance.ts';
+
+const skins = ['#f3cfb0', '#e8b890', '#d39c70', '#b57d52', '#8a5a3b', '#6b4429'];
+const hairs: readonly PortraitAppearance['hair'][] = [
+  'short',
+  'curly',
+  'bob',
+  'long',
+  'crop',
+  'bun',
+  'afro',
+  'waves',
+  'braids',
+];
+const hairColors = ['#231c1f', '#3b2620', '#5e3b28', '#b04a32', '#c9a066', '#8d8a88'];
+const clothesColors = ['#a86a45', '#566fa8', '#39465f', '#4c7a4c', '#b4526d', '#7a5a96'];
+const backgrounds = ['#f2c49a', '#b9c4e4', '#f3d98f', '#bfdcc2', '#f0bfc0', '#d6c4ea'];
+const clothes: readonly PortraitAppearance['clothes'][] = ['tee', 'collar', 'hoodie', 'knit'];
+const styles: readonly PortraitAppearance['style'][] = ['soft', 'paper', 'print'];
+
+/**
+ * Returns the appearance of several drawn faces, from which a person chooses a profile picture. The same seed
+ * always gives the same faces, and all have different hair styles.
+ */
+export function createFaceAppearances(seed: string, count: number): PortraitAppearance[] {
+  const random = createSeededRandom(hashText(seed));
+  const at = <T>(list: readonly T[], start: number, index: number): T => list[(start + index) % list.length]!;
+  const starts = [hairs, skins, backgrounds].map((list) => Math.floor(random.between(0, list.length)));
+  return Array.from({ length: count }, (_, index) => ({
+    style: at(styles, starts[0]!, index),
+    skin: at(skins, starts[1]!, index * 5),
+    hair: at(hairs, starts[0]!, index),
+    hairColor: random.pick(hairColors),
+    hat: 'none',
+    hatColor: '#e0ab45',
+    beard: 'none',
+    clothes: random.pick(clothes),
+    clothesColor: random.pick(clothesColors),
+    background: at(backgrounds, starts[2]!, index),
+    glasses: random.between(0, 1) < 0.25,
+    earrings: random.between(0, 1) < 0.25,
+  }));
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** Heading of a step. It takes the focus, so that a keyboard or screen reader continues at the new step (EXP-005). */
+export function WelcomeStepHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="mt-6 text-display font-bold tracking-[-0.025em] outline-none">
+      {children}
+    </h1>
+  );
+}
