@@ -12,6 +12,7 @@ const plain: MessageSituation = {
   recipient: { id: 'ben', isActive: true, isSample: false },
   isBlocked: false,
   isFollowed: false,
+  isAcquainted: false,
   state: null,
   sent: 0,
 };
@@ -21,6 +22,14 @@ const refused = (reason: string) => ({ ok: false, reason });
 test.each<[string, Partial<MessageSituation>, object]>([
   ['a stranger’s first words are a request', {}, lands('request')],
   ['of somebody who is followed they are not', { isFollowed: true }, lands('accepted')],
+  ['of somebody on the same trip they are not', { isAcquainted: true }, lands('accepted')],
+  ['a trip accepts a request', { isAcquainted: true, state: 'request', sent: 3 }, lands('accepted')],
+  [
+    'a trip lets a driver reach a rider who declined before',
+    { isAcquainted: true, state: 'declined', sent: 3 },
+    lands('accepted'),
+  ],
+  ['a trip with a person who blocked', { isAcquainted: true, isBlocked: true }, refused('no_such_person')],
   ['once accepted always so', { state: 'accepted', sent: 1_000 }, lands('accepted')],
   ['the last before an answer', { state: 'request', sent: maxUnansweredMessages - 1 }, lands('request')],
   ['one too many', { state: 'request', sent: maxUnansweredMessages }, refused('request_waiting')],

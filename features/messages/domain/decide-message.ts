@@ -17,6 +17,8 @@ export interface MessageSituation {
   isBlocked: boolean;
   /** True if the recipient follows the sender, who is then not a stranger. */
   isFollowed: boolean;
+  /** True if the two have a trip together. Until it ends no message between them is a request. */
+  isAcquainted: boolean;
   /** Recipient's state in the conversation; null before the first message. */
   state: ConversationMemberState | null;
   /** Number of messages that the sender has sent in this conversation. */
@@ -44,6 +46,7 @@ export function decideMessage(situation: MessageSituation): MessageDecision {
   if (recipient.id === senderId) return { ok: false, reason: 'yourself' };
   if (!recipient.isActive || situation.isBlocked) return { ok: false, reason: 'no_such_person' };
   if (recipient.isSample) return { ok: false, reason: 'cannot_read' };
+  if (situation.isAcquainted) return { ok: true, state: 'accepted' };
   const next = state ?? (situation.isFollowed ? 'accepted' : 'request');
   if (next !== 'accepted' && situation.sent >= maxUnansweredMessages)
     return { ok: false, reason: 'request_waiting' };

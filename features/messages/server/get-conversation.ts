@@ -4,6 +4,7 @@ import { visibilityKey } from '#features/visibility/server/public.ts';
 import { listFollowRelations } from '#features/follows/server/public.ts';
 import { getConversation } from '../api.ts';
 import { countMessagesLeft } from '../domain/decide-message.ts';
+import { areAcquainted } from './acquaintances.ts';
 import { requireConversationMembership } from './present.ts';
 import { createMessageRefusedError } from './refusals.ts';
 import { countSentMessages, findConversationId, findConversationMember } from './store.ts';
@@ -14,7 +15,7 @@ import { countSentMessages, findConversationId, findConversationMember } from '.
  */
 export const getConversationHandler = implementFunction(
   getConversation,
-  async function getConversation({ db, platform, viewer }, args) {
+  async function getConversation({ db, platform, viewer, now }, args) {
     const me = viewer.id;
     const otherId =
       args.withId ?? (await requireConversationMembership(db, platform, args.conversationId!, me)).otherId;
@@ -25,8 +26,9 @@ export const getConversationHandler = implementFunction(
     // An inactive person remains visible in existing conversations, but nobody can begin a new one with them.
     if (isBlocked || (id === undefined && !person.isActive))
       throw createMessageRefusedError('no_such_person');
-    const [relations, mine, theirs, sent] = await Promise.all([
+    const [relations, isAcquainted, mine, theirs, sent] = await Promise.all([
       listFollowRelations(db, me, [otherId]),
+      areAcquainted(platform, db, [me, otherId], now),
       id === undefined ? undefined : findConversationMember(db, id, me),
       id === undefined ? undefined : findConversationMember(db, id, otherId),
       id === undefined ? 0 : countSentMessages(db, id, me),
@@ -36,6 +38,7 @@ export const getConversationHandler = implementFunction(
       recipient: person,
       isBlocked,
       isFollowed: relations.followers.has(otherId),
+      isAcquainted,
       state: theirs?.state ?? null,
       sent,
     });

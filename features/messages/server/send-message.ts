@@ -17,6 +17,7 @@ import { findStoryAllowingReplies } from '#features/stories/server/public.ts';
 import { sendMessage } from '../api.ts';
 import { decideMessage, maxUnansweredMessages } from '../domain/decide-message.ts';
 import { messageSent } from '../events.ts';
+import { areAcquainted } from './acquaintances.ts';
 import { loadMessagePosts } from './load-message-posts.ts';
 import { presentMessages } from './present.ts';
 import {
@@ -31,6 +32,7 @@ import {
   insertMessage,
   lockConversation,
   type MessageRow,
+  setConversationState,
 } from './store.ts';
 
 /**
@@ -52,6 +54,7 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
     recipient,
     isBlocked: known.isBlocked,
     isFollowed: known.relations.followers.has(recipientId),
+    isAcquainted: known.isAcquainted,
     state: known.situation?.state ?? null,
     sent: known.situation?.sent ?? 0,
   });
@@ -75,6 +78,10 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
   const [, message] = await awaitStatements([
     isFirst && insertConversation(tx, { id: conversationId, senderId: viewer.id, recipientId, state, now }),
     insertMessage(tx, row),
+    // A trip accepts a request that waits, so that its parties can reach each other.
+    !isFirst &&
+      state !== known.situation?.state &&
+      setConversationState(tx, conversationId, recipientId, state),
     state === 'accepted' && notifyRecipient(ctx, row, recipientId, known.delivery),
   ]);
   // A concurrent message to another person used the same id. It holds the lock of another pair, so the lookup above
@@ -92,27 +99,50 @@ type Context = MutationContext<typeof sendMessage>;
 async function load(ctx: Context, args: ArgsOf<typeof sendMessage>, id: string) {
   const { tx, viewer } = ctx;
   const { recipientId, storyId, postId } = args;
-  const [, conversation, people, earlier, isBlocked, relations, situation, story, post, delivery] =
-    await awaitStatements([
-      lockFollowCountsOfPair(tx, viewer.id, recipientId),
-      lockConversation(tx, viewer.id, recipientId),
-      loadPeople(tx, [recipientId]),
-      findMessage(tx, id),
-      ctx.platform.service(visibilityKey).isBlockedBetween(tx, viewer.id, recipientId),
-      listFollowRelations(tx, viewer.id, [recipientId]),
-      findConversationSituation(tx, {
-        senderId: viewer.id,
-        recipientId,
-        countUpTo: maxUnansweredMessages,
-      }),
-      storyId == null ? null : findStory(ctx, storyId),
-      postId == null ? null : findVisiblePost(ctx, postId),
-      loadDeliveryFacts(ctx, [
-        { userId: recipientId, actorId: viewer.id, target: { kind: 'conversation', id: '' } },
-      ]),
-    ]);
+  const [
+    ,
+    conversation,
+    people,
+    earlier,
+    isBlocked,
+    relations,
+    isAcquainted,
+    situation,
+    story,
+    post,
+    delivery,
+  ] = await awaitStatements([
+    lockFollowCountsOfPair(tx, viewer.id, recipientId),
+    lockConversation(tx, viewer.id, recipientId),
+    loadPeople(tx, [recipientId]),
+    findMessage(tx, id),
+    ctx.platform.service(visibilityKey).isBlockedBetween(tx, viewer.id, recipientId),
+    listFollowRelations(tx, viewer.id, [recipientId]),
+    areAcquainted(ctx.platform, tx, [viewer.id, recipientId], ctx.now),
+    findConversationSituation(tx, {
+      senderId: viewer.id,
+      recipientId,
+      countUpTo: maxUnansweredMessages,
+    }),
+    storyId == null ? null : findStory(ctx, storyId),
+    postId == null ? null : findVisiblePost(ctx, postId),
+    loadDeliveryFacts(ctx, [
+      { userId: recipientId, actorId: viewer.id, target: { kind: 'conversation', id: '' } },
+    ]),
+  ]);
   const recipient = people.get(recipientId)!;
-  return { conversation, recipient, earlier, isBlocked, relations, situation, story, post, delivery };
+  return {
+    conversation,
+    recipient,
+    earlier,
+    isBlocked,
+    relations,
+    isAcquainted,
+    situation,
+    story,
+    post,
+    delivery,
+  };
 }
 
 /** Returns the story that the message replies to, or the error that says why it cannot be replied to. */

@@ -55,6 +55,13 @@ export const fareHoldMs = day;
  * visible too (Q-70).
  */
 export const ratingPeriodMs = 7 * day;
+/**
+ * Time in milliseconds after the end of a trip during which its parties can still write to each other without a
+ * message request (EXP-068, Q-77).
+ */
+export const contactAfterTripMs = 60 * minute;
+/** Maximum age in milliseconds of a booking whose trip has not ended: it is scheduled and driven within this time. */
+export const maxOpenTripMs = 14 * day;
 /** Time in milliseconds for which positions of drivers are stored, for disputes. */
 export const positionRetentionMs = 30 * day;
 /** Length in milliseconds of the past period whose earnings are listed by day. */

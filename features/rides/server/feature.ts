@@ -58,6 +58,7 @@ import { setDriverOnlineHandler } from './set-driver-online.ts';
 import { joinSharedRideHandler } from './shared/join-shared-ride.ts';
 import { listSharedRidesHandler } from './shared/list-shared-rides.ts';
 import { startSharedRideHandler } from './shared/start-shared-ride.ts';
+import { tripContacts } from './trip-contacts.ts';
 import { transitionBookingStatusHandler } from './transition-booking-status.ts';
 import { storeTripKey, tripSignerService } from './trip-signer.ts';
 import { withdrawAmendsHandler } from './withdraw-amends.ts';
@@ -94,6 +95,7 @@ export const ridesFeature: Feature = {
     driverRequestTopics,
     ...driverNotifications,
     approveDriverCommand,
+    tripContacts,
     ...rideNotifications,
     contributeAuditActions(auditActions),
     ...amendsNotifications,

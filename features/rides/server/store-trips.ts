@@ -229,3 +229,18 @@ export function listRatings(sql: Queryable, bookingIds: readonly string[]) {
     select booking_id as "bookingId", from_user_id as "fromUserId", for_user_id as "forUserId", stars, review, badges
     from ride_ratings where booking_id = any(${bookingIds as string[]}::uuid[])`;
 }
+
+/** Returns true if two people have an accepted trip together that has not ended, or ended after a time. */
+export async function haveTripTogether(
+  sql: Queryable,
+  [one, other]: readonly [string, string],
+  period: { createdAfter: Date; endedAfter: Date },
+): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }[]>`
+    select exists (
+      select from bookings
+      where ((passenger_id = ${one} and driver_id = ${other}) or (passenger_id = ${other} and driver_id = ${one}))
+        and created_at > ${period.createdAfter}
+        and coalesce(completed_at, cancelled_at, 'infinity') > ${period.endedAfter}) as found`;
+  return row!.found;
+}

@@ -1,0 +1,12 @@
+/** Rider and driver write to each other from the acceptance until an hour after the trip (EXP-068, Q-77). */
+import { contributeAcquaintances } from '#features/messages/server/public.ts';
+import { contactAfterTripMs, maxOpenTripMs } from '../domain/limits.ts';
+import { haveTripTogether } from './store-trips.ts';
+
+/** Lets the parties of a trip write to each other without a message request. */
+export const tripContacts = contributeAcquaintances((sql, one, other, now) =>
+  haveTripTogether(sql, [one, other], {
+    createdAfter: new Date(now.getTime() - maxOpenTripMs),
+    endedAfter: new Date(now.getTime() - contactAfterTripMs),
+  }),
+);
