@@ -123,6 +123,32 @@ test('EXP-001 pages of people, venues and tags have their own heads', async () =
   expect([tag.status, tag.title]).toEqual([200, '#café · Bedrock']);
 });
 
+test('EXP-001 events have heads of their own; those of trips say nothing of the trip', async () => {
+  const created = await ann.post<{ event: { id: string } }>('createEvent', {
+    title: 'Choir night',
+    startTime: new Date(server.clock.now().getTime() + 48 * 3_600_000).toISOString().slice(0, 16),
+    address: '1 Palm Lane',
+    city: 'Phoenix',
+  });
+  const event = await open(`/event/${created.ok.event.id}`);
+  expect([event.status, event.title]).toEqual([200, 'Choir night · Bedrock']);
+  expect(event.meta('og:description')).toContain('1 Palm Lane');
+  for (const id of ['01939d00-0000-7000-8000-000000000000', 'anything']) {
+    const trip = await open(`/trip/${id}`);
+    expect([trip.status, trip.title, trip.meta('og:url')]).toEqual([
+      200,
+      'A ride · Bedrock',
+      `https://plaza.example/trip/${id}`,
+    ]);
+    expect(trip.meta('description')).toBe(
+      'Rider and driver see where the car is, what it costs and what happens next.',
+    );
+  }
+  const shared = await open('/trip-shared');
+  expect([shared.title, shared.meta('og:title')]).toEqual(Array(2).fill('Follow a ride · Bedrock'));
+  expect(shared.meta('og:description')).toMatch(/^See where the car is and when it arrives/);
+});
+
 test('EXP-001 content without a text has a description', async () => {
   const ben = await server.person('Ben Moss');
   const description = async (path: string) => (await open(path)).meta('description');

@@ -209,8 +209,9 @@ class Page {
   private async loadHead(request: FastifyRequest, path: string, site: string): Promise<PageHead | null> {
     const standard = { title: site, description: messages.defaultDescription };
     for (const heads of this.options.heads) {
-      const prefix = heads.pattern.slice(0, -':id'.length);
-      if (!path.startsWith(prefix)) continue;
+      const hasId = heads.pattern.endsWith(':id');
+      const prefix = hasId ? heads.pattern.slice(0, -':id'.length) : heads.pattern;
+      if (hasId ? !path.startsWith(prefix) : path !== prefix) continue;
       // A list that belongs to a person, such as `/u/ID/followers`, has the head of the person.
       const id = decodeId(path.slice(prefix.length).split('/', 1)[0]!);
       if (id === null) return null;

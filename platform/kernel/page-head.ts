@@ -13,11 +13,11 @@ export interface PageHead {
 
 /** Loads the metadata of all pages whose path matches one pattern. */
 export interface PageHeadLoader {
-  /** A path pattern that ends with `:id`, such as `/post/:id`. */
+  /** A path pattern that ends with `:id`, such as `/post/:id`, or a whole path, such as `/trip-shared`. */
   pattern: string;
   /**
    * Returns the metadata of the page with this id; null if the resource does not exist.
-   * @param id unchecked text from the URL, decoded and without control characters
+   * @param id unchecked text from the URL, decoded and without control characters; empty for a whole path
    */
   load(platform: Platform, id: string): Promise<PageHead | null>;
 }

@@ -36,6 +36,7 @@ export const commonMessages = defineMessages({
   retry: 'Retry',
   save: 'Save',
   settings: 'Settings',
+  share: 'Share',
   showMore: 'Show more',
   showOlder: 'Show older',
   signUp: 'Sign up',

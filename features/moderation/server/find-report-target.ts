@@ -32,11 +32,12 @@ export function resolveReportTarget(
 
 /**
  * Finds the author of reported content. `userId` is null for content without an author. Returns undefined if the
- * content does not exist.
+ * content does not exist for the reporter.
  */
 export async function findReportTarget(
   sql: Queryable,
   { reportable, id }: ReportTarget,
+  reporterId: string,
 ): Promise<{ userId: string | null } | undefined> {
-  return reportable.hasTextIds === true || uuid.test(id) ? reportable.find(sql, id) : undefined;
+  return reportable.hasTextIds === true || uuid.test(id) ? reportable.find(sql, id, reporterId) : undefined;
 }

@@ -164,7 +164,7 @@ test.each([
   ['muteWord', { word: '\u0000' }, 400, 'invalid_text', undefined],
   [
     'reportContent',
-    { kind: 'ride', targetId: 'x', reason: 'spam' },
+    { kind: 'planet', targetId: 'x', reason: 'spam' },
     400,
     'invalid',
     // Features add kinds.

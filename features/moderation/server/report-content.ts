@@ -19,7 +19,7 @@ export const reportContentHandler = implementFunction(reportContent, async funct
   const targetId = reported.id;
   if (requiresReportNote(reason) && note === '')
     throw invalidArgument("Tell us what's wrong", 'note', 'note');
-  const target = await findReportTarget(tx, reported);
+  const target = await findReportTarget(tx, reported, viewer.id);
   const visibility = await loadVisibility(ctx.platform, viewer, tx);
   const authorId = target?.userId ?? null;
   // Only approved followers see content of a private account, so only they can report it (EXP-067).

@@ -19,6 +19,7 @@ import ModerationSettings from './settings-moderation.tsx';
 import ProfileMoreMenu from './profile-more-menu.tsx';
 import BlockOrMuteNote from './block-or-mute-note.tsx';
 import { UnlessBlocked } from './unless-blocked.tsx';
+import { VenueMoreMenu } from './venue-more-menu.tsx';
 import { useModerationMenuItems } from './use-moderation-menu-items.ts';
 
 const ben = '0190a000-0000-7000-8000-000000000002';
@@ -312,4 +313,22 @@ test('EXP-065 EXP-066 the settings list hidden people and words, and each can be
   fireEvent.click(screen.getByRole('tab', { name: 'Words' }));
   await press('Unmute loud');
   expect(await screen.findByText('No muted words yet.')).toBeTruthy();
+});
+
+test('EXP-001 EXP-113 the menu of a place shares its address with the system, or copies it, and reports it', async () => {
+  startFakeServer({});
+  const shared: unknown[] = [];
+  Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
+  renderOnPage(<VenueMoreMenu venueId="ven_1" name="Heard Museum" />);
+  await press('More options for Heard Museum');
+  await choose('Share');
+  await waitFor(() => expect(shared).toHaveLength(1));
+  expect(shared).toEqual([{ title: 'Heard Museum', url: `${location.origin}/venue/ven_1` }]);
+  cleanup();
+  Reflect.deleteProperty(navigator, 'share');
+  renderOnPage(<VenueMoreMenu venueId="ven_1" name="Heard Museum" />);
+  await press('More options for Heard Museum');
+  expect(await screen.findByRole('menuitem', { name: 'Report place', hidden: true })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Share', hidden: true })).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'Copy link', hidden: true })).toBeTruthy();
 });

@@ -1,11 +1,11 @@
-import { Ellipsis, Link2 } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import type { Profile } from '#features/accounts/web/public.ts';
-import { buildAbsoluteUrl, buildPersonPath } from '#platform/client/paths.ts';
-import { copyText } from '#platform/ui/copy-text.ts';
+import { buildPersonPath } from '#platform/client/paths.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Menu } from '#platform/ui/menu.tsx';
+import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
 import { createModerationMenuItems } from './menu-items.tsx';
 import { useModerationRelation } from './use-moderation-relation.ts';
 
@@ -14,13 +14,12 @@ export default function ProfileMoreMenu({ profile }: { profile: Profile }) {
   const requireUser = useRequireUser();
   const relation = useModerationRelation(profile.id);
   const about = { userId: profile.id, name: profile.displayName };
-  const address = buildAbsoluteUrl(buildPersonPath(profile.handle));
   const label = commonMessages.moreOptions({ name: profile.displayName });
   return (
     <Menu
       label={label}
       items={[
-        { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyText(address) },
+        ...createShareMenuItems({ path: buildPersonPath(profile.handle), title: profile.displayName }),
         ...createModerationMenuItems({ kind: 'person', targetId: profile.id, about }, requireUser, {
           relation,
         }),

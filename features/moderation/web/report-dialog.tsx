@@ -24,6 +24,12 @@ export interface ReportSubject {
 
 const choices = reportReasons.map((value) => ({ value, label: messages.reason({ reason: value }) }));
 
+/** Hints for kinds that are not hidden like content. */
+const hints: Readonly<Record<string, string>> = {
+  person: messages.reportPersonHint,
+  ride: messages.reportRideHint,
+};
+
 /** Dialog that reports content with a reason and a note (EXP-113). It can also block the author. */
 export default function ReportDialog({
   reported,
@@ -74,9 +80,7 @@ export default function ReportDialog({
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <p className="text-md text-muted">
-          {kind === 'person' ? messages.reportPersonHint : messages.reportHint}
-        </p>
+        <p className="text-md text-muted">{hints[kind] ?? messages.reportHint}</p>
         <div>
           <RadioButtonRows
             label={messages.reasonLabel}

@@ -1,8 +1,10 @@
 import { useRequireUser } from '#features/accounts/web/public.ts';
+import { buildVenuePath } from '#platform/client/paths.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
 
-/** Menu of a place, with the item that reports the place. */
+/** Menu of a place: shares and reports it (EXP-001, EXP-113). */
 export function VenueMoreMenu({ venueId, name }: { venueId: string; name: string }) {
   const requireUser = useRequireUser();
   const label = commonMessages.moreOptions({ name });
@@ -11,11 +13,16 @@ export function VenueMoreMenu({ venueId, name }: { venueId: string; name: string
       import('#platform/ui/opened-menu.tsx'),
       import('./menu-items.tsx'),
     ]);
-    return { OpenedMenu, item: createReportMenuItem({ kind: 'venue', targetId: venueId }, requireUser) };
+    const report = createReportMenuItem({ kind: 'venue', targetId: venueId }, requireUser);
+    const items = [
+      ...createShareMenuItems({ path: buildVenuePath(venueId), title: name }),
+      { ...report, separated: true },
+    ];
+    return { OpenedMenu, items };
   };
   return (
     <LazyMenuButton label={label} load={load}>
-      {({ OpenedMenu, item }) => <OpenedMenu name={label} label={label} items={[item]} />}
+      {({ OpenedMenu, items }) => <OpenedMenu name={label} label={label} items={items} />}
     </LazyMenuButton>
   );
 }

@@ -50,6 +50,7 @@ import { quoteAndCreateOfferHandler } from './quote-and-create-offer.ts';
 import { rateTripHandler } from './rate-trip.ts';
 import { recordArrivalHandler } from './record-arrival.ts';
 import { recordDriverPositionHandler } from './record-driver-position.ts';
+import { reportableRides } from './reportable.ts';
 import { respondToOfferHandler } from './respond-to-offer.ts';
 import { reviewDriverHandler } from './review-driver.ts';
 import { saveDriverDocumentHandler } from './save-driver-document.ts';
@@ -59,6 +60,7 @@ import { joinSharedRideHandler } from './shared/join-shared-ride.ts';
 import { listSharedRidesHandler } from './shared/list-shared-rides.ts';
 import { startSharedRideHandler } from './shared/start-shared-ride.ts';
 import { tripContacts } from './trip-contacts.ts';
+import { tripPageHeads } from './trip-page-heads.ts';
 import { transitionBookingStatusHandler } from './transition-booking-status.ts';
 import { storeTripKey, tripSignerService } from './trip-signer.ts';
 import { withdrawAmendsHandler } from './withdraw-amends.ts';
@@ -96,6 +98,7 @@ export const ridesFeature: Feature = {
     ...driverNotifications,
     approveDriverCommand,
     tripContacts,
+    reportableRides,
     ...rideNotifications,
     contributeAuditActions(auditActions),
     ...amendsNotifications,
@@ -113,6 +116,7 @@ export const ridesFeature: Feature = {
       [holdReason]: messages.hold,
     }),
   ],
+  pages: [tripPageHeads],
   functions: [
     quoteAndCreateOfferHandler,
     respondToOfferHandler,

@@ -1,7 +1,9 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
+import { loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
 import { listBookings } from '../api.ts';
 import { buildBookingsTopic, buildPartyFactsTopic } from '../events.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
 import { presentBookings } from './present-bookings.ts';
 import { listBookingsByUser } from './store.ts';
 
@@ -9,7 +11,7 @@ import { listBookingsByUser } from './store.ts';
 export const listBookingsHandler = implementLiveQuery(listBookings, {
   topics: ({ userId }) => (userId === undefined ? [] : [buildBookingsTopic(userId)]),
   isAlone: async () => true,
-  async load({ db, now, dependOn }, { as, limit, cursor }, alone) {
+  async load({ db, now, dependOn, platform }, { as, limit, cursor }, alone) {
     const viewer = alone!;
     const rows = await listBookingsByUser(db, {
       userId: viewer.id,
@@ -18,6 +20,7 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
       limit: limit + 1,
     });
     const page = rows.slice(0, limit);
+    const visibility = await loadVisibility(platform, viewer, db);
     for (const { passengerId, driverId } of page) {
       const otherId = as === 'passenger' ? driverId : passengerId;
       if (otherId !== null) dependOn(buildPartyFactsTopic(otherId));
@@ -25,12 +28,26 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
     const last = page.at(-1);
     const isWhole = rows.length <= limit || last === undefined;
     return {
-      bookings: await presentBookings(db, page, { id: viewer.id, roleOf: () => as }, now),
+      bookings: await presentBookings(
+        db,
+        page.filter((row) => isListed(row, visibility)),
+        { id: viewer.id, roleOf: () => as },
+        now,
+      ),
       cursor: isWhole ? null : encodeCursor([last.createdAt.toISOString(), last.id]),
     };
   },
   overlay: async () => ({}),
 });
+
+/**
+ * Returns true if a booking is in the list. One that the viewer reported is not listed after its end, so that an active
+ * trip can always be found (EXP-113).
+ */
+function isListed({ id, completedAt, cancelledAt }: BookingRow, visibility: Visibility | null): boolean {
+  const hasEnded = completedAt !== null || cancelledAt !== null;
+  return !hasEnded || visibility?.denialReason({ kind: 'ride', id, userId: null }) !== 'reported';
+}
 
 function readPosition(cursor: string): { at: Date; id: string } {
   const [at, id] = decodeCursor(cursor, ['time', 'id']) as [string, string];

@@ -42,4 +42,6 @@ export const messages = defineMessages({
   scheduleLabel: 'Scheduled rides',
   scheduleTitle: 'Scheduled ride',
   statusLabel: 'Your rides',
+  tripDescription: 'Rider and driver see where the car is, what it costs and what happens next.',
+  tripTitle: 'A ride',
 });

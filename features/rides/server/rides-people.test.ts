@@ -2,7 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getConversation, listConversations, sendMessage } from '#features/messages/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
+import { openLiveActor } from '#app/live-actor.fixture.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
+import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import { getBooking, listBookings } from '../api.ts';
+import { bookingPageSize } from '../domain/limits.ts';
 import { RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
@@ -42,4 +47,51 @@ test('EXP-068 rider and driver write to each other during a trip without a reque
   await scene.trip(cal!, dan, 'completed', 2);
   scene.server.clock.advance(61 * 60_000);
   expect([await left(cal!, dan), await write(cal!, dan), await requestsOf(dan)]).toEqual([3, 200, 1]);
+});
+
+test('EXP-113 each party reports a ride about the other; it leaves the list of trips after its end, and can be withdrawn', async () => {
+  const [rider, stranger] = await scene.people('Rita', 'Otto');
+  const driver = await scene.driver('Dan');
+  const report = (who: TestActor, targetId: string, more: object = {}) =>
+    who.post<{ blocked: boolean }>('reportContent', {
+      kind: 'ride',
+      targetId,
+      reason: 'harassment',
+      ...more,
+    });
+  const trips = async (who: TestActor, as: 'passenger' | 'driver') =>
+    (await who.call(listBookings, { as })).ok.bookings.map(({ id }) => id);
+  const open = await scene.request(rider!, 2);
+  expect((await report(rider!, open)).status).toBe(404);
+  expect((await report(scene.server.guest, open)).status).toBe(401);
+  await scene.move(driver, open, 'driver_accepted');
+  for (const id of [open, scene.server.plaza.platform.newId(), 'x'])
+    expect((await report(stranger!, id)).status).toBe(404);
+  const live = openLiveActor(rider!).client.query('listBookings', {
+    userId: rider!.id,
+    as: 'passenger',
+    limit: bookingPageSize,
+  });
+  live.watch(() => {});
+  const seen = () =>
+    (live.get().data as ResultOf<typeof listBookings> | undefined)?.bookings.map(({ id }) => id);
+  await waitUntilPasses(() => expect(seen()).toEqual([open]));
+  expect((await report(rider!, open)).ok).toMatchObject({ alreadyReported: false });
+  // An active trip stays in the list, because its parties need it.
+  expect(await trips(rider!, 'passenger')).toEqual([open]);
+  expect((await report(driver, open, { block: true })).ok.blocked).toBe(true);
+  await scene.move(driver, open, 'cancelled');
+  await waitUntilPasses(() => expect(seen()).toEqual([]));
+  expect([await trips(rider!, 'passenger'), await trips(driver, 'driver')]).toEqual([[], []]);
+  const reports = await scene.server.db`
+    select reporter_id as "by", target_user_id as "about" from reports where kind = 'ride' order by target_user_id = ${rider!.id}`;
+  expect([...reports]).toEqual([
+    { by: rider!.id, about: driver.id },
+    { by: driver.id, about: rider!.id },
+  ]);
+  // Money and receipt remain: only the list is without it.
+  expect((await rider!.call(getBooking, { bookingId: open })).ok.booking.status).toBe('cancelled');
+  await rider!.post('withdrawReport', { kind: 'ride', targetId: open });
+  expect(await trips(rider!, 'passenger')).toEqual([open]);
+  await waitUntilPasses(() => expect(seen()).toEqual([open]));
 });

@@ -20,4 +20,7 @@ export const messages = defineMessages({
   safeBody: '{name} marked themselves as safe.',
   safeMessage: '{name} is safe',
   safeSubject: '{name} is safe',
+  sharedTripDescription:
+    'See where the car is and when it arrives, without an account. The link ends an hour after the trip.',
+  sharedTripTitle: 'Follow a ride',
 });

@@ -18,9 +18,9 @@ export interface ReportableKind {
   isPrivateWithAccount?: boolean;
   /**
    * Finds content by id and returns its author, or a `userId` of null if it has no author. Returns undefined if the
-   * content does not exist.
+   * content does not exist for the person who reports it.
    */
-  find(sql: Queryable, id: string): Promise<{ userId: string | null } | undefined>;
+  find(sql: Queryable, id: string, reporterId: string): Promise<{ userId: string | null } | undefined>;
 }
 
 const reportablesKey = createContributionKey<ReportableKind>('reportables');

@@ -1,14 +1,10 @@
-import { Link2, Share } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
-import { buildAbsoluteUrl } from '#platform/client/paths.ts';
-import { copyText } from '#platform/ui/copy-text.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
-import { messages } from './messages.ts';
-import { shareEvent } from './share-event.ts';
 
 /**
  * Menu of an event: everybody can share it, its organizer can edit, cancel and delete it, others can report
@@ -31,12 +27,7 @@ export function EventMenu({ event }: { event: EventCard }) {
     const edit = () => void navigate({ to: '/event/$eventId/edit', params: { eventId: event.id } });
     const leave = () => void navigate({ to: '/events', replace: true });
     const items: MenuItem[] = [
-      { label: messages.share, icon: Share, onSelect: () => shareEvent(event) },
-      {
-        label: commonMessages.copyLink,
-        icon: Link2,
-        onSelect: () => void copyText(buildAbsoluteUrl(`/event/${event.id}`)),
-      },
+      ...createShareMenuItems({ path: `/event/${event.id}`, title: event.title }),
       ...(event.can.manage ? createOrganizerMenuItems(event, { edit, leave }) : []),
       ...moderation,
     ];

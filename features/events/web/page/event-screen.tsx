@@ -10,10 +10,12 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type { EventCard } from '../../domain/event-shape.ts';
@@ -26,7 +28,6 @@ import { EventDetails } from './event-details.tsx';
 import { EventMenu } from './event-menu.tsx';
 import { EventPartList } from './event-part-list.tsx';
 import { messages } from './messages.ts';
-import { shareEvent } from './share-event.ts';
 import { useEvent } from '../use-event.ts';
 
 const AttendeesDialog = lazyDialog(() => import('./attendees-dialog.tsx'));
@@ -191,8 +192,8 @@ function Actions({ event }: { event: EventCard }) {
           {messages.addToCalendar}
         </Button>
       )}
-      <Button icon={Share} onClick={() => shareEvent(event)}>
-        {messages.share}
+      <Button icon={Share} onClick={() => shareLink({ path: `/event/${event.id}`, title: event.title })}>
+        {commonMessages.share}
       </Button>
       {isOpen && (
         <Suspense>

@@ -51,7 +51,6 @@ export const messages = defineMessages({
   repeatsYearly: '{interval, plural, one {Every year} other {Every # years}}',
   sample: 'Sample',
   seeAllEvents: "See what's on",
-  share: 'Share',
   showMe: 'Show me on the list',
   showMeHint: 'If this is off, only the host sees that you go.',
   spots:

@@ -17,6 +17,7 @@ import { messages } from './messages.ts';
 import { TripFooter } from './trip-footer.tsx';
 import { TripHeader } from './trip-header.tsx';
 import { TripMap } from './trip-map.tsx';
+import { TripMenu } from './trip-menu.tsx';
 import { tripParts } from './trip-parts.ts';
 import { type Trip, useTrip } from './use-trip.ts';
 import { useElementHeight } from './use-element-height.ts';
@@ -76,13 +77,16 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
       <div className="absolute inset-0 lg:relative lg:inset-auto lg:flex-1">
         <TripMap {...part} covered={isWide ? 0 : height} />
       </div>
-      <div className="absolute top-3 left-3 z-10">
+      <div className="absolute top-3 left-3 z-10 flex gap-2">
         <IconButton
           icon={X}
           label={messages.closeTrip}
           onClick={goBack}
           className="rounded-card! bg-raised shadow-float"
         />
+        <div className="rounded-card bg-raised shadow-float empty:hidden">
+          <TripMenu booking={booking} />
+        </div>
       </div>
       <section
         ref={sheet}

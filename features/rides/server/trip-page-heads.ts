@@ -1,0 +1,12 @@
+/** Metadata of the screen of a trip for link previews (EXP-001). */
+import type { PageHeadLoader } from '#platform/kernel/page-head.ts';
+import { messages } from './messages.ts';
+
+/**
+ * Head of trips. It is the same for every id, because a trip is visible to its parties only, and nobody else learns
+ * whether it exists.
+ */
+export const tripPageHeads: PageHeadLoader = {
+  pattern: '/trip/:id',
+  load: async () => ({ title: messages.tripTitle, description: messages.tripDescription }),
+};

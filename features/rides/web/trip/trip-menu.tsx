@@ -1,0 +1,28 @@
+import { useModerationMenuItems } from '#features/moderation/web/public.ts';
+import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
+import type { Booking } from '../calls.ts';
+import { messages } from './messages.ts';
+import { getOtherParty } from './trip-part.ts';
+
+/** Menu of a trip: reports it to the moderators, and mutes or blocks the other party (EXP-113). */
+export function TripMenu({ booking }: { booking: Booking }) {
+  const itemsFor = useModerationMenuItems();
+  const party = getOtherParty(booking);
+  const isParty = booking.role === 'passenger' || booking.role === 'driver';
+  // The other party of a request is not known yet.
+  if (party === null || !isParty || booking.acceptedAt === null) return null;
+  const label = commonMessages.moreOptions({ name: messages.showAll });
+  async function load() {
+    const [{ OpenedMenu }, items] = await Promise.all([
+      import('#platform/ui/opened-menu.tsx'),
+      itemsFor('ride', { id: booking.id, userId: party!.id, userName: party!.name }),
+    ]);
+    return { OpenedMenu, items };
+  }
+  return (
+    <LazyMenuButton key={booking.id} label={label} load={load}>
+      {({ OpenedMenu, items }) => <OpenedMenu name={label} label={label} items={items} />}
+    </LazyMenuButton>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link2, Share } from 'lucide-react';
+import { buildAbsoluteUrl } from '#platform/client/paths.ts';
+import { copyText } from './copy-text.ts';
+import type { MenuItem } from './menu.tsx';
+import { commonMessages } from './messages.ts';
+import { canShareBySystem, shareLink } from './share-link.ts';
+
+/**
+ * Returns the menu items that pass on the address of a screen: "Share" if the browser has a share sheet, and "Copy link"
+ * (EXP-001).
+ */
+export function createShareMenuItems(screen: { path: string; title: string }): MenuItem[] {
+  const url = buildAbsoluteUrl(screen.path);
+  const copy = { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyText(url) };
+  if (!canShareBySystem()) return [copy];
+  return [{ label: commonMessages.share, icon: Share, onSelect: () => shareLink(screen) }, copy];
+}
