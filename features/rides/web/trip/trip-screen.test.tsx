@@ -175,37 +175,6 @@ test('TRIP-005 the parties write to each other in the app, and no phone number i
   expect(document.querySelector('a[href^="tel:"], a[href^="sms:"]')).toBeNull();
 });
 
-test('EXP-113 each party can report the ride, with a reason, and block the other', async () => {
-  const calls = open(makeBooking('in_progress', 'passenger'), {
-    reportContent: () => ({ reported: true, alreadyReported: false, blocked: true }),
-  });
-  fireEvent.click(await button('More options for Trip'));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report ride', hidden: true }));
-  fireEvent.click(await screen.findByLabelText('Bullying or harassment'));
-  fireEvent.click(screen.getByLabelText(/Block Lena Vogel too/));
-  fireEvent.click(await screen.findByRole('button', { name: 'Send report', hidden: true }));
-  expect(await screen.findByText(/^Thanks for reporting this/)).toBeTruthy();
-  const { id, driver } = live.current.booking.data!.booking;
-  expect(driver!.name).toBe('Lena Vogel');
-  expect(calls.find(({ name }) => name === 'reportContent')?.args).toEqual({
-    kind: 'ride',
-    targetId: id,
-    reason: 'harassment',
-    note: '',
-    block: true,
-  });
-  cleanup();
-  for (const [status, role] of [
-    ['requested', 'candidate'],
-    ['in_progress', 'admin'],
-  ] as const) {
-    open(makeBooking(status, role));
-    await button('Close the trip');
-    expect(screen.queryByRole('button', { name: 'More options for Trip' })).toBeNull();
-    cleanup();
-  }
-});
-
 test('EXP-096 an old position is said to be old', async () => {
   live.current.position = { lat: 33.45, lng: -112.074, at: '2026-03-03T11:10:00.000Z' };
   open(makeBooking('en_route', 'passenger'));
