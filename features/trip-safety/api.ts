@@ -23,8 +23,8 @@ const followedTripSchema = z.object({
   destination: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   /** Position of the car; null unless the trip is active. */
   position: z.object({ lat: z.number(), lng: z.number(), at: z.iso.datetime() }).nullable(),
-  /** Minutes until the car is at the pickup, or with the rider at the dropoff; null if nobody drives. */
-  arrival: z.object({ at: z.enum(['pickup', 'dropoff']), minutes: z.int() }).nullable(),
+  /** Estimated time at which the car is at the pickup, or with the rider at the dropoff; null if nobody drives. */
+  arrival: z.object({ at: z.enum(['pickup', 'dropoff']), time: z.iso.datetime() }).nullable(),
   endedAt: z.iso.datetime().nullable(),
 });
 
@@ -59,13 +59,15 @@ export const revokeTripShare = defineMutation({
 
 export const getSharedTrip = defineQuery({
   name: 'getSharedTrip',
-  summary: 'Returns a trip to the holder of its link: status, position of the car, first names and vehicle.',
+  summary:
+    'Returns a trip to the holder of its link: status, position of the car, first names and vehicle. May be followed live.',
   access: 'anyone',
   rate: 'search',
   cost: 3,
   args: z.strictObject({ token: tokenField }),
   result: z.object({ trip: followedTripSchema }),
   reasons: ['not_found'],
+  live: { list: '', viewerDefaults: {} },
 });
 
 const contactSchema = z.object({
@@ -172,7 +174,8 @@ export const getTripSafety = defineQuery({
 
 export const getEmergency = defineQuery({
   name: 'getEmergency',
-  summary: 'Returns an emergency with its trip to a trusted contact of the person who started it.',
+  summary:
+    'Returns an emergency with its trip to a trusted contact of the person who started it. May be followed live.',
   access: 'user',
   args: z.strictObject({ emergencyId: idField('emergencyId') }),
   result: z.object({
@@ -185,4 +188,5 @@ export const getEmergency = defineQuery({
     position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   }),
   reasons: ['not_found'],
+  live: { list: '', viewerDefaults: {} },
 });

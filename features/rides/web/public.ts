@@ -2,4 +2,6 @@
 export { findPositionName } from './book/find-position-name.ts';
 export { CarPin, DropoffPin } from './route/ride-pins.tsx';
 export { bookingStatusTexts } from './status-text.ts';
+export { useNow } from './use-now.ts';
+export { useRideshareBrand } from './use-rideshare-brand.ts';
 export type { TripPart, TripPartProps } from './trip/trip-part.ts';

@@ -38,16 +38,21 @@ test('EXP-098 help can be called from the acceptance until an hour after the tri
 });
 
 test('EXP-098 a trusted person sees first names, the vehicle and a coarse destination, and the car only during the trip', () => {
-  expect(presentFollowedTrip(trip, 'rita', now)).toEqual({
+  expect(presentFollowedTrip(trip, 'rita')).toEqual({
     status: 'in_progress',
     sharer: 'Rita',
     driver: 'Dan',
     vehicle: 'Blue wagon',
     destination: { lat: 33.45, lng: -112.07 },
     position: { lat: 33.44, lng: -112.07, at: now.toISOString() },
-    arrival: { at: 'dropoff', minutes: 2 },
+    arrival: { at: 'dropoff', time: '2026-03-03T12:02:00.000Z' },
     endedAt: null,
   });
-  const done = presentFollowedTrip({ ...trip, status: 'completed', endedAt: now }, 'dan', now);
+  const done = presentFollowedTrip({ ...trip, status: 'completed', endedAt: now }, 'dan');
   expect([done.position, done.arrival, done.sharer]).toEqual([null, null, 'Dan']);
+});
+
+test('EXP-098 without a position the arrival follows from the start of the trip, and does not move with the clock', () => {
+  const { arrival } = presentFollowedTrip({ ...trip, position: null }, 'rita');
+  expect(arrival).toEqual({ at: 'dropoff', time: '2026-03-03T12:10:00.000Z' });
 });

@@ -55,11 +55,12 @@ const coarseDecimals = 2;
  * Returns a trip as a trusted person sees it: no addresses, no family names, and the car only while the trip is active.
  * @param sharerId party of the trip who shares it
  */
-export function presentFollowedTrip(trip: FollowedTrip, sharerId: string, now: Date) {
+export function presentFollowedTrip(trip: FollowedTrip, sharerId: string) {
   const { status, dropoff, position, driverName, passengerName } = trip;
   const isActive = isActiveTrip(status);
   const shown = isActive ? position : null;
-  const arrival = estimateArrival(trip, shown, now.getTime());
+  // Counted from the time of the position, so that the view changes with the trip only and can be kept live.
+  const arrival = estimateArrival(trip, shown, shown?.at.getTime() ?? 0);
   return {
     status,
     sharer: getFirstName(sharerId === trip.driverId ? (driverName ?? '') : passengerName),
@@ -70,7 +71,7 @@ export function presentFollowedTrip(trip: FollowedTrip, sharerId: string, now: D
         ? null
         : roundPosition({ lat: dropoff.lat, lng: dropoff.lng }, coarseDecimals),
     position: shown === null ? null : { lat: shown.lat, lng: shown.lng, at: shown.at.toISOString() },
-    arrival: arrival === null ? null : { at: arrival.at, minutes: arrival.minutes },
+    arrival: arrival === null ? null : { at: arrival.at, time: new Date(arrival.timeMs).toISOString() },
     endedAt: trip.endedAt?.toISOString() ?? null,
   };
 }

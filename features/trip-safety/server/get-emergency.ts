@@ -1,19 +1,33 @@
-import { implementFunction } from '#platform/kernel/implement.ts';
+import { buildAudienceTopic } from '#platform/contract/events.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
+import { buildBookingTopic, buildTripPositionTopic } from '#features/rides/events.ts';
 import { loadTripFacts } from '#features/rides/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getEmergency } from '../api.ts';
 import { canFollowTrip, presentFollowedTrip } from '../domain/followed-trip.ts';
+import { buildEmergencyTopic } from '../events.ts';
 import { createEmergencyNotFoundError } from './errors.ts';
 import { findEmergency, isTrustedContact } from './store.ts';
 
-/** Returns an emergency with its trip to a trusted contact, until an hour after the trip (EXP-098). */
-export const getEmergencyHandler = implementFunction(
-  getEmergency,
-  async function getEmergency({ db, viewer, now, platform }, { emergencyId }) {
+/**
+ * Live query: returns an emergency with its trip to a trusted contact, until an hour after the trip (EXP-098). Each run
+ * checks that the viewer is a contact.
+ */
+export const getEmergencyHandler = implementLiveQuery(getEmergency, {
+  topics: ({ emergencyId }) => [buildEmergencyTopic(emergencyId)],
+  isAlone: async () => true,
+  async load({ db, now, platform, dependOn }, { emergencyId }, alone) {
+    const viewer = alone!;
     const emergency = await findEmergency(db, emergencyId);
     if (emergency === undefined || emergency.isPractice) throw createEmergencyNotFoundError();
     const { userId, bookingId, lat, lng } = emergency;
+    for (const topic of [
+      buildBookingTopic(bookingId),
+      buildTripPositionTopic(bookingId),
+      buildAudienceTopic(viewer.id),
+    ])
+      dependOn(topic);
     const [isTrusted, trip, people, visibility] = await Promise.all([
       isTrustedContact(db, userId, viewer.id),
       loadTripFacts(db, bookingId, viewer.id, now),
@@ -23,11 +37,12 @@ export const getEmergencyHandler = implementFunction(
     const isShown = isTrusted && visibility?.isBlocked(userId) !== true;
     if (!isShown || trip === undefined || !canFollowTrip(trip, now)) throw createEmergencyNotFoundError();
     return {
-      trip: presentFollowedTrip(trip, userId, now),
+      trip: presentFollowedTrip(trip, userId),
       name: people.get(userId)!.displayName,
       startedAt: emergency.createdAt.toISOString(),
       safeAt: emergency.safeAt?.toISOString() ?? null,
       position: lat === null || lng === null ? null : { lat, lng },
     };
   },
-);
+  overlay: async () => ({}),
+});

@@ -1,18 +1,33 @@
-import { implementFunction } from '#platform/kernel/implement.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
+import { buildBookingTopic, buildTripPositionTopic } from '#features/rides/events.ts';
 import { loadTripFacts } from '#features/rides/server/public.ts';
 import { getSharedTrip } from '../api.ts';
 import { canFollowTrip, presentFollowedTrip } from '../domain/followed-trip.ts';
+import { buildTripShareTopic } from '../events.ts';
 import { createLinkEndedError } from './errors.ts';
 import { findTripShareByToken } from './store.ts';
 import { digestToken } from './token.ts';
 
-/** Returns a trip to the holder of its link, until an hour after the trip (EXP-098). */
-export const getSharedTripHandler = implementFunction(
-  getSharedTrip,
-  async function getSharedTrip({ db, now }, { token }) {
+/**
+ * Live query: returns a trip to the holder of its link, until an hour after the trip (EXP-098). The token is the only
+ * authorization. Each run checks the link, so that a revoked link ends at once for its followers.
+ */
+export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
+  // The topics follow from the link, which only its token names.
+  topics: () => [],
+  async load({ db, now, dependOn }, { token }) {
     const share = await findTripShareByToken(db, digestToken(token));
-    const trip = share && (await loadTripFacts(db, share.bookingId, share.userId, now));
-    if (share === undefined || trip === undefined || !canFollowTrip(trip, now)) throw createLinkEndedError();
-    return { trip: presentFollowedTrip(trip, share.userId, now) };
+    if (share === undefined) throw createLinkEndedError();
+    const { id, bookingId, userId } = share;
+    for (const topic of [
+      buildTripShareTopic(id),
+      buildBookingTopic(bookingId),
+      buildTripPositionTopic(bookingId),
+    ])
+      dependOn(topic);
+    const trip = await loadTripFacts(db, bookingId, userId, now);
+    if (trip === undefined || !canFollowTrip(trip, now)) throw createLinkEndedError();
+    return { trip: presentFollowedTrip(trip, userId) };
   },
-);
+  overlay: async () => ({}),
+});

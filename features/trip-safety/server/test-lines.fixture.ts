@@ -32,6 +32,10 @@ export const testLines: FeatureTestLines = {
     getTripSafety: { args: () => [{ bookingId: noId }] },
     getEmergency: { args: () => [{ emergencyId: noId }] },
   },
+  liveArgs: {
+    getSharedTrip: () => [{ token }],
+    getEmergency: () => [{ emergencyId: noId }],
+  },
   async makePersonalRows({ db, plaza, clock }, { dot, ana }, word) {
     const now = clock.now();
     // Each table has times of its own, by which the test finds its rows in the export.

@@ -17,6 +17,30 @@ import SharedTripScreen from './follow/shared-trip-screen.tsx';
 import SafetyPart from './trip/safety-part.tsx';
 
 // jsdom cannot draw the map.
+interface LiveState {
+  data: unknown;
+  status: string;
+  error: object | null;
+}
+const live = vi.hoisted(() => ({
+  state: { data: undefined, status: 'loading', error: null } as LiveState,
+  subscriptions: [] as [name: string, args: object, enabled: boolean | undefined][],
+}));
+// The live connection has tests of its own; here it has the state that a test sets.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery(name: string, args: object, options?: { enabled: boolean }) {
+    const known = live.subscriptions.some(
+      (one) => JSON.stringify(one) === JSON.stringify([name, args, options?.enabled]),
+    );
+    if (!known) live.subscriptions.push([name, args, options?.enabled]);
+    return { ...live.state, refetch() {} };
+  },
+}));
+// The clock of the page.
+vi.mock('#platform/ui/page-clock.ts', async (load) => ({
+  ...(await load<object>()),
+  getCorrectedTimeMs: () => Date.parse('2026-03-03T10:00:00.000Z'),
+}));
 vi.mock('#features/map/web/public.ts', () => ({
   RouteMap: ({ markers }: { markers: { key: string }[] }) => (
     <div data-testid="map">{markers.map(({ key }) => key).join(' ')}</div>
@@ -190,58 +214,68 @@ const followed: FollowedTrip = {
   vehicle: 'Blue wagon',
   destination: { lat: 33.45, lng: -112.07 },
   position: car,
-  arrival: { at: 'dropoff', minutes: 7 },
+  arrival: { at: 'dropoff', time: '2026-03-03T10:07:00.000Z' },
   endedAt: null,
 };
 
-test('EXP-098 a guest follows the trip of a link, and a link that has ended shows nothing of it', async () => {
-  let isOver = false;
-  const answer = () => {
-    if (isOver) throw new FakeServerError(404, 'This link has ended', 'not_found');
-    return { trip: followed };
-  };
-  const calls = startFakeServer({ getSharedTrip: answer }, false);
+/** Sets the state of the live query. */
+const setLive = (state: Partial<typeof live.state>) =>
+  Object.assign(live, { state: { data: undefined, status: 'live', error: null, ...state } });
+const ended = { status: 'failed', error: { reason: 'not_found', isUnreachable: false } };
+
+test('EXP-098 a guest follows the trip of a link live, and a link that has ended shows nothing of it', async () => {
+  startFakeServer({}, false);
   const open = (hash: string) => renderOnPage(<SharedTripScreen />, `/trip-shared${hash}`);
+  setLive({ data: { trip: followed } });
   open(`#${token}`);
   expect(await screen.findByRole('heading', { name: 'Rita’s ride' })).toBeTruthy();
   expect(screen.getByText('In progress')).toBeTruthy();
   expect(screen.getByText('About 7 min to the destination')).toBeTruthy();
   expect(screen.getByText('Blue wagon')).toBeTruthy();
   expect(screen.getByTestId('map').textContent).toBe('dropoff car');
-  expect(argsOf(calls, 'getSharedTrip')).toEqual([{ token }]);
+  expect(live.subscriptions).toEqual([['getSharedTrip', { token }, true]]);
   cleanup();
-  isOver = true;
+  // The value before the end is still known.
+  setLive({ data: { trip: followed }, ...ended });
   open(`#${token}`);
   expect(await screen.findByText('This link has ended')).toBeTruthy();
   expect(screen.queryByText('Blue wagon')).toBeNull();
   cleanup();
+  setLive({ status: 'loading' });
   open('#cut');
   expect(await screen.findByText('This link has ended')).toBeTruthy();
-  expect(argsOf(calls, 'getSharedTrip')).toHaveLength(2);
+  expect(live.subscriptions.at(-1)?.[2]).toBe(false);
+});
+
+test.each([
+  ['59 minutes', '2026-03-03T09:01:00.000Z', 'The trip has ended'],
+  ['60 minutes', '2026-03-03T09:00:00.000Z', 'This link has ended'],
+])('EXP-098 %s after the trip its open page shows: %s %s', async (_after, endedAt, expected) => {
+  startFakeServer({}, false);
+  setLive({
+    data: { trip: { ...followed, status: 'completed', position: null, arrival: null, endedAt } },
+  });
+  renderOnPage(<SharedTripScreen />, `/trip-shared#${token}`);
+  expect(await screen.findByText(expected)).toBeTruthy();
 });
 
 test('EXP-098 a trusted contact sees who asked for help and where, and that the person is safe', async () => {
-  let safeAt: string | null = null;
+  startFakeServer({});
   const position = { lat: 33.4, lng: -112 };
-  startFakeServer({
-    getEmergency: () => ({ trip: followed, name: 'Rita Rider', startedAt, safeAt, position }),
-  });
+  const emergency = { trip: followed, name: 'Rita Rider', startedAt, safeAt: null, position };
   const open = () => renderOnPage(<EmergencyScreen emergencyId={emergencyId} />, '/emergency/e');
+  setLive({ data: emergency });
   open();
   const facts = within(await screen.findByRole('region', { name: 'Rita Rider asked for help' }));
   expect(facts.getByText('Position 33.40000, -112.00000')).toBeTruthy();
   expect(facts.getByRole('link', { name: 'Call 911' })).toBeTruthy();
   cleanup();
-  safeAt = startedAt;
+  setLive({ data: { ...emergency, safeAt: startedAt } });
   open();
   expect(await screen.findByText(/^Rita Rider has been safe since /)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Call 911' })).toBeNull();
   cleanup();
-  startFakeServer({
-    getEmergency() {
-      throw new FakeServerError(404, 'This emergency was not found', 'not_found');
-    },
-  });
+  setLive(ended);
   open();
   expect(await screen.findByText('This emergency isn’t available')).toBeTruthy();
 });

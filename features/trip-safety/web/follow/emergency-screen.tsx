@@ -1,25 +1,23 @@
 import { Phone, ShieldOff } from 'lucide-react';
-import { CallError } from '#platform/client/call.ts';
-import { useQuery } from '#platform/client/query.ts';
+import { useNow, useRideshareBrand } from '#features/rides/web/public.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { safetyApi } from '../calls.ts';
+import type { getEmergency } from '../../api.ts';
 import { formatClock } from '../format-clock.ts';
 import { messages } from '../messages.ts';
 import { FollowedTripView } from './followed-trip-view.tsx';
 
-const refetchMs = 10_000;
-
 /** Screen `/emergency/ID`: a trusted contact sees where the person is who asked for help (EXP-098). */
 export default function EmergencyScreen({ emergencyId }: { emergencyId: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['getEmergency', emergencyId],
-    queryFn: () => safetyApi.getEmergency({ emergencyId }),
-    refetchInterval: (query) => (query.state.status === 'error' ? false : refetchMs),
-  });
-  const isUnavailable = error instanceof CallError && !error.isUnreachable;
+  const { data, error, status, refetch } = useLiveQuery<typeof getEmergency>('getEmergency', { emergencyId });
+  useRideshareBrand();
+  const nowMs = useNow(data !== undefined);
+  const hasFailed = status === 'failed';
+  const isUnavailable = error !== null && !error.isUnreachable;
   return (
     <>
       <ScreenHeader title={messages.emergency} />
@@ -27,8 +25,8 @@ export default function EmergencyScreen({ emergencyId }: { emergencyId: string }
         <EmptyState icon={ShieldOff} title={messages.emergencyOver}>
           {messages.emergencyOverHint}
         </EmptyState>
-      ) : error && data === undefined ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      ) : hasFailed && data === undefined ? (
+        <ErrorState onRetry={refetch} />
       ) : data === undefined ? (
         <SkeletonList label={messages.loading}>
           <RowSkeleton />
@@ -36,16 +34,16 @@ export default function EmergencyScreen({ emergencyId }: { emergencyId: string }
         </SkeletonList>
       ) : (
         <>
-          {error && <ErrorState inline onRetry={() => void refetch()} retrying={isFetching} />}
+          {hasFailed && <ErrorState inline onRetry={refetch} />}
           <EmergencyFacts emergency={data} />
-          <FollowedTripView trip={data.trip} />
+          <FollowedTripView trip={data.trip} nowMs={nowMs} />
         </>
       )}
     </>
   );
 }
 
-type EmergencyView = Awaited<ReturnType<typeof safetyApi.getEmergency>>;
+type EmergencyView = ResultOf<typeof getEmergency>;
 
 function EmergencyFacts({ emergency }: { emergency: EmergencyView }) {
   const { name, startedAt, safeAt, position } = emergency;

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { RouteMap } from '#features/map/web/public.ts';
 import { isPositionStale } from '#features/rides/domain/arrival.ts';
 import { CarPin, DropoffPin, bookingStatusTexts } from '#features/rides/web/public.ts';
-import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { FollowedTrip } from '../calls.ts';
 import { formatClock } from '../format-clock.ts';
 import { messages } from '../messages.ts';
@@ -11,18 +10,24 @@ const none: readonly never[] = [];
 /** Time in milliseconds in which the car moves to a new position. */
 const glideMs = 3_000;
 
+interface FollowedTripProps {
+  trip: FollowedTrip;
+  /** Current time in milliseconds since 1970. */
+  nowMs: number;
+}
+
 /** A trip as a trusted person follows it: the car, first names, the vehicle, and the arrival (EXP-098). */
-export function FollowedTripView({ trip }: { trip: FollowedTrip }) {
+export function FollowedTripView({ trip, nowMs }: FollowedTripProps) {
   const { status, driver, vehicle, arrival, position, endedAt } = trip;
   return (
     <>
-      <TripMap trip={trip} />
+      <TripMap trip={trip} nowMs={nowMs} />
       <div className="flex flex-col gap-3 p-4">
         <p role="status" className="text-title font-bold">
           {bookingStatusTexts[status]}
         </p>
         <p className="text-md text-muted" data-number>
-          {describeArrival(trip)}
+          {describeArrival(trip, nowMs)}
         </p>
         <dl className="rounded-card border border-line px-4 text-md">
           {driver !== null && <Fact label={messages.driver} value={driver} />}
@@ -36,12 +41,14 @@ export function FollowedTripView({ trip }: { trip: FollowedTrip }) {
   );
 }
 
-function describeArrival({ endedAt, arrival, position }: FollowedTrip): string {
+function describeArrival({ endedAt, arrival, position }: FollowedTrip, nowMs: number): string {
   if (endedAt !== null) return messages.tripEnded;
-  if (arrival !== null)
+  if (arrival !== null) {
+    const minutes = Math.max(1, Math.round((Date.parse(arrival.time) - nowMs) / 60_000));
     return arrival.at === 'pickup'
-      ? messages.arrivesPickup({ minutes: arrival.minutes })
-      : messages.arrivesDropoff({ minutes: arrival.minutes });
+      ? messages.arrivesPickup({ minutes })
+      : messages.arrivesDropoff({ minutes });
+  }
   return position === null ? messages.noPosition : messages.notOnTheWay;
 }
 
@@ -54,7 +61,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-function TripMap({ trip: { position, destination } }: { trip: FollowedTrip }) {
+function TripMap({ trip: { position, destination }, nowMs }: FollowedTripProps) {
   const hasCar = position !== null;
   // The view follows the car only when it appears, so that the map stays where the person moved it.
   const fit = useMemo(
@@ -78,15 +85,13 @@ function TripMap({ trip: { position, destination } }: { trip: FollowedTrip }) {
             key: 'car',
             anchor: 'center' as const,
             glideMs,
-            content: (
-              <CarPin label={messages.car} isStale={isPositionStale(position.at, getCorrectedTimeMs())} />
-            ),
+            content: <CarPin label={messages.car} isStale={isPositionStale(position.at, nowMs)} />,
           },
         ]
       : []),
   ];
   return (
-    <div className="relative h-72 overflow-clip sm:h-96">
+    <div className="relative h-[max(18rem,calc(100dvh-25rem))] overflow-clip">
       <RouteMap label={messages.map} line={none} isApproximate markers={markers} fit={fit} covered={0} />
     </div>
   );

@@ -1,28 +1,32 @@
 import { Link2Off } from 'lucide-react';
-import { CallError } from '#platform/client/call.ts';
-import { useQuery } from '#platform/client/query.ts';
+import { useNow, useRideshareBrand } from '#features/rides/web/public.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { messages as titles } from '../../domain/messages.ts';
-import { safetyApi } from '../calls.ts';
+import type { getSharedTrip } from '../../api.ts';
+import { canBeFollowed } from '../../domain/followed-trip.ts';
+import type { FollowedTrip } from '../calls.ts';
 import { messages } from '../messages.ts';
 import { useLinkToken } from '../use-link-token.ts';
 import { FollowedTripView } from './followed-trip-view.tsx';
 
-const refetchMs = 10_000;
-
 /** Screen `/trip-shared#TOKEN`: a person without an account follows a trip (EXP-098). */
 export default function SharedTripScreen() {
   const token = useLinkToken();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['getSharedTrip', token],
-    queryFn: () => safetyApi.getSharedTrip({ token: token! }),
-    enabled: token !== null,
-    refetchInterval: (query) => (query.state.status === 'error' ? false : refetchMs),
-  });
-  // An ended link also ends what was shown before.
-  const isEnded = token === null || (error instanceof CallError && error.reason === 'not_found');
+  const { data, error, status, refetch } = useLiveQuery<typeof getSharedTrip>(
+    'getSharedTrip',
+    { token: token ?? '' },
+    { enabled: token !== null },
+  );
+  useRideshareBrand();
+  const nowMs = useNow(data !== undefined);
+  // An ended link also ends the view of the values before. The server sends no value when the hour after a trip is over.
+  const isEnded =
+    token === null ||
+    error?.reason === 'not_found' ||
+    (data !== undefined && !isStillFollowed(data.trip, nowMs));
   const title = data === undefined || isEnded ? titles.shared : messages.sharedBy({ name: data.trip.sharer });
   return (
     <>
@@ -33,13 +37,11 @@ export default function SharedTripScreen() {
         </EmptyState>
       ) : (
         <>
-          {error && (
-            <ErrorState inline={data !== undefined} onRetry={() => void refetch()} retrying={isFetching} />
-          )}
+          {status === 'failed' && <ErrorState inline={data !== undefined} onRetry={refetch} />}
           {data ? (
-            <FollowedTripView trip={data.trip} />
+            <FollowedTripView trip={data.trip} nowMs={nowMs} />
           ) : (
-            !error && (
+            status !== 'failed' && (
               <SkeletonList label={messages.loadingTrip}>
                 <RowSkeleton />
                 <RowSkeleton />
@@ -51,3 +53,6 @@ export default function SharedTripScreen() {
     </>
   );
 }
+
+const isStillFollowed = ({ endedAt }: FollowedTrip, nowMs: number) =>
+  canBeFollowed({ endedAt: endedAt === null ? null : new Date(endedAt) }, new Date(nowMs));
