@@ -2,6 +2,9 @@
 import { defineEvent } from '#platform/contract/events.ts';
 import type { NotifiedChange } from './domain/event-rules.ts';
 
+/** Returns the topic of a town event: its time, place, status and answers. */
+export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
+
 /** A person published an event, or a moderator confirmed a proposal. `userId` is the organizer. */
 export const townEventPublished = defineEvent<{ eventId: string; userId: string | null }>()(
   'townEventPublished',
@@ -29,7 +32,7 @@ export const townEventChanged = defineEvent<{
   when: string;
   where: string;
   recipients: string[];
-}>()('townEventChanged', () => []);
+}>()('townEventChanged', ({ eventId }) => [buildTownEventTopic(eventId)]);
 
 /** A person answered an event; `answer` is null if the answer was withdrawn. */
 export const townEventAnswered = defineEvent<{
@@ -37,7 +40,13 @@ export const townEventAnswered = defineEvent<{
   occurrenceId: string;
   userId: string;
   answer: string | null;
-}>()('townEventAnswered', () => []);
+}>()('townEventAnswered', ({ eventId }) => [buildTownEventTopic(eventId)]);
+
+/** A person showed or hid their name on the list of people who answered an event. */
+export const townEventAnswerShown = defineEvent<{ eventId: string; userId: string; isShown: boolean }>()(
+  'townEventAnswerShown',
+  ({ eventId }) => [buildTownEventTopic(eventId)],
+);
 
 /** People on the waitlist of an event got a place. */
 export const townEventPlacesFreed = defineEvent<{

@@ -67,7 +67,7 @@ const sharedPriceSchema = z.object({
 export const listSharedRides = defineQuery({
   name: 'listSharedRides',
   summary:
-    'Lists the rides that people who go to a date of an event share, to it and home, with the price for the caller from a stop.',
+    'Lists the rides that people who go to a date of an event share, to it and home, with the price for the caller from a stop. May be followed live.',
   access: 'user',
   cost: 8,
   args: z.strictObject({
@@ -111,6 +111,7 @@ export const listSharedRides = defineQuery({
     ),
   }),
   reasons: ['not_found'],
+  live: { list: '', viewerDefaults: {} },
 });
 
 export const startSharedRide = defineMutation({

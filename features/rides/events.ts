@@ -54,6 +54,15 @@ export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (pa
   ];
 });
 
+/** Returns the topic of the shared rides to and from one date of an event. */
+export const buildSharedRidesTopic = (occurrenceId: string) => `event-date:${occurrenceId}:shared-rides`;
+
+/** Event: a person started a shared ride to or from a date of an event. */
+export const sharedRideStarted = defineEvent<{ tripId: string; occurrenceId: string }>()(
+  'sharedRideStarted',
+  ({ occurrenceId }) => [buildSharedRidesTopic(occurrenceId)],
+);
+
 /** Event: a party of a completed trip rated the other one. */
 export const tripRated = defineEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
   'tripRated',

@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { answerEvent } from '../api.ts';
 import { computeReminderTime, decideEventAnswer, type EventAnswer } from '../domain/decide-event-answer.ts';
 import { defaultReminderMinutes } from '../domain/limits.ts';
-import { townEventAnswered } from '../events.ts';
+import { townEventAnswered, townEventAnswerShown } from '../events.ts';
 import { fillFreePlaces } from './change-event.ts';
 import { lockEvent } from './store.ts';
 import {
@@ -58,6 +58,8 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
       userId: viewer.id,
       answer,
     });
+  else if (current !== undefined && args.isShown !== undefined && args.isShown !== current.isShown)
+    ctx.emit(townEventAnswerShown, { eventId: event.id, userId: viewer.id, isShown: args.isShown });
   return {
     answer,
     attendees: counts.going,

@@ -170,6 +170,7 @@ export const testLines: FeatureTestLines = {
     listRideRequests: (viewerId) => [{ userId: viewerId }],
     getBooking: () => [{ bookingId: noBooking }],
     getTripPosition: () => [{ bookingId: noBooking }],
+    listSharedRides: () => [{ eventId: noBooking, occurrenceId: noBooking }],
     listBookings: (userId) => [
       { userId, limit: bookingPageSize },
       { userId, limit: bookingPageSize, as: 'driver' },

@@ -1,6 +1,8 @@
-import { implementFunction } from '#platform/kernel/implement.ts';
+import { buildAudienceTopic } from '#platform/contract/events.ts';
+import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { filterPublicAttendeeIds, loadVisibleEventDate } from '#features/events/server/public.ts';
+import { buildTownEventTopic } from '#features/events/events.ts';
+import { listShownAttendeeIds, loadVisibleEventDate } from '#features/events/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listSharedRides } from '../../api-shared.ts';
 import { computeTotalCost } from '../../domain/fares.ts';
@@ -12,28 +14,34 @@ import {
   type SharedRidePlan,
 } from '../../domain/shared/plan-shared-ride.ts';
 import { computeDeparture, rideDirections } from '../../domain/shared/shared-route.ts';
-import { isOpenBooking, getFirstName } from '../../domain/shared/shared-trip.ts';
-import { listBookingsOfTrips, listSharedTripsWithRiders } from '../store-shared.ts';
+import { isOpenBooking, readFirstName } from '../../domain/shared/shared-trip.ts';
+import { buildBookingTopic, buildSharedRidesTopic } from '../../events.ts';
+import { listBookingsOfTrips, listRidingTrips } from '../store-shared.ts';
 
 /**
- * Lists the shared rides to and from a date of an event, for a person who attends it (NEW-02). Leaves out
+ * Live query: the shared rides to and from a date of an event, for a person who attends it (NEW-02). Leaves out
  * rides with anybody whom the caller blocked or who blocked the caller.
  */
-export const listSharedRidesHandler = implementFunction(
-  listSharedRides,
-  async function listSharedRides(ctx, { eventId, occurrenceId, stop }) {
-    const { db, viewer, now } = ctx;
-    const event = await loadVisibleEventDate(ctx, db, { eventId, occurrenceId });
+export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
+  topics: ({ eventId, occurrenceId }) => [buildTownEventTopic(eventId), buildSharedRidesTopic(occurrenceId)],
+  isAlone: async () => true,
+  async load({ db, now, platform, dependOn }, { eventId, occurrenceId, stop }, alone) {
+    const viewer = alone!;
+    dependOn(buildAudienceTopic(viewer.id));
+    const reader = { platform, viewer, now };
+    const event = await loadVisibleEventDate(reader, db, { eventId, occurrenceId });
     const refusal = findEventRefusal(event, now);
     if (refusal !== null) return { refusal, place: event.location, starts: [], rides: [] };
     const [visibility, trips] = await Promise.all([
-      loadVisibility(ctx.platform, viewer),
-      listSharedTripsWithRiders(db, occurrenceId, maxListedSharedRides),
+      loadVisibility(platform, viewer),
+      listRidingTrips(db, occurrenceId, maxListedSharedRides),
     ]);
     const bookings = await listBookingsOfTrips(
       db,
       trips.map(({ id }) => id),
     );
+    // Each join, departure and cancellation changes a booking.
+    for (const { id } of bookings) dependOn(buildBookingTopic(id));
     const passengerIds = [...new Set(bookings.map(({ passengerId }) => passengerId))];
     const [people, shown] = await Promise.all([
       loadPeople(db, passengerIds),
@@ -81,7 +89,8 @@ export const listSharedRidesHandler = implementFunction(
     });
     return { refusal, place: event.location, starts, rides };
   },
-);
+  overlay: async () => ({}),
+});
 
 function presentPrice({ miles, minutes, fare, share }: SharedRidePlan) {
   return { miles, minutes, fare, share, total: computeTotalCost(share) };

@@ -1,6 +1,9 @@
 /** Shared rides over the wire: shares, one acceptance, one active trip, cancellations, privacy and races (NEW-02). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLiveActor } from '#app/live-actor.fixture.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
+import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import { answerEvent, createEvent } from '#features/events/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
@@ -269,4 +272,26 @@ test('NEW-02 a stop off the way, a higher price, a full detour and a ride that l
     ['out', 25],
     ['home', 25],
   ]);
+});
+
+test('NEW-02 an open event page shows by itself who starts, joins and leaves a shared ride, and who hides their name', async () => {
+  const { people, fair } = await prepareFair(2);
+  const [ana, ben] = people as [TestActor, TestActor];
+  const handle = openLiveActor(ben).client.query('listSharedRides', { ...fair, stop: spot });
+  handle.watch(() => {});
+  const shows = (expected: object) =>
+    waitUntilPasses(() =>
+      expect((handle.get().data as ResultOf<typeof listSharedRides> | undefined)?.rides).toMatchObject(
+        expected,
+      ),
+    );
+  await shows([]);
+  const { booking } = (await start(ana, fair)).ok;
+  await shows([{ seatsLeft: 3, riders: [{ name: 'Rider0', isSelf: false }], price: { total: 15 } }]);
+  void (await go(ana, fair, false)).ok;
+  await shows([{ riders: [{ name: null }] }]);
+  const own = (await join(ben, booking.shared!.tripId)).ok.booking;
+  await shows([{ seatsLeft: 2, bookingId: own.id }]);
+  void (await scene.move(ana, booking.id, 'cancelled')).ok;
+  await shows([{ seatsLeft: 3, riders: [{ isSelf: true }] }]);
 });

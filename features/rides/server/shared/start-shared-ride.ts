@@ -6,6 +6,7 @@ import { startSharedRide } from '../../api-shared.ts';
 import { maxSharedSeats } from '../../domain/limits.ts';
 import { findEventRefusal, planSharedStart } from '../../domain/shared/plan-shared-ride.ts';
 import type { SharedTripRow } from '../../domain/shared/shared-trip.ts';
+import { sharedRideStarted } from '../../events.ts';
 import { createPassengerNotFoundError, createSharedRideRefusedError } from '../errors.ts';
 import { loadParties } from '../present-bookings.ts';
 import { buildIdsQuery } from '../store.ts';
@@ -53,6 +54,7 @@ export const startSharedRideHandler = implementFunction(
     const booking = await bookSeat(ctx, { trip, bookings: [] }, seat, { ledger, parties }, [
       insertSharedTrip(tx, trip),
     ]);
+    ctx.emit(sharedRideStarted, { tripId: trip.id, occurrenceId });
     return { success: true as const, booking };
   },
 );
