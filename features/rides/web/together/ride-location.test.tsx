@@ -1,12 +1,31 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventCard } from '#features/events/domain/event-shape.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import EventRideThere from '../there/event-ride-there.tsx';
 import SharedRidesSection from './shared-rides-section.tsx';
 
-beforeEach(setUpJsdom);
+const live = vi.hoisted(() => ({
+  data: (_args: { stop?: object }): object | undefined => undefined,
+  subscriptions: new Set<string>(),
+  values: new Map<string, object | undefined>(),
+}));
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery(name: string, args: object) {
+    const place = JSON.stringify([name, args]);
+    live.subscriptions.add(place);
+    // The same object for the same arguments, as a live query returns.
+    const data = live.values.get(place) ?? live.data(args);
+    live.values.set(place, data);
+    return { data, status: 'live', error: null, refetch() {} };
+  },
+}));
+
+beforeEach(() => {
+  setUpJsdom();
+  live.values.clear();
+});
 afterEach(cleanup);
 
 const event = {
@@ -25,17 +44,13 @@ test('NEW-02 without a known location no position is asked for, and people who d
     configurable: true,
     value: { getCurrentPosition: () => asked.push('position') },
   });
-  const calls = startFakeServer(
-    {
-      listSharedRides: () => ({
-        refusal: null,
-        place: 'Heard Museum',
-        starts: [{ direction: 'out', departsAt: '2026-03-07T00:30:00.000Z', price: null }],
-        rides: [],
-      }),
-    },
-    true,
-  );
+  live.data = () => ({
+    refusal: null,
+    place: 'Heard Museum',
+    starts: [{ direction: 'out', departsAt: '2026-03-07T00:30:00.000Z', price: null }],
+    rides: [],
+  });
+  const calls = startFakeServer({}, true);
   renderOnPage(
     <>
       <EventRideThere event={event} />
@@ -44,10 +59,47 @@ test('NEW-02 without a known location no position is asked for, and people who d
     </>,
     '/event/e1',
   );
-  expect(await screen.findByRole('button', { name: 'Use my location' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Start a ride there' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ride there' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Start a ride/ })).toBeNull();
-  expect(calls.filter(({ name }) => name === 'listSharedRides')).toHaveLength(1);
+  expect([...live.subscriptions]).toEqual([
+    JSON.stringify(['listSharedRides', { eventId: 'e1', occurrenceId: 'o1' }]),
+  ]);
   expect(calls.some(({ name }) => name === 'listRideEstimates')).toBe(false);
   expect(asked).toEqual([]);
+});
+
+test('NEW-02 without a known location, a press asks for it and shows the price, and the second press books', async () => {
+  const price = { miles: 10, minutes: 21, fare: 20, share: 20, total: 25 };
+  const rides = { refusal: null, place: 'Heard Museum', rides: [] };
+  const start = { direction: 'out', departsAt: '2026-03-07T00:30:00.000Z' };
+  live.data = ({ stop }) => ({ ...rides, starts: [{ ...start, price: stop === undefined ? null : price }] });
+  let answer: (found: object) => void = () => {};
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: typeof answer, failed: typeof answer) => {
+        answer = isDenied ? () => failed({ code: 1 }) : found;
+        answer({ coords: { latitude: 33.5, longitude: -112.1 } });
+      },
+    },
+  });
+  let isDenied = true;
+  const calls = startFakeServer(
+    {
+      processGeolocationSecure: () => ({ place: { city: 'Phoenix' } }),
+      startSharedRide: () => ({ success: true, booking: { id: 'b1' } }),
+    },
+    true,
+  );
+  renderOnPage(<SharedRidesSection event={event} />, '/event/e1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Start a ride there' }));
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  isDenied = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Start a ride there' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens', hidden: true }));
+  await screen.findByText('You have a ride to the event');
+  expect(calls.find(({ name }) => name === 'startSharedRide')?.args).toMatchObject({
+    direction: 'out',
+    stop: { address: 'My location in Phoenix', lat: 33.5, lng: -112.1 },
+  });
 });

@@ -13,6 +13,12 @@ const here = vi.hoisted(() => {
   return location;
 });
 
+const live = vi.hoisted(() => ({ data: undefined as object | undefined }));
+// The live connection has tests of its own; here it has the rides that a test sets.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: () => ({ data: live.data, status: 'live', error: null, refetch() {} }),
+}));
+
 beforeEach(setUpJsdom);
 afterEach(cleanup);
 
@@ -93,7 +99,6 @@ test('NEW-02 a shared ride is joined in two taps, with the share that was shown 
   let isRefused = true;
   const calls = startFakeServer(
     {
-      listSharedRides: () => shared(),
       joinSharedRide: () => {
         if (!isRefused) return { success: true, booking: { id: 'b2' } };
         isRefused = false;
@@ -102,6 +107,7 @@ test('NEW-02 a shared ride is joined in two taps, with the share that was shown 
     },
     true,
   );
+  live.data = shared();
   renderOnPage(<SharedRidesSection event={event} />, '/event/e1');
   expect(await screen.findByText('Ana and a neighbor · 2 seats left')).toBeTruthy();
   expect(screen.getByText(/There · leaves Fri 5:30\sPM/)).toBeTruthy();

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LocateFixed } from 'lucide-react';
+import type { Position } from '#features/places/domain/position.ts';
 import { useViewerLocation } from '#features/places/web/public.ts';
 import type { EventCard } from '#features/events/domain/event-shape.ts';
-import { useQuery } from '#platform/client/query.ts';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { type SharedRide, sharedRidesApi } from './calls.ts';
+import type * as api from '../../api-shared.ts';
+import type { SharedRide } from './calls.ts';
 import { formatDeparture } from './format-departure.ts';
 import { messages } from './messages.ts';
 import { createOwnStop } from './own-stop.ts';
@@ -21,94 +23,138 @@ const SeatDialog = lazyDialog(() => import('./seat-dialog.tsx'));
  * another press books.
  */
 export default function SharedRidesSection({ event }: { event: EventCard }) {
-  return event.myAnswer === 'going' ? <SharedRides event={event} /> : null;
+  return event.myAnswer === 'going' ? <SharedRides key={event.occurrenceId} event={event} /> : null;
+}
+
+/** A ride that the viewer pressed, before its price is known: an existing one, or a new one without `tripId`. */
+interface WantedRide extends Pick<SeatChoice, 'direction' | 'tripId'> {
+  /** True after the browser was asked for the location. */
+  hasAsked?: boolean;
 }
 
 function SharedRides({ event }: { event: EventCard }) {
-  const { location, status, locate } = useViewerLocation();
+  const { location, status, message, locate } = useViewerLocation();
+  const [wanted, setWanted] = useState<WantedRide>();
   const [choice, setChoice] = useState<SeatChoice>();
-  const args = {
-    eventId: event.id,
-    occurrenceId: event.occurrenceId,
-    ...(location && { stop: { lat: location.lat, lng: location.lng } }),
-  };
-  const { data, error, refetch } = useQuery({
-    queryKey: ['listSharedRides', args],
-    queryFn: () => sharedRidesApi.listSharedRides(args),
-    refetchInterval: 30_000,
-  });
-  if (error && !data) return <ErrorState inline onRetry={() => void refetch()} />;
-  if (!data)
+  const { data, hasFailed, refetch } = useSharedRides(event, location);
+  const price = wanted && location && data.current ? findPrice(data.current, wanted) : undefined;
+  if (wanted && location && price !== undefined) {
+    setWanted(undefined);
+    if (price !== null) setChoice({ ...wanted, price, event, stop: toOwnStop(location) });
+  }
+  if (wanted?.hasAsked && location === null) setWanted(undefined);
+  if (hasFailed) return <ErrorState inline onRetry={refetch} />;
+  const shown = data.current ?? data.earlier;
+  if (!shown)
     return (
       <SkeletonList label={messages.loading}>
         <Skeleton className="h-24 w-full rounded-card" />
       </SkeletonList>
     );
-  if (data.refusal !== null) return null;
-  const open = (chosen: Omit<SeatChoice, 'stop' | 'event'>) =>
-    location && setChoice({ ...chosen, event, stop: createOwnStop(location) });
+  if (shown.refusal !== null) return null;
+  async function open(ride: WantedRide) {
+    setWanted(ride);
+    if (location !== null) return;
+    // Prices depend on where the viewer gets on or off.
+    await locate();
+    setWanted({ ...ride, hasAsked: true });
+  }
+  const isBusy = (ride: WantedRide) =>
+    wanted !== undefined && wanted.tripId === ride.tripId && wanted.direction === ride.direction;
   return (
     <section aria-label={messages.title} className="rounded-card border border-line px-4 py-3">
       <h2 className="text-base font-bold">{messages.title}</h2>
-      {data.rides.length === 0 && <p className="mt-1 text-md text-muted">{messages.none}</p>}
+      {shown.rides.length === 0 && <p className="mt-1 text-md text-muted">{messages.none}</p>}
       <ul>
-        {data.rides.map((ride) => (
+        {shown.rides.map((ride) => (
           <RideRow
             key={ride.tripId}
             ride={ride}
             timeZone={event.timeZone}
-            onJoin={(price) => open({ direction: ride.direction, price, tripId: ride.tripId })}
+            isLocated={location !== null}
+            isBusy={isBusy(ride)}
+            onJoin={() => void open(ride)}
           />
         ))}
       </ul>
-      {location === null ? (
-        <div className="mt-3">
-          <p className="text-sm text-muted">{messages.locateHint}</p>
-          <Button
-            icon={LocateFixed}
-            wide
-            className="mt-2"
-            loading={status === 'loading'}
-            onClick={() => void locate()}
-          >
-            {messages.locate}
-          </Button>
-        </div>
-      ) : (
-        <div className="mt-3 flex flex-wrap gap-2">
-          {data.starts.map(
-            ({ direction, price }) =>
-              price && (
-                <Button key={direction} tone="soft" onClick={() => open({ direction, price, tripId: null })}>
-                  {(direction === 'out' ? messages.startOut : messages.startHome)({ total: price.total })}
-                </Button>
-              ),
-          )}
-        </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {shown.starts.map(({ direction, price: total }) => {
+          const ride = { direction, tripId: null };
+          return (
+            (total !== null || location === null) && (
+              <Button
+                key={direction}
+                tone="soft"
+                loading={isBusy(ride)}
+                disabled={wanted !== undefined}
+                onClick={() => void open(ride)}
+              >
+                {describeStart(direction, total)}
+              </Button>
+            )
+          );
+        })}
+      </div>
+      {location === null && <p className="mt-2 text-sm text-muted">{messages.locateHint}</p>}
+      {status === 'error' && location === null && (
+        <p role="alert" className="mt-2 text-sm text-danger-ink">
+          {message}
+        </p>
       )}
-      {choice && (
-        <SeatDialog
-          choice={choice}
-          onClose={() => {
-            setChoice(undefined);
-            void refetch();
-          }}
-        />
-      )}
+      {choice && <SeatDialog choice={choice} onClose={() => setChoice(undefined)} />}
     </section>
   );
+}
+
+type SharedRides = ResultOf<typeof api.listSharedRides>;
+
+/**
+ * Follows the shared rides of an event, with prices from a location if it is known. `earlier` has the rides of the
+ * location before, until those of the new one arrive.
+ */
+function useSharedRides(event: EventCard, location: Position | null) {
+  const live = useLiveQuery<typeof api.listSharedRides>('listSharedRides', {
+    eventId: event.id,
+    occurrenceId: event.occurrenceId,
+    ...(location && { stop: { lat: location.lat, lng: location.lng } }),
+  });
+  const [earlier, setEarlier] = useState<SharedRides>();
+  if (live.data !== undefined && live.data !== earlier) setEarlier(live.data);
+  return {
+    data: { current: live.data, earlier },
+    hasFailed: live.status === 'failed',
+    refetch: live.refetch,
+  };
+}
+
+/** Returns the price of a ride for the viewer; null if the viewer cannot take it. */
+function findPrice({ rides, starts }: SharedRides, { tripId, direction }: WantedRide) {
+  const found =
+    tripId === null
+      ? starts.find((start) => start.direction === direction)
+      : rides.find((ride) => ride.tripId === tripId);
+  return found?.price ?? null;
+}
+
+function describeStart(direction: SharedRide['direction'], price: SharedRide['price']): string {
+  const isOut = direction === 'out';
+  if (price === null) return isOut ? messages.startOutUnpriced : messages.startHomeUnpriced;
+  return (isOut ? messages.startOut : messages.startHome)({ total: price.total });
 }
 
 interface RideRowProps {
   ride: SharedRide;
   timeZone: string;
-  onJoin: (price: NonNullable<SharedRide['price']>) => void;
+  isLocated: boolean;
+  isBusy: boolean;
+  onJoin: () => void;
 }
 
-function RideRow({ ride, timeZone, onJoin }: RideRowProps) {
+function RideRow({ ride, timeZone, isLocated, isBusy, onJoin }: RideRowProps) {
   const { direction, departsAt, riders, seatsLeft, bookingId, price, status } = ride;
   const time = formatDeparture(departsAt, timeZone);
   const names = riders.map(({ name, isSelf }) => (isSelf ? messages.you : (name ?? messages.aNeighbor)));
+  const canAsk = !isLocated && status === 'requested' && seatsLeft > 0;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-3 last:border-b-0">
       <div className="min-w-0">
@@ -122,9 +168,9 @@ function RideRow({ ride, timeZone, onJoin }: RideRowProps) {
         <Link to="/trip/$bookingId" params={{ bookingId }} className={getButtonClassName('quiet')}>
           {messages.openTrip}
         </Link>
-      ) : price ? (
-        <Button tone="accent" onClick={() => onJoin(price)}>
-          {messages.join({ total: price.total })}
+      ) : price || canAsk ? (
+        <Button tone="accent" loading={isBusy} onClick={onJoin}>
+          {price ? messages.join({ total: price.total }) : messages.joinUnpriced}
         </Button>
       ) : ride.refusal === 'off_the_way' ? (
         <p className="text-sm text-muted">{messages.cannotJoin}</p>
