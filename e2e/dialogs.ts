@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
 export interface DialogVisit {
   /** Name of the dialog's source file, without folder and extension. */
   file: string;
-  /** True if guests see the dialog. */
-  isGuest?: boolean;
+  /** Person who sees the dialog; by default the reader of the town. */
+  as?: 'guest' | 'admin';
   open: (page: Page, url: string, values: Record<string, string>) => Promise<void>;
 }
 
@@ -87,11 +87,26 @@ async function openPickup(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Where should we pick you up?' })).toBeVisible();
 }
 
+/** Visits a dialog that a button of a trip's screen opens. */
+const onTrip = (
+  file: string,
+  trip: string,
+  button: string | RegExp,
+  title: string | RegExp,
+): DialogVisit => ({
+  file,
+  async open(page, url, values) {
+    await page.goto(`${url}/trip/${values[trip]}`);
+    await press(page, button);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  },
+});
+
 /** Steps that open each dialog, one entry per dialog. */
 export const dialogVisits: readonly DialogVisit[] = [
   {
     file: 'splash',
-    isGuest: true,
+    as: 'guest',
     async open(page, url) {
       // The scripts of a context and of its pages run in no fixed order, so removing the value is not enough.
       await page.addInitScript(() => {
@@ -106,7 +121,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   },
   {
     file: 'auth-dialog',
-    isGuest: true,
+    as: 'guest',
     async open(page, url) {
       await page.goto(`${url}/login`);
       await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
@@ -349,12 +364,32 @@ export const dialogVisits: readonly DialogVisit[] = [
       await expect(page.getByRole('dialog', { name: 'Move the map to the spot' })).toBeVisible();
     },
   },
+  onTrip('cancel-trip-dialog', 'bookingId', 'Cancel Trip', 'Cancel this trip?'),
+  onTrip('change-trip-dialog', 'activeTripId', 'Add a stop or change the dropoff', 'Change the trip'),
+  onTrip('emergency-dialog', 'activeTripId', 'Emergency', 'Emergency'),
+  onTrip('share-trip-dialog', 'activeTripId', 'Share trip', 'Share this trip'),
+  onTrip('rate-trip-dialog', 'completedTripId', 'Rate trip', /^How was your ride/),
+  onTrip('apologize-dialog', 'canceledTripId', 'Apologize', 'Make it right'),
+  onTrip('start-code-dialog', 'drivenTripId', 'Passenger On Board', /start code/i),
   {
-    file: 'cancel-trip-dialog',
-    async open(page, url, { bookingId }) {
-      await page.goto(`${url}/trip/${bookingId}`);
-      await press(page, 'Cancel Trip');
-      await expect(page.getByRole('dialog', { name: 'Cancel this trip?' })).toBeVisible();
+    file: 'seat-dialog',
+    async open(page, url, { eventId }) {
+      await page.addInitScript(() => {
+        navigator.geolocation.getCurrentPosition = (found) =>
+          found({ coords: { latitude: 33.5, longitude: -112.074 } } as GeolocationPosition);
+      });
+      await page.goto(`${url}/event/${eventId}`);
+      await press(page, /^Start a ride there/);
+      await expect(page.getByRole('dialog', { name: 'Start a ride there?' })).toBeVisible();
+    },
+  },
+  {
+    file: 'ask-dialog',
+    as: 'admin',
+    async open(page, url) {
+      await page.goto(`${url}/ryde/drivers`);
+      await press(page, 'Ask for a change');
+      await expect(page.getByRole('dialog', { name: /Wendy Waits/ })).toBeVisible();
     },
   },
 ];
@@ -363,13 +398,5 @@ export const dialogVisits: readonly DialogVisit[] = [
  * Dialogs that need data which the test town lacks, with a description of that data. Their own page tests open them.
  */
 export const unvisitedDialogs: Readonly<Record<string, string>> = {
-  'apologize-dialog': 'a trip that the viewer canceled',
-  'ask-dialog': 'an admin and a driver who waits for approval',
-  'change-trip-dialog': 'a trip with a driver',
-  'emergency-dialog': 'a trip with a driver',
   'map-pin-dialog': 'the flag of the map',
-  'rate-trip-dialog': 'a completed trip',
-  'seat-dialog': 'a shared ride to an event',
-  'share-trip-dialog': 'a trip with a driver',
-  'start-code-dialog': 'a driver at the pickup',
 };

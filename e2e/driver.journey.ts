@@ -1,10 +1,15 @@
 /** A driver sets up, is approved by an admin, goes online and takes a request before another driver does. */
-import { execFileSync } from 'node:child_process';
 import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
 import { getLaunchOptions, newVisitor, signInContext } from './browser.ts';
 import { expect, test as base } from './fixtures.ts';
-import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts';
+import {
+  makeDataFolder,
+  removeDataFolder,
+  runAdminCommand,
+  type ServerProcess,
+  startServer,
+} from './server-process.ts';
 import { call, type Person, signUp } from './wire.ts';
 
 type Operate = (...words: string[]) => void;
@@ -15,10 +20,9 @@ const test = base.extend<object, { town: { server: ServerProcess; operate: Opera
     async ({}, use) => {
       const dataDir = makeDataFolder();
       const server = await startServer({ dataDir });
-      const env = { ...process.env, PLAZA_DATA: dataDir };
       await use({
         server,
-        operate: (...words) => void execFileSync(process.execPath, ['tools/admin.ts', ...words], { env }),
+        operate: (...words) => runAdminCommand(dataDir, ...words),
       });
       await server.stop();
       await removeDataFolder(dataDir);

@@ -1,5 +1,5 @@
 /** Plaza as a child process, as `npm start` runs it, for tests that observe it from outside or kill it. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,8 @@ interface ServerOptions {
 
 /** A running server process. */
 export interface ServerProcess {
+  /** Path of the data folder. */
+  dataDir: string;
   /** Origin of the server. */
   url: string;
   port: number;
@@ -98,11 +100,20 @@ export async function startServer({ dataDir, port = 0, env = {} }: ServerOptions
   };
   return {
     url,
+    dataDir,
     port: Number(new URL(url).port),
     process: child,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   };
+}
+
+/** Runs `npm run admin -- WORDS` on the data of a server. @throws Error if the command fails */
+export function runAdminCommand(dataDir: string, ...words: string[]): void {
+  execFileSync(process.execPath, ['tools/admin.ts', ...words], {
+    cwd: root,
+    env: { ...withoutOwnSettings(process.env), PLAZA_DATA: dataDir },
+  });
 }
 
 /** Starts the server without waiting and returns the child process, for tests of failing starts. */

@@ -3,12 +3,11 @@
  * light and dark. Fails if a page logs an error or is wider than its window. Words after `--` select screenshots whose
  * name contains one of them, such as `map` or `phone-dark`. Hyphens mark the ends of a word: `-post-`.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { collectBrowserErrors, launchBrowser, newVisitor, signInContext } from '../e2e/browser.ts';
-import { makeDataFolder, removeDataFolder, startServer } from '../e2e/server-process.ts';
+import { collectComplaints, launchBrowser, newVisitor, signInContext } from '../e2e/browser.ts';
+import { makeDataFolder, removeDataFolder, runAdminCommand, startServer } from '../e2e/server-process.ts';
 import { call, type Person, signUp } from '../e2e/wire.ts';
 import { addVisitorContent } from './shots/city.ts';
 import { createScreenshotNeighbors } from './shots/neighbors.ts';
@@ -82,15 +81,13 @@ process.exitCode = complaints.length === 0 ? 0 : 1;
 async function approveTomas(tomas: Person): Promise<void> {
   const area = { lat: 33.45, lng: -112.07, miles: 30 };
   await call(server.url, 'saveDriverProfile', { vehicle: 'Blue Kia Niro', area }, tomas.token);
-  const env = { ...process.env, PLAZA_DATA: dataDir };
-  execFileSync(process.execPath, ['tools/admin.ts', 'driver', 'approve', tomas.email], { env });
+  runAdminCommand(dataDir, 'driver', 'approve', tomas.email);
   await call(server.url, 'setDriverOnline', { online: true }, tomas.token);
 }
 
 async function signUpAdmin(): Promise<Person> {
   const admin = await signUp(server.url, 'Ada Admin');
-  const env = { ...process.env, PLAZA_DATA: dataDir };
-  execFileSync(process.execPath, ['tools/admin.ts', 'grant', admin.email], { env });
+  runAdminCommand(dataDir, 'grant', admin.email);
   return admin;
 }
 
