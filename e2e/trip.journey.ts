@@ -1,9 +1,14 @@
 /** A rider and a driver in two browsers: the whole trip, then the ways to cancel it, with the balances to the token. */
-import { execFileSync } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test as base } from './fixtures.ts';
-import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts';
+import {
+  makeDataFolder,
+  removeDataFolder,
+  runAdminCommand,
+  type ServerProcess,
+  startServer,
+} from './server-process.ts';
 import { call, type Person, signUp } from './wire.ts';
 
 interface Ride {
@@ -33,8 +38,7 @@ const test = base.extend<object, { ride: Ride }>({
         { vehicle: 'Blue wagon', area: { ...pickup, miles: 30 } },
         driver.token,
       );
-      const env = { ...process.env, PLAZA_DATA: dataDir };
-      execFileSync(process.execPath, ['tools/admin.ts', 'driver', 'approve', driver.email], { env });
+      runAdminCommand(dataDir, 'driver', 'approve', driver.email);
       await call(server.url, 'setDriverOnline', { online: true }, driver.token);
       await expect.poll(() => balanceOf(server.url, rider)).toBe(100);
       await use({ server, rider, driver });
@@ -235,4 +239,51 @@ test('RIDE-023 RIDE-024 EXP-099 each way to cancel moves the tokens that its dia
   expect(await balances()).toEqual([own - 5, earned + 5]);
   await rides.context().close();
   await drives.context().close();
+});
+
+test('NEW-02 two taps lead from an open event page to a booked shared ride, and a neighbor joins it by two more', async ({
+  browser,
+  ride,
+}) => {
+  const { server } = ride;
+  const say = <Result>(person: Person, name: string, args: Record<string, unknown>) =>
+    call<Result>(server.url, name, args, person.token);
+  const [host, ...goers] = [
+    await signUp(server.url, 'Hana Host'),
+    await signUp(server.url, 'Gus Goer'),
+    await signUp(server.url, 'Nina Neighbor'),
+  ] as const;
+  const { event } = await say<{ event: { id: string } }>(host, 'createEvent', {
+    title: 'Lantern walk',
+    startTime: new Date(Date.now() + 3 * 3_600_000).toISOString(),
+    venue: { name: 'The porch', ...dropoff },
+  });
+  const pages: Page[] = [];
+  for (const goer of goers) {
+    await say(goer, 'answerEvent', { eventId: event.id, answer: 'going' });
+    await expect.poll(() => balanceOf(server.url, goer)).toBe(100);
+    const page = await openAs(browser, ride, goer);
+    await page.addInitScript(() => {
+      const counted = window as unknown as { taps: number };
+      counted.taps = 0;
+      addEventListener('click', () => (counted.taps += 1), true);
+    });
+    await page.goto(`/event/${event.id}`);
+    await expect(page.getByText('Nobody has started a ride yet')).toBeVisible();
+    pages.push(page);
+  }
+  const countTaps = (page: Page) => page.evaluate(() => (window as unknown as { taps: number }).taps);
+  const [first, second] = pages as [Page, Page];
+  await first.getByRole('button', { name: /^Start a ride there/ }).click();
+  await press(first, 'Book for 25 tokens');
+  await expect(first).toHaveURL(/\/trip\//);
+  await expect(first.getByText('Waiting for a driver').first()).toBeVisible();
+  expect(await countTaps(first)).toBe(2);
+  expect(await balanceOf(server.url, goers[0])).toBe(95);
+  // The other open page shows the ride by itself.
+  await second.getByRole('button', { name: /^Join/ }).click();
+  await press(second, 'Book for 15 tokens');
+  await expect(second).toHaveURL(/\/trip\//);
+  expect(await countTaps(second)).toBe(2);
+  for (const page of pages) await page.context().close();
 });
