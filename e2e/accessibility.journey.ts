@@ -27,11 +27,11 @@ const pagesAtOnce = 3;
 // With two workers all of it takes about two minutes.
 test.describe.configure({ mode: 'parallel' });
 
-let town: Town;
+let town: ScreenTestData;
 let admin: Person;
 
 test.beforeAll(async ({ server }) => {
-  town = await fillTown(server.url);
+  town = await createScreenTestData(server.url);
   admin = await fillRides(server, town);
   const { reader, writer } = town;
   const color = { width: 400, height: 300, channels: 3, background: '#a53' } as const;

@@ -1,6 +1,6 @@
 /** Rides in several states, for tests of the screens and dialogs of riders, drivers and admins. */
 import sharp from 'sharp';
-import type { Town } from './addresses.ts';
+import type { ScreenTestData } from './addresses.ts';
 import { runAdminCommand, type ServerProcess } from './server-process.ts';
 import { call, type Person, signUp } from './wire.ts';
 
@@ -17,7 +17,7 @@ const stops = {
  */
 export async function fillRides(
   { url, dataDir }: ServerProcess,
-  { reader, writer, values }: Town,
+  { reader, writer, values }: ScreenTestData,
 ): Promise<Person> {
   const rider = await signUp(url, 'Cleo Code');
   const applicant = await signUp(url, 'Wendy Waits');

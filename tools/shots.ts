@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { collectComplaints, launchBrowser, newVisitor, signInContext } from '../e2e/browser.ts';
+import { collectBrowserErrors, launchBrowser, newVisitor, signInContext } from '../e2e/browser.ts';
 import { makeDataFolder, removeDataFolder, runAdminCommand, startServer } from '../e2e/server-process.ts';
 import { call, type Person, signUp } from '../e2e/wire.ts';
 import { addVisitorContent } from './shots/city.ts';

@@ -82,7 +82,11 @@ export async function insertTrustedContact(
 }
 
 /** Deletes a contact of a person. Returns its user id, null for an e-mail address; undefined if there is no such contact. */
-export async function deleteTrustedContact(tx: Tx, id: string, userId: string): Promise<string | null | undefined> {
+export async function deleteTrustedContact(
+  tx: Tx,
+  id: string,
+  userId: string,
+): Promise<string | null | undefined> {
   const [row] = await tx<{ contactId: string | null }[]>`
     delete from trusted_contacts where id = ${id} and user_id = ${userId} returning contact_id as "contactId"`;
   return row?.contactId;

@@ -2,7 +2,7 @@ import { buildAudienceTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { buildTownEventTopic } from '#features/events/events.ts';
-import { listShownAttendeeIds, loadVisibleEventDate } from '#features/events/server/public.ts';
+import { filterPublicAttendeeIds, loadVisibleEventDate } from '#features/events/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listSharedRides } from '../../api-shared.ts';
 import { computeTotalCost } from '../../domain/fares.ts';
@@ -14,9 +14,9 @@ import {
   type SharedRidePlan,
 } from '../../domain/shared/plan-shared-ride.ts';
 import { computeDeparture, rideDirections } from '../../domain/shared/shared-route.ts';
-import { isOpenBooking, readFirstName } from '../../domain/shared/shared-trip.ts';
+import { isOpenBooking, getFirstName } from '../../domain/shared/shared-trip.ts';
 import { buildBookingTopic, buildSharedRidesTopic } from '../../events.ts';
-import { listBookingsOfTrips, listRidingTrips } from '../store-shared.ts';
+import { listBookingsOfTrips, listSharedTripsWithRiders } from '../store-shared.ts';
 
 /**
  * Live query: the shared rides to and from a date of an event, for a person who attends it (NEW-02). Leaves out
@@ -34,7 +34,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
     if (refusal !== null) return { refusal, place: event.location, starts: [], rides: [] };
     const [visibility, trips] = await Promise.all([
       loadVisibility(platform, viewer),
-      listRidingTrips(db, occurrenceId, maxListedSharedRides),
+      listSharedTripsWithRiders(db, occurrenceId, maxListedSharedRides),
     ]);
     const bookings = await listBookingsOfTrips(
       db,

@@ -40,7 +40,7 @@ function SharedRides({ event }: { event: EventCard }) {
   const price = wanted && location && data.current ? findPrice(data.current, wanted) : undefined;
   if (wanted && location && price !== undefined) {
     setWanted(undefined);
-    if (price !== null) setChoice({ ...wanted, price, event, stop: toOwnStop(location) });
+    if (price !== null) setChoice({ ...wanted, price, event, stop: createOwnStop(location) });
   }
   if (wanted?.hasAsked && location === null) setWanted(undefined);
   if (hasFailed) return <ErrorState inline onRetry={refetch} />;

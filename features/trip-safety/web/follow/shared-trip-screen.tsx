@@ -6,7 +6,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { messages as titles } from '../../domain/messages.ts';
 import type { getSharedTrip } from '../../api.ts';
-import { canBeFollowed } from '../../domain/followed-trip.ts';
+import { canFollowTrip } from '../../domain/followed-trip.ts';
 import type { FollowedTrip } from '../calls.ts';
 import { messages } from '../messages.ts';
 import { useLinkToken } from '../use-link-token.ts';
@@ -55,4 +55,4 @@ export default function SharedTripScreen() {
 }
 
 const isStillFollowed = ({ endedAt }: FollowedTrip, nowMs: number) =>
-  canBeFollowed({ endedAt: endedAt === null ? null : new Date(endedAt) }, new Date(nowMs));
+  canFollowTrip({ endedAt: endedAt === null ? null : new Date(endedAt) }, new Date(nowMs));
