@@ -1,5 +1,6 @@
 /** Steps that open each dialog of the app, for tests of all dialogs. */
 import { expect, type Page } from '@playwright/test';
+import { fillAddressParameters } from './addresses.ts';
 
 /** Steps that open one dialog. */
 export interface DialogVisit {
@@ -87,16 +88,16 @@ async function openPickup(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Where should we pick you up?' })).toBeVisible();
 }
 
-/** Visits a dialog that a button of a trip's screen opens. */
-const onTrip = (
+/** Visits a dialog that a button of a screen opens. `path` has the names of values, such as `/event/$eventId`. */
+const onScreen = (
   file: string,
-  trip: string,
+  path: string,
   button: string | RegExp,
   title: string | RegExp,
 ): DialogVisit => ({
   file,
   async open(page, url, values) {
-    await page.goto(`${url}/trip/${values[trip]}`);
+    await page.goto(url + fillAddressParameters(path, values));
     await press(page, button);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   },
@@ -175,14 +176,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   { file: 'post-edit-history-dialog', open: (page, url) => openPostMenu(page, url, 'Edit history') },
   { file: 'report-dialog', open: (page, url) => openPostMenu(page, url, 'Report post') },
   { file: 'mute-word-dialog', open: (page, url) => openPostMenu(page, url, /^Mute words?/) },
-  {
-    file: 'likers-dialog',
-    async open(page, url, { postId }) {
-      await page.goto(`${url}/post/${postId}`);
-      await press(page, /See who liked this/);
-      await expect(page.getByRole('dialog', { name: 'Liked by' })).toBeVisible();
-    },
-  },
+  onScreen('likers-dialog', '/post/$postId', /See who liked this/, 'Liked by'),
   {
     file: 'saved-post-folder-dialog',
     async open(page, url) {
@@ -264,14 +258,7 @@ export const dialogVisits: readonly DialogVisit[] = [
       await expect(page.getByRole('dialog', { name: 'Choose a person' })).toBeVisible();
     },
   },
-  {
-    file: 'search-tips-dialog',
-    async open(page, url) {
-      await page.goto(`${url}/search`);
-      await press(page, 'Search tips');
-      await expect(page.getByRole('dialog', { name: 'Search tips' })).toBeVisible();
-    },
-  },
+  onScreen('search-tips-dialog', '/search', 'Search tips', 'Search tips'),
   { file: 'donation-dialog', open: (page, url) => openEngage(page, url, 'Support') },
   { file: 'feedback-dialog', open: (page, url) => openEngage(page, url, 'Contact') },
   { file: 'investor-dialog', open: (page, url) => openEngage(page, url, 'Invest') },
@@ -283,78 +270,15 @@ export const dialogVisits: readonly DialogVisit[] = [
       await expect(page.getByRole('dialog', { name: 'Your tokens' })).toBeVisible();
     },
   },
-  {
-    file: 'new-message-dialog',
-    async open(page, url) {
-      await page.goto(`${url}/messages`);
-      await press(page, 'New message');
-      await expect(page.getByRole('dialog', { name: 'New message' })).toBeVisible();
-    },
-  },
-  {
-    file: 'settings-data',
-    async open(page, url) {
-      await page.goto(`${url}/settings/data`);
-      await press(page, 'Delete account');
-      await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
-    },
-  },
-  {
-    file: 'zone-dialog',
-    async open(page, url) {
-      await page.goto(`${url}/settings/location`);
-      await press(page, /^Add a zone/);
-      await expect(page.getByRole('dialog', { name: 'New zone' })).toBeVisible();
-    },
-  },
-  {
-    file: 'town-picker',
-    async open(page, url) {
-      await page.goto(`${url}/settings/location`);
-      await press(page, 'Search by name');
-      await expect(page.getByRole('dialog', { name: 'Where are you?' })).toBeVisible();
-    },
-  },
-  {
-    file: 'add-contact-dialog',
-    async open(page, url) {
-      await page.goto(`${url}/settings/trusted`);
-      await press(page, 'Add a trusted contact');
-      await expect(page.getByRole('dialog', { name: 'Add a trusted contact' })).toBeVisible();
-    },
-  },
-  {
-    file: 'attendees-dialog',
-    async open(page, url, { eventId }) {
-      await page.goto(`${url}/event/${eventId}`);
-      await press(page, /1 person is going/);
-      await expect(page.getByRole('dialog', { name: 'People on the list' })).toBeVisible();
-    },
-  },
-  {
-    file: 'subscribe-dialog',
-    async open(page, url) {
-      await page.goto(`${url}/events`);
-      await press(page, 'Calendar feeds');
-      await expect(page.getByRole('dialog', { name: 'Calendar feeds' })).toBeVisible();
-    },
-  },
-  {
-    file: 'pick-day-dialog',
-    async open(page, url) {
-      await page.goto(`${url}/events`);
-      await press(page, 'Pick a day');
-      await expect(page.getByRole('dialog', { name: 'Pick a day' })).toBeVisible();
-    },
-  },
-  {
-    file: 'ride-there-dialog',
-    async open(page, url, { eventId }) {
-      await page.goto(`${url}/event/${eventId}`);
-      await press(page, /^Ride there/);
-      await expect(page.getByRole('dialog', { name: 'Ride there' })).toBeVisible();
-    },
-  },
+  onScreen('new-message-dialog', '/messages', 'New message', 'New message'),
+  onScreen('settings-data', '/settings/data', 'Delete account', 'Delete your account?'),
+  onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New zone'),
+  onScreen('town-picker', '/settings/location', 'Search by name', 'Where are you?'),
+  onScreen('add-contact-dialog', '/settings/trusted', 'Add a trusted contact', 'Add a trusted contact'),
+  onScreen('attendees-dialog', '/event/$eventId', /1 person is going/, 'People on the list'),
+  onScreen('subscribe-dialog', '/events', 'Calendar feeds', 'Calendar feeds'),
+  onScreen('pick-day-dialog', '/events', 'Pick a day', 'Pick a day'),
+  onScreen('ride-there-dialog', '/event/$eventId', /^Ride there/, 'Ride there'),
   { file: 'place-picker', open: openPickup },
   {
     file: 'spot-picker',
@@ -364,13 +288,18 @@ export const dialogVisits: readonly DialogVisit[] = [
       await expect(page.getByRole('dialog', { name: 'Move the map to the spot' })).toBeVisible();
     },
   },
-  onTrip('cancel-trip-dialog', 'bookingId', 'Cancel Trip', 'Cancel this trip?'),
-  onTrip('change-trip-dialog', 'activeTripId', 'Add a stop or change the dropoff', 'Change the trip'),
-  onTrip('emergency-dialog', 'activeTripId', 'Emergency', 'Emergency'),
-  onTrip('share-trip-dialog', 'activeTripId', 'Share trip', 'Share this trip'),
-  onTrip('rate-trip-dialog', 'completedTripId', 'Rate trip', /^How was your ride/),
-  onTrip('apologize-dialog', 'canceledTripId', 'Apologize', 'Make it right'),
-  onTrip('start-code-dialog', 'drivenTripId', 'Passenger On Board', /start code/i),
+  onScreen('cancel-trip-dialog', '/trip/$bookingId', 'Cancel Trip', 'Cancel this trip?'),
+  onScreen(
+    'change-trip-dialog',
+    '/trip/$activeTripId',
+    'Add a stop or change the dropoff',
+    'Change the trip',
+  ),
+  onScreen('emergency-dialog', '/trip/$activeTripId', 'Emergency', 'Emergency'),
+  onScreen('share-trip-dialog', '/trip/$activeTripId', 'Share trip', 'Share this trip'),
+  onScreen('rate-trip-dialog', '/trip/$completedTripId', 'Rate trip', /^How was your ride/),
+  onScreen('apologize-dialog', '/trip/$canceledTripId', 'Apologize', 'Make it right'),
+  onScreen('start-code-dialog', '/trip/$drivenTripId', 'Passenger On Board', /start code/i),
   {
     file: 'seat-dialog',
     async open(page, url, { eventId }) {
