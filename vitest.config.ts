@@ -6,15 +6,19 @@ import { compileCacheFolder } from './tools/setup/paths.mjs';
 
 /** Tests of the web app. */
 const web = ['{app,features/*}/web/**/*.test.{ts,tsx}', 'platform/{client,messages,ui}/**/*.test.{ts,tsx}'];
+/** Those whose text matches a pattern. */
+const findWebTests = (pattern: RegExp) =>
+  web
+    .flatMap((glob) => globSync(glob, { cwd: import.meta.dirname }))
+    .filter((file) => pattern.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 /**
- * Those that need a page or replace modules. They run isolated, which costs a second of processor time each, because
- * browser code keeps its state in modules and in the page.
+ * Those that need a page or replace modules. Browser code keeps its state in modules and in the page, so each of them has
+ * a context of V8 of its own. That costs a third of the processor time of a process of its own.
  */
-const page = web
-  .flatMap((pattern) => globSync(pattern, { cwd: import.meta.dirname }))
-  .filter((file) =>
-    /^\/\/ @vitest-environment jsdom|vi\.mock\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
-  );
+const page = findWebTests(/^\/\/ @vitest-environment jsdom|vi\.mock\(/m);
+/** Those that also use what a context of V8 lacks, such as the entries of `performance` or one class of byte arrays. */
+const ownProcess = findWebTests(/^\/\/ Own process: /m);
+const pageSetup = { setupFiles: ['./platform/testkit/page-setup.ts'], testTimeout: 60_000 };
 /** Tests that only read the checkout; `npm run check` runs them too, so they start no database. */
 const structure = [
   'tools/{architecture,dependencies,docs,messages,requirements,requirements-sample,safety,table-ownership}.test.ts',
@@ -38,12 +42,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...pageSetup,
           name: 'page',
+          pool: 'vmForks',
           include: page,
-          exclude: elsewhere,
-          setupFiles: ['./platform/testkit/page-setup.ts'],
-          testTimeout: 60_000,
+          exclude: [...elsewhere, ...ownProcess],
         },
+      },
+      {
+        extends: true,
+        test: { ...pageSetup, name: 'page with a process', include: ownProcess, exclude: elsewhere },
       },
       {
         extends: true,

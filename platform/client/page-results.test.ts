@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Own process: it replaces functions of `performance`.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const page = {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Own process: it compares byte arrays of the page and of Node.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
