@@ -6,6 +6,7 @@ import type { SeededTown } from './seed-town.ts';
 
 type Account = SeededTown['crowd'][number];
 
+/** A trip of the benchmark's database, with its two parties and its pickup. */
 export interface SeededTrip {
   bookingId: string;
   passenger: Account;

@@ -29,6 +29,7 @@ interface Turn {
   lost: number;
 }
 
+/** Measures how soon the passenger of a trip receives a position that the driver has sent. */
 export async function measureDriverPositions(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const trips = await insertTrips(context.db, context.seeded.crowd, tripCount);
   const relay = await startProcess('bench/plain-relay.ts');

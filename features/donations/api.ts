@@ -47,6 +47,7 @@ export const setDonationLink = defineMutation({
   result: z.object({ option: z.string(), link: z.string().nullable() }),
 });
 
+/** Requests an invitation for investors. */
 export const requestInvestorInvite = defineMutation({
   name: 'requestInvestorInvite',
   summary: 'Requests an invitation for investors. Guests must give an email.',

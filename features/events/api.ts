@@ -60,6 +60,7 @@ export const proposeEvent = defineMutation({
   reasons: [...eventFieldReasons, 'id_taken', 'too_many_proposals'],
 });
 
+/** Lists the proposed events that wait for a moderator, oldest first. */
 export const listEventProposals = defineQuery({
   name: 'listEventProposals',
   summary: 'Lists the proposed events that wait for a moderator, oldest first.',
@@ -208,6 +209,7 @@ export const listEventCategories = defineQuery({
   result: z.object({ categories: z.array(z.object({ category: z.string(), events: z.int() })) }),
 });
 
+/** Lists the events around a position that go on or begin after `timestamp`, soonest first. */
 export const fetchNearbyEvents = defineQuery({
   name: 'fetchNearbyEvents',
   summary: 'Lists the events around a position that go on or begin after `timestamp`, soonest first.',
@@ -293,6 +295,7 @@ export const listEventAttendees = defineQuery({
   reasons: ['not_found', 'cursor'],
 });
 
+/** Lists the upcoming events to which the caller has an answer, soonest first. */
 export const listMyEvents = defineQuery({
   name: 'listMyEvents',
   summary: 'Lists the upcoming events to which the caller has an answer, soonest first.',

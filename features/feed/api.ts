@@ -23,6 +23,7 @@ const anyLimit = z
   .max(100, { error: 'limit must be a whole number from 1 to 100' })
   .optional();
 
+/** Lists posts, newest first: 50 by default, or 20 with `userId`. */
 export const listPosts = defineQuery({
   name: 'listPosts',
   summary:
@@ -230,6 +231,7 @@ const feedWish = z.object({
   createdAt: z.iso.datetime(),
 });
 
+/** Returns the caller's ranked-feed settings: saved mixes, feedback, and whether their posts are excluded. */
 export const getFeedSettings = defineQuery({
   name: 'getFeedSettings',
   summary:
@@ -239,6 +241,7 @@ export const getFeedSettings = defineQuery({
   result: z.object({ keepOut: z.boolean(), mixes: z.array(namedMix), wishes: z.array(feedWish) }),
 });
 
+/** Excludes the caller's posts from ranked feeds, or includes them again. */
 export const updateFeedSettings = defineMutation({
   name: 'updateFeedSettings',
   demo: 'sandbox',

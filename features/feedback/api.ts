@@ -4,6 +4,7 @@ import { defineMutation } from '#platform/contract/define.ts';
 import { clientGeneratedIdField, verbatimTextField, textField } from '#platform/contract/text.ts';
 import { maxFeedbackLength, maxFeedbackPathLength } from './domain/limits.ts';
 
+/** Categories of a message to the operators. */
 export const feedbackCategories = ['bug', 'idea', 'question', 'other'] as const;
 
 /** Stores a message from a user to the operators (FN-011). */

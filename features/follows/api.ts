@@ -126,6 +126,7 @@ const privacyResult = z.object({
   requests: z.int(),
 });
 
+/** Returns whether the caller's account is private, and the number of pending follow requests. */
 export const getPrivacy = defineQuery({
   name: 'getPrivacy',
   summary: "Returns whether the caller's account is private, and the number of pending follow requests.",
@@ -134,6 +135,7 @@ export const getPrivacy = defineQuery({
   result: privacyResult,
 });
 
+/** Makes the caller's account private or public. */
 export const updatePrivacy = defineMutation({
   name: 'updatePrivacy',
   summary:

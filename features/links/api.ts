@@ -4,6 +4,7 @@ import { defineAction } from '#platform/contract/define.ts';
 import { textField } from '#platform/contract/text.ts';
 import { maxUrlLength } from './domain/linked-page.ts';
 
+/** Returns the link preview of a public web page. */
 export const processLinkUnfurl = defineAction({
   name: 'processLinkUnfurl',
   summary:

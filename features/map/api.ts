@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 
+/** Returns the URL paths of the base map: the operator's style and tiles, each null if it isn't set up, and the built-in street map of the starter city, null if the operator brings a map. */
 export const getBasemap = defineQuery({
   name: 'getBasemap',
   summary:

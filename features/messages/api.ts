@@ -149,6 +149,7 @@ export const listMessages = defineQuery({
   live: { list: 'messages', viewerDefaults: { mine: false }, sizes: [messagePageSize] },
 });
 
+/** Returns a conversation by its id, or the one with a person even if it hasn't begun. */
 export const getConversation = defineQuery({
   name: 'getConversation',
   summary:
@@ -193,6 +194,7 @@ export const markConversationRead = defineMutation({
   reasons: ['not_found'],
 });
 
+/** Accepts a message request. */
 export const acceptConversation = defineMutation({
   name: 'acceptConversation',
   summary: 'Accepts a message request.',
@@ -203,6 +205,7 @@ export const acceptConversation = defineMutation({
   reasons: ['not_found'],
 });
 
+/** Removes a conversation or message request from the caller's lists. */
 export const declineConversation = defineMutation({
   name: 'declineConversation',
   summary:
@@ -214,6 +217,7 @@ export const declineConversation = defineMutation({
   reasons: ['not_found'],
 });
 
+/** Deletes a message that the caller sent, for both people. */
 export const removeMessage = defineMutation({
   name: 'removeMessage',
   summary: 'Deletes a message that the caller sent, for both people.',

@@ -54,6 +54,7 @@ export const unblockUser = defineMutation({
   result: z.object({ blocked: z.literal(false) }),
 });
 
+/** Lists the people the caller has blocked, most recent first. */
 export const listBlocked = defineQuery({
   name: 'listBlocked',
   summary: 'Lists the people the caller has blocked, most recent first.',
@@ -86,6 +87,7 @@ export const unmuteUser = defineMutation({
   result: z.object({ muted: z.literal(false) }),
 });
 
+/** Lists the people the caller has muted, most recent first. */
 export const listMuted = defineQuery({
   name: 'listMuted',
   summary: 'Lists the people the caller has muted, most recent first.',
@@ -134,6 +136,7 @@ export const listMutedWords = defineQuery({
   result: z.object({ words: z.array(mutedWord) }),
 });
 
+/** Returns whether the caller has blocked or muted a person. */
 export const getRelation = defineQuery({
   name: 'getRelation',
   summary: 'Returns whether the caller has blocked or muted a person.',

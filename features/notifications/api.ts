@@ -145,6 +145,7 @@ export const processAdvancedNotifications = defineMutation({
   reasons: ['admin_required', 'user_not_found'],
 });
 
+/** Returns the server's public VAPID key, which a browser needs to subscribe to push notifications. */
 export const getPushKey = defineQuery({
   name: 'getPushKey',
   summary: "Returns the server's public VAPID key, which a browser needs to subscribe to push notifications.",

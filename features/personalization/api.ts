@@ -25,6 +25,7 @@ const tag = registerTextKind(
   z.string().overwrite(cleanText).trim().toLowerCase().min(1).max(maxTagLength),
 );
 
+/** Learns the caller's interests from their interactions and saves their preferences. */
 export const processUserPersonalization = defineMutation({
   name: 'processUserPersonalization',
   demo: 'sandbox',

@@ -13,11 +13,13 @@ import {
 import { ZONE_KINDS, zoneRadiusMeters } from './domain/zones.ts';
 import { maxPlaceQueryLength, maxTownQueryLength, maxZoneNameLength } from './domain/limits.ts';
 
+/** Kinds of requests that `processGeolocationSecure` answers. */
 export const GEOLOCATION_REQUEST_TYPES = ['reverse', 'forward', 'nearby', 'setManual', 'forget'] as const;
 
 /** Area that a user set manually as their location, rounded to about a kilometer. */
 const area = z.object({ lat: z.number(), lng: z.number(), label: z.string(), setAt: z.iso.datetime() });
 
+/** Finds the name of a position (`reverse`), places by name (`forward`) or nearby places (`nearby`). */
 export const processGeolocationSecure = defineAction({
   name: 'processGeolocationSecure',
   demo: 'sandbox',
@@ -62,6 +64,7 @@ export const processGeolocationSecure = defineAction({
   reasons: ['no_place'],
 });
 
+/** Returns the area that the caller chose as their location, or null. */
 export const getMyArea = defineQuery({
   name: 'getMyArea',
   summary: 'Returns the area that the caller chose as their location, or null.',
@@ -70,6 +73,7 @@ export const getMyArea = defineQuery({
   result: z.object({ area: area.nullable() }),
 });
 
+/** Shows which location would be published for a position, and what a stranger could infer from it. */
 export const previewLocation = defineQuery({
   name: 'previewLocation',
   summary:
@@ -120,6 +124,7 @@ const radiusError = {
   error: `radius must be a whole number from ${zoneRadiusMeters.min} to ${zoneRadiusMeters.max}`,
 };
 
+/** Saves one of the caller's private zones, such as home. */
 export const saveZone = defineMutation({
   name: 'saveZone',
   summary:
@@ -142,6 +147,7 @@ export const saveZone = defineMutation({
   reasons: ['too_many', 'id_taken'],
 });
 
+/** Lists the caller's private zones. */
 export const listZones = defineQuery({
   name: 'listZones',
   summary: "Lists the caller's private zones. Nobody else can see them.",
@@ -150,6 +156,7 @@ export const listZones = defineQuery({
   result: z.object({ zones: z.array(zone) }),
 });
 
+/** Deletes one of the caller's private zones. */
 export const deleteZone = defineMutation({
   name: 'deleteZone',
   summary: "Deletes one of the caller's private zones.",

@@ -180,6 +180,7 @@ export const getPostHistory = defineQuery({
   reasons: ['not_found'],
 });
 
+/** Saves a post for the caller, optionally in a folder. */
 export const savePost = defineMutation({
   name: 'savePost',
   demo: 'sandbox',
@@ -194,6 +195,7 @@ export const savePost = defineMutation({
   reasons: ['not_found'],
 });
 
+/** Removes a post from the caller's saved posts. */
 export const unsavePost = defineMutation({
   name: 'unsavePost',
   demo: 'sandbox',
@@ -266,6 +268,7 @@ export const deleteDraft = defineMutation({
   result: z.object({ deleted: z.boolean() }),
 });
 
+/** Counts that the caller shared a post, once per day. */
 export const sharePost = defineMutation({
   name: 'sharePost',
   summary: 'Counts that the caller shared a post, once per day.',
@@ -276,6 +279,7 @@ export const sharePost = defineMutation({
   reasons: ['not_found'],
 });
 
+/** Counts views of posts, once per viewer, post and day. */
 export const recordPostView = defineMutation({
   name: 'recordPostView',
   demo: 'sandbox',
@@ -361,6 +365,7 @@ export const holdPost = defineMutation({
   reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken', 'too_many', 'trust_links', 'trust_mentions'],
 });
 
+/** Lists the caller's posts that are waiting to be published, newest first. */
 export const listHeldPosts = defineQuery({
   name: 'listHeldPosts',
   summary: "Lists the caller's posts that are waiting to be published, newest first.",
@@ -390,6 +395,7 @@ export const releaseHeldPosts = defineMutation({
   reasons: ['not_found'],
 });
 
+/** Deletes one of the caller's held posts before it is published. */
 export const cancelHeldPost = defineMutation({
   name: 'cancelHeldPost',
   summary: "Deletes one of the caller's held posts before it is published.",

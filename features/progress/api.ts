@@ -67,6 +67,7 @@ const stats = z.object({
   followers: z.int(),
 });
 
+/** Returns a person's totals, xp, level, streak and badges; by default the caller's own. */
 export const getUserStats = defineQuery({
   name: 'getUserStats',
   summary:
@@ -149,6 +150,7 @@ export const updateProgressSettings = defineMutation({
   result: settings,
 });
 
+/** Pauses the caller's streak from today, for up to 30 days. */
 export const pauseStreak = defineMutation({
   name: 'pauseStreak',
   summary:
@@ -164,6 +166,7 @@ export const pauseStreak = defineMutation({
   reasons: ['already_paused', 'too_soon'],
 });
 
+/** Ends the caller's streak pause. */
 export const resumeStreak = defineMutation({
   name: 'resumeStreak',
   summary: "Ends the caller's streak pause.",

@@ -6,6 +6,7 @@ import { partySchema } from './domain/booking-shape.ts';
 
 const preference = z.enum(['favorite', 'blocked']);
 
+/** Makes a driver a favorite of the caller, or blocks the driver from the caller's ride requests; null removes both. */
 export const setDriverPreference = defineMutation({
   name: 'setDriverPreference',
   summary:
@@ -22,6 +23,7 @@ export const setDriverPreference = defineMutation({
   reasons: ['not_found', 'too_many'],
 });
 
+/** Lists the caller's favorite and blocked drivers, the favorites who can be asked now first. */
 export const listDriverPreferences = defineQuery({
   name: 'listDriverPreferences',
   summary: "Lists the caller's favorite and blocked drivers, the favorites who can be asked now first.",
@@ -43,6 +45,7 @@ export const listDriverPreferences = defineQuery({
   }),
 });
 
+/** Returns a driver's vehicle, stars, trips and badges, and the caller's own preference. */
 export const getDriverCard = defineQuery({
   name: 'getDriverCard',
   summary: "Returns a driver's vehicle, stars, trips and badges, and the caller's own preference.",

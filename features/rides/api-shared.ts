@@ -10,6 +10,7 @@ import { bookingStatuses } from './domain/statuses.ts';
 
 const shareMessage = 'The share must be a whole number of tokens';
 
+/** Estimates the rides from a position to up to 50 destinations: miles, minutes, fare and total. */
 export const listRideEstimates = defineQuery({
   name: 'listRideEstimates',
   summary:

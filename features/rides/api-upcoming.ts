@@ -15,6 +15,7 @@ export const listUpcomingRides = defineQuery({
   result: z.object({ bookings: z.array(bookingSchema) }),
 });
 
+/** Returns what a cancellation by the caller would cost now, and the reasons to choose from. */
 export const previewCancellation = defineQuery({
   name: 'previewCancellation',
   summary: 'Returns what a cancellation by the caller would cost now, and the reasons to choose from.',

@@ -35,6 +35,7 @@ import { bookingStatuses, paymentStatuses } from './domain/statuses.ts';
 const bookingId = idField('bookingId');
 const priceMessage = 'The price must be a whole number of tokens';
 
+/** Quotes a ride: distance, fare, fee and total, valid for 10 minutes. */
 export const quoteAndCreateOffer = defineMutation({
   name: 'quoteAndCreateOffer',
   summary:
@@ -58,6 +59,7 @@ export const quoteAndCreateOffer = defineMutation({
   reasons: ['same_place', 'too_far', 'offer_incomplete', 'price', 'driver_not_found'],
 });
 
+/** Accepts or declines an offer that a passenger made to the calling driver. */
 export const respondToOffer = defineMutation({
   name: 'respondToOffer',
   summary: 'Accepts or declines an offer that a passenger made to the calling driver.',
@@ -69,6 +71,7 @@ export const respondToOffer = defineMutation({
   reasons: ['not_found', 'answered', 'expired'],
 });
 
+/** Lists the offers that the caller made or received and that can still be booked. */
 export const listOffers = defineQuery({
   name: 'listOffers',
   summary: 'Lists the offers that the caller made or received and that can still be booked.',
@@ -77,6 +80,7 @@ export const listOffers = defineQuery({
   result: z.object({ quotes: z.array(quoteSchema) }),
 });
 
+/** Returns distance, time and course of the way between two positions: from the road router of the operator, else estimated from the great circle and an average speed. */
 export const processMapsIntegration = defineAction({
   name: 'processMapsIntegration',
   summary:
@@ -140,6 +144,7 @@ const transitionReasons = [
   'too_early',
 ];
 
+/** Moves a booking to its next status, or cancels it, with the payments that belong to it. */
 export const transitionBookingStatus = defineMutation({
   name: 'transitionBookingStatus',
   summary: 'Moves a booking to its next status, or cancels it, with the payments that belong to it.',
@@ -171,6 +176,7 @@ export const transitionBookingStatus = defineMutation({
   reasons: transitionReasons,
 });
 
+/** Declines a ride request without a mark. */
 export const declineRideRequest = defineMutation({
   name: 'declineRideRequest',
   summary:
@@ -196,6 +202,7 @@ const paymentSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
+/** Pays the fare of the caller's booking with tokens, which confirms the pickup, and returns the payments of the booking. */
 export const processPaymentSecure = defineMutation({
   name: 'processPaymentSecure',
   summary:
@@ -246,6 +253,7 @@ export const listBookings = defineQuery({
   live: { list: 'bookings', viewerDefaults: {}, sizes: [bookingPageSize], needs: ['userId'], ownOnly: true },
 });
 
+/** Rates the other party of a completed trip, once, within 7 days. */
 export const rateTrip = defineMutation({
   name: 'rateTrip',
   summary: 'Rates the other party of a completed trip, once, within 7 days.',
@@ -268,6 +276,7 @@ export const rateTrip = defineMutation({
   reasons: ['booking_not_found', 'not_found', 'not_completed', 'rated', 'too_late', 'badges'],
 });
 
+/** Returns the caller's trip score. */
 export const getTripScore = defineQuery({
   name: 'getTripScore',
   summary: "Returns the caller's trip score.",
@@ -276,6 +285,7 @@ export const getTripScore = defineQuery({
   result: z.object({ tripScore: tripScoreSchema }),
 });
 
+/** Withdraws the negative mark that the other party got for cancelling a booking of the caller. */
 export const withdrawNegativeMark = defineMutation({
   name: 'withdrawNegativeMark',
   summary: 'Withdraws the negative mark that the other party got for cancelling a booking of the caller.',
@@ -300,6 +310,7 @@ export const recordDriverPosition = defineMutation({
   reasons: ['not_found'],
 });
 
+/** Returns the latest position of the driver to the two parties of an active trip. */
 export const getTripPosition = defineQuery({
   name: 'getTripPosition',
   summary: 'Returns the latest position of the driver to the two parties of an active trip. Live.',

@@ -87,6 +87,7 @@ export const saveDriverDocument = defineMutation({
   reasons: ['image', 'too_big', 'expiry', 'no_profile'],
 });
 
+/** Lists the drivers who wait for approval, with their documents, the longest waiting first. */
 export const listDriverApplications = defineQuery({
   name: 'listDriverApplications',
   summary: 'Lists the drivers who wait for approval, with their documents, the longest waiting first.',
@@ -110,6 +111,7 @@ export const listDriverApplications = defineQuery({
   reasons: ['cursor'],
 });
 
+/** Approves a driver whose documents are valid, or asks for a change with a reason. */
 export const reviewDriver = defineMutation({
   name: 'reviewDriver',
   summary:
@@ -135,6 +137,7 @@ export const getDriverProfile = defineQuery({
   result: z.object({ driver: driverSchema.nullable() }),
 });
 
+/** Switches the calling driver online or offline. */
 export const setDriverOnline = defineMutation({
   name: 'setDriverOnline',
   summary: 'Switches the calling driver online or offline. Only an online driver gets open requests.',
@@ -145,6 +148,7 @@ export const setDriverOnline = defineMutation({
   reasons: ['not_approved', 'document_expired'],
 });
 
+/** Lists the requests that the calling driver can accept: those to the driver alone, and the open ones in the service area. */
 export const listRideRequests = defineQuery({
   name: 'listRideRequests',
   summary:
@@ -163,6 +167,7 @@ export const listRideRequests = defineQuery({
   live: { list: 'requests', viewerDefaults: {}, needs: ['userId'], ownOnly: true },
 });
 
+/** Records the driver's arrival at the pickup, from which the waiting time counts, and notifies the passenger. */
 export const recordArrival = defineMutation({
   name: 'recordArrival',
   summary:

@@ -45,6 +45,7 @@ export const getTripReceipt = defineQuery({
 const amendsId = idField('amendsId');
 const amendsMessage = `You can offer up to ${maxAmendsTokens} tokens`;
 
+/** Apologizes to the other party for a trip that the caller cancelled, and may offer tokens. */
 export const offerAmends = defineMutation({
   name: 'offerAmends',
   summary:
@@ -75,6 +76,7 @@ export const offerAmends = defineMutation({
   ],
 });
 
+/** Accepts or declines amends. */
 export const answerAmends = defineMutation({
   name: 'answerAmends',
   summary:
@@ -92,6 +94,7 @@ export const answerAmends = defineMutation({
   reasons: ['not_found', 'ended', 'expired', 'not_permitted'],
 });
 
+/** Withdraws the caller's open amends and releases the held tokens. */
 export const withdrawAmends = defineMutation({
   name: 'withdrawAmends',
   summary: "Withdraws the caller's open amends and releases the held tokens.",
@@ -103,6 +106,7 @@ export const withdrawAmends = defineMutation({
   reasons: ['not_found', 'ended', 'expired'],
 });
 
+/** Returns the latest amends of a cancelled trip to its parties, and what the caller may do. */
 export const getAmends = defineQuery({
   name: 'getAmends',
   summary: 'Returns the latest amends of a cancelled trip to its parties, and what the caller may do.',
@@ -137,6 +141,7 @@ export const getAmends = defineQuery({
   reasons: ['not_found'],
 });
 
+/** Returns a person's completed, cancelled and repaired trips; null without trips. */
 export const getReliability = defineQuery({
   name: 'getReliability',
   summary: "Returns a person's completed, cancelled and repaired trips; null without trips.",

@@ -11,6 +11,7 @@ import { maxNameQueryLength, maxSearchTextLength } from './domain/limits.ts';
 
 const time = z.iso.datetime({ error: 'since and until must be times', offset: true });
 
+/** Searches posts, people, venues and tags, and corrects typos if nothing matches. */
 export const search = defineQuery({
   name: 'search',
   summary:

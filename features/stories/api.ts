@@ -126,6 +126,7 @@ export const listStories = defineQuery({
   },
 });
 
+/** Counts a view of a story, once per viewer. */
 export const viewStory = defineMutation({
   name: 'viewStory',
   demo: 'sandbox',
@@ -225,6 +226,7 @@ export const updateStorySettings = defineMutation({
   result: settingsAnswer,
 });
 
+/** Mutes a person's stories for the caller, or unmutes them with `muted: false`. */
 export const muteStories = defineMutation({
   name: 'muteStories',
   summary:

@@ -7,6 +7,7 @@ export const storiesTopic = 'stories';
 export const anyStoryExpiryTopic = 'stories:end';
 /** Topic of one story. It is touched when its counters change and when the story is deleted or restored. */
 export const buildStoryTopic = (storyId: string) => `story:${storyId}`;
+/** Topic of the comments on one story. */
 export const buildStoryCommentsTopic = (storyId: string) => `story:${storyId}:comments`;
 /** Topic of one viewer's flags on stories: seen and liked. */
 export const buildViewerStoryFlagsTopic = (userId: string) => `viewer:${userId}:stories`;

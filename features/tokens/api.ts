@@ -73,6 +73,7 @@ const books = z.object({
     .nullable(),
 });
 
+/** Returns the caller's token balance, available and held tokens, and the total ever earned. */
 export const getBalance = defineQuery({
   name: 'getBalance',
   summary:
@@ -86,6 +87,7 @@ export const getBalance = defineQuery({
   live: { list: 'holds', viewerDefaults: {}, needs: ['userId'], ownOnly: true },
 });
 
+/** Lists the transfers to and from the caller's token account, newest first. */
 export const listStatement = defineQuery({
   name: 'listStatement',
   summary:
@@ -103,6 +105,7 @@ export const listStatement = defineQuery({
   reasons: ['cursor'],
 });
 
+/** Returns the public token ledger totals: minted, burned and held tokens, and whether the books balance. */
 export const getBooks = defineQuery({
   name: 'getBooks',
   summary:
@@ -113,6 +116,7 @@ export const getBooks = defineQuery({
   result: books,
 });
 
+/** Returns the public token ledger totals by reason and by day. */
 export const getBooksHistory = defineQuery({
   name: 'getBooksHistory',
   summary: 'Returns the public token ledger totals by reason and by day.',
@@ -139,6 +143,7 @@ export const getBooksHistory = defineQuery({
   }),
 });
 
+/** Returns the caller's balance, the caller's statement or the public ledger totals, as `action` says. */
 export const processCoreTokensSecure = defineQuery({
   name: 'processCoreTokensSecure',
   summary:

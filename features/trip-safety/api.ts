@@ -28,6 +28,7 @@ const followedTripSchema = z.object({
   endedAt: z.iso.datetime().nullable(),
 });
 
+/** Makes a link with which a person without an account follows a trip of the caller. */
 export const createTripShare = defineMutation({
   name: 'createTripShare',
   summary:
@@ -39,6 +40,7 @@ export const createTripShare = defineMutation({
   reasons: ['not_found', 'too_many', 'ended'],
 });
 
+/** Lists the caller's active links of a trip. */
 export const listTripShares = defineQuery({
   name: 'listTripShares',
   summary: "Lists the caller's active links of a trip.",
@@ -47,6 +49,7 @@ export const listTripShares = defineQuery({
   result: z.object({ shares: z.array(z.object({ id: z.string(), createdAt: z.iso.datetime() })) }),
 });
 
+/** Ends a link of the caller at once. */
 export const revokeTripShare = defineMutation({
   name: 'revokeTripShare',
   summary: 'Ends a link of the caller at once.',
@@ -57,6 +60,7 @@ export const revokeTripShare = defineMutation({
   reasons: ['not_found'],
 });
 
+/** Returns a trip to the holder of its link: status, position of the car, first names and vehicle. */
 export const getSharedTrip = defineQuery({
   name: 'getSharedTrip',
   summary:
@@ -107,6 +111,7 @@ export const removeTrustedContact = defineMutation({
   result: z.object({ removed: z.literal(true) }),
 });
 
+/** Confirms an e-mail address as trusted contact, with the token of the letter. */
 export const confirmTrustedContact = defineMutation({
   name: 'confirmTrustedContact',
   summary: 'Confirms an e-mail address as trusted contact, with the token of the letter.',
@@ -132,6 +137,7 @@ const emergencySchema = z.object({
   safeAt: z.iso.datetime().nullable(),
 });
 
+/** Alerts the trusted contacts of a party of a trip, once until the caller is safe. */
 export const startEmergency = defineMutation({
   name: 'startEmergency',
   summary:
@@ -148,6 +154,7 @@ export const startEmergency = defineMutation({
   reasons: ['not_found', 'ended', 'too_many'],
 });
 
+/** Ends an emergency of the caller and tells the alerted contacts that the caller is safe. */
 export const markSafe = defineMutation({
   name: 'markSafe',
   summary: 'Ends an emergency of the caller and tells the alerted contacts that the caller is safe.',
@@ -159,6 +166,7 @@ export const markSafe = defineMutation({
   reasons: ['not_found'],
 });
 
+/** Returns the caller's emergency of a trip, and the number of contacts who would be alerted. */
 export const getTripSafety = defineQuery({
   name: 'getTripSafety',
   summary: "Returns the caller's emergency of a trip, and the number of contacts who would be alerted.",
@@ -172,6 +180,7 @@ export const getTripSafety = defineQuery({
   reasons: ['not_found'],
 });
 
+/** Returns an emergency with its trip to a trusted contact of the person who started it. */
 export const getEmergency = defineQuery({
   name: 'getEmergency',
   summary:

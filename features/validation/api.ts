@@ -5,6 +5,7 @@ import { textField } from '#platform/contract/text.ts';
 import { validatedTextTypes } from './domain/check-content.ts';
 import { maxCheckedTextLength } from './domain/limits.ts';
 
+/** Checks a text for possible problems before it is published. */
 export const processContentValidation = defineQuery({
   name: 'processContentValidation',
   summary: 'Checks a text for possible problems before it is published. Stores nothing.',

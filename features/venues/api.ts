@@ -75,6 +75,7 @@ export const getVenue = defineQuery({
 
 const hint = (name: string) => textField(name, { max: maxVenueQueryLength }).optional();
 
+/** Suggests venues by cuisine, city, occasion, mood and type, the most talked about first, from the venues of the town. */
 export const processVenueDiscovery = defineQuery({
   name: 'processVenueDiscovery',
   summary:

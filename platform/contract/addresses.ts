@@ -36,6 +36,7 @@ interface AddressOwner {
  * by declaration merging.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+/** Addresses of all features by feature. Each feature adds its own list by declaration merging. */
 export interface AddressLists {}
 
 /** Union type of all paths of the web app, which links accept. */

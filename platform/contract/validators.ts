@@ -61,7 +61,9 @@ export const checkLongitude = combineChecks<unknown>(
 
 /** Maximum fare in tokens, tokens in one amount, and distance in miles (LIM-009). */
 export const maxFare = 10_000;
+/** Maximum number of tokens in one amount. */
 export const maxTokenAmount = 1_000_000;
+/** Maximum distance in miles. */
 export const maxDistanceMiles = 500;
 
 /** Error message for a distance above the maximum (VAL-026, Q-65). */

@@ -60,6 +60,7 @@ async function applyAmara({ url, amara, picture }: ScreenshotCity): Promise<void
 
 let arrivedTrip = '';
 
+/** Screenshot scenes of drivers. */
 export const driverScenes: ScreenshotScene[] = [
   { name: 'driver-demo', path: () => '/ryde/demo' },
   { name: 'driver-new', as: 'newcomer', path: () => '/ryde/drive' },

@@ -115,6 +115,7 @@ async function preferTomas({ url, visitor, tomas }: ScreenshotCity): Promise<voi
   await call(url, 'setDriverPreference', { driverId: tomas.id, preference: 'favorite' }, visitor.token);
 }
 
+/** Screenshot scenes of rides. */
 export const rideScenes: ScreenshotScene[] = [
   { name: 'ryde-signed-out', path: () => '/ryde' },
   { name: 'ryde-new', as: 'newcomer', path: () => '/ryde' },

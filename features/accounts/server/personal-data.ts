@@ -10,6 +10,7 @@ import { findUser } from './store.ts';
 import { listSessionsByUser } from './store-sessions.ts';
 import { listKnownDevices } from './store-sign-in.ts';
 
+/** Personal data of accounts: tables, export sections and erasure. */
 export const accountPersonalData = declarePersonalData({
   tables: {
     users: {

@@ -2,8 +2,10 @@
 import { FunctionError, invalidArgument, permissionDenied } from '#platform/contract/errors.ts';
 import { isPasswordOwnEmail } from '../domain/check-password.ts';
 
+/** Error: an account with this e-mail exists. */
 export const createEmailTakenError = () =>
   invalidArgument('This email is already in use', 'email_taken', 'email');
+/** Error: another person has this handle. */
 export const createHandleTakenError = () =>
   invalidArgument('This username is taken', 'handle_taken', 'handle');
 /** Error: a one-time link is unknown, expired or used. */

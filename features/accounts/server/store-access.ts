@@ -85,6 +85,7 @@ interface GrantRow {
   grantedBy: string;
 }
 
+/** Lists the people with the granted admin role. */
 export function listAdminGrants(sql: Queryable): Promise<GrantRow[]> {
   return sql<GrantRow[]>`
     select g.user_id as "userId", u.email, u.handle, u.display_name as "displayName", g.granted_at as "grantedAt",

@@ -14,6 +14,7 @@ interface NewSession {
   device: string | null;
 }
 
+/** Inserts a session of a person. */
 export function insertSession(tx: Tx, session: NewSession) {
   return tx`
     insert into sessions (digest, id, user_id, created_at, last_seen_at, expires_at, user_agent, address, device_digest)

@@ -74,12 +74,14 @@ export async function findUserByEmail(sql: Queryable, email: string): Promise<Us
   return rows[0];
 }
 
+/** Finds the user of the demo account; undefined if there is none. */
 export async function findDemoUser(sql: Queryable): Promise<UserRow | undefined> {
   const rows = await sql<UserRow[]>`
     select ${userColumns(sql)} from users u where u.is_demo and u.deleted_at is null`;
   return rows[0];
 }
 
+/** The columns of a user to insert. */
 export interface NewUser {
   id: string;
   handle: string;
@@ -187,6 +189,7 @@ export function anonymizeUser(tx: Tx, id: string, handle: string, displayName: s
     where id = ${id}`;
 }
 
+/** Lists the rows of people by id. */
 export function listPersonRows(sql: Queryable, ids: readonly string[]): Promise<PersonRow[]> {
   return sql<PersonRow[]>`select ${personColumns(sql)} from users where id = any(${ids as string[]}::uuid[])`;
 }
@@ -280,6 +283,7 @@ export function listPersonRowsByPrefix(sql: Queryable, prefix: string, limit: nu
     order by starts_with(handle, ${prefix}) desc, handle limit ${limit}`;
 }
 
+/** Inserts people of the starter city, who cannot sign in. */
 export async function insertSampleUsers(
   tx: Tx,
   people: readonly {
@@ -306,6 +310,7 @@ export async function insertSampleUsers(
   return added.map((row) => row.id);
 }
 
+/** Deletes the users of one source, such as `sample`, and returns their number. */
 export async function deleteUsersBySource(tx: Tx, source: string): Promise<number> {
   const result = await tx`delete from users where source = ${source} and kind <> 'person'`;
   return result.count;

@@ -6,6 +6,7 @@ import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
 import type { OwnAccount } from './calls.ts';
 
+/** Form that the auth dialog shows. */
 export type AuthDialogMode = 'signUp' | 'logIn' | 'reset';
 
 /** Request to open the auth dialog, with the form to show. */

@@ -2,10 +2,14 @@ import { createClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
+/** The field `user` of the result of `getSession`. */
 export type OwnAccount = NonNullable<ResultOf<typeof api.getSession>['user']>;
+/** One of the `sessions` in the result of `listSessions`. */
 export type Session = ResultOf<typeof api.listSessions>['sessions'][number];
+/** The field `profile` of the result of `getProfile`. */
 export type Profile = ResultOf<typeof api.getProfile>['profile'];
 
+/** Typed client of the functions of accounts. */
 export const accountsApi = createClient<typeof api>();
 
 /**

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { lazyScreen } from '#platform/client/lazy-screen.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 
+/** Dialog to sign up, log in or reset the password; loaded when it opens. */
 export const AuthDialog = lazyDialog(async () => ({
   default: (await import('./auth-dialog.tsx')).AuthDialog,
 }));
@@ -10,9 +11,11 @@ export const AuthDialog = lazyDialog(async () => ({
 export const ProfileScreen = lazyScreen(() => import('./profile-screen.tsx'));
 /** The list of all settings sections, or one section. */
 export const SettingsScreen = lazy(() => import('./settings-screen.tsx'));
+/** Screen of the link in a password-reset mail; loaded on demand. */
 export const ResetPasswordScreen = lazy(async () => ({
   default: (await import('./link-screens.tsx')).ResetPasswordRoute,
 }));
+/** Screen of the link in a verification mail; loaded on demand. */
 export const VerifyEmailScreen = lazy(async () => ({
   default: (await import('./link-screens.tsx')).VerifyEmailRoute,
 }));

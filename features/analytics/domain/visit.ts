@@ -6,6 +6,7 @@ import { maxStoredPathLength } from './limits.ts';
 
 /** Length in days of each timeframe for which usage can be read. */
 export const timeframeDays = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
+/** Name of a timeframe, such as `7d`. */
 export type Timeframe = keyof typeof timeframeDays;
 
 /** Pattern of event names: a letter, then up to 59 letters, digits and `_ . : -`. */

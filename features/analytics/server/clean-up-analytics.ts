@@ -26,6 +26,7 @@ export async function cleanUpAnalytics(platform: Platform): Promise<number> {
   }
 }
 
+/** Daily job that stores the sums of past days and deletes old visits. */
 export const analyticsCleanupJob: Job = {
   name: 'analytics.sweep',
   cron: '23 4 * * *',

@@ -16,6 +16,7 @@ export function hasBrowserOptedOut(browser: AskingBrowser = navigator): boolean 
 /** True if the user turned the counting of visits off in this browser. */
 export const isVisitCountingOff = (): boolean => turnedOff.read() ?? false;
 
+/** Turns the counting of visits off or on in this browser. */
 export function setVisitCountingOff(isOff: boolean): void {
   if (isOff) turnedOff.write(true);
   else turnedOff.remove();

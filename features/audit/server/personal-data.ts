@@ -4,6 +4,7 @@
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 
+/** Personal data of the audit log: tables, export sections and erasure. */
 export const auditPersonalData = declarePersonalData({
   tables: {
     audit_log: {

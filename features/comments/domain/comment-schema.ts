@@ -1,6 +1,7 @@
 /** Zod schemas and types of a comment as the API returns it (CMT-001). */
 import * as z from 'zod';
 
+/** Schema of the fields of a comment that are the same for all viewers. */
 export const sharedCommentSchema = z.object({
   id: z.string(),
   postId: z.string(),
@@ -33,12 +34,17 @@ const commentFlags = z.object({
   /** True if the viewer has muted the author. Such a comment is shown last and collapsed (EXP-040). */
   isMuted: z.boolean().optional(),
 });
+/** Schema of a comment as one viewer receives it. */
 export const commentSchema = sharedCommentSchema.extend(commentFlags.shape);
 
+/** The fields of a comment that are the same for all viewers. */
 export type SharedComment = z.output<typeof sharedCommentSchema>;
+/** The fields of a comment that depend on the viewer: liked, and permissions. */
 export type ViewerCommentFlags = z.output<typeof commentFlags>;
+/** A comment as one viewer receives it. */
 export type Comment = z.output<typeof commentSchema>;
 
+/** Flags of a comment for a viewer who has not liked it and may not change it. */
 export const defaultViewerCommentFlags: ViewerCommentFlags = {
   isLiked: false,
   can: { edit: false, delete: false },

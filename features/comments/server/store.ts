@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 
+/** SQL fragment: the column list of a comment. */
 export const buildCommentColumns = (sql: Queryable) => sql`
   c.id, c.post_id as "postId", p.user_id as "postAuthorId", c.user_id as "userId", c.parent_id as "parentId",
   parent.user_id as "parentUserId", case when parent.removed is null then parent.content else '' end as "parentContent",
@@ -47,6 +48,7 @@ export async function lockComment(tx: Tx, id: string): Promise<CommentRow | unde
   return rows[0];
 }
 
+/** The columns of a comment to insert. */
 export interface NewComment {
   id: string;
   postId: string;
@@ -97,6 +99,7 @@ export function updateCommentRow(
     where id = ${id}`;
 }
 
+/** Marks a comment as removed and stores who removed it. */
 export function markCommentRemoved(tx: Tx, id: string, removalKind: string, removedBy: string, now: Date) {
   return tx`
     update comments set removed = ${removalKind}, removed_by = ${removedBy}, removed_at = ${now} where id = ${id} and removed is null`;

@@ -8,6 +8,7 @@ import type { CommentSort } from './calls.ts';
  */
 export const maxCommentIndent = 2;
 
+/** A row of the comment list: a comment with its indentation. */
 export interface CommentListRow {
   comment: Comment;
   /** Indentation level from 0 to `maxCommentIndent`. */

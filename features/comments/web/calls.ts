@@ -4,9 +4,11 @@ import type * as api from '../api.ts';
 
 /** Sort order of a post's comments. */
 export type CommentSort = 'top' | 'newest' | 'oldest';
+/** Result of `listComments`. */
 export type CommentPage = ResultOf<typeof api.listComments>;
 
 /** Number of comments per page, after the first page (CMT-005). */
 export const olderCommentPageSize = 100;
 
+/** Typed client of the functions of comments. */
 export const commentsApi = createClient<typeof api>();

@@ -22,6 +22,7 @@ interface DonationOption {
   price: string;
 }
 
+/** All ways to donate that the donation dialog can list. */
 export const donationOptions = [
   {
     id: 'fuel',

@@ -2,6 +2,7 @@
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { deleteInvestorRequests, listOwnInvestorRequests } from './store.ts';
 
+/** Personal data of donations: tables, export sections and erasure. */
 export const donationsPersonalData = declarePersonalData({
   tables: { investor_requests: { exportedIn: 'investorRequests' } },
   sections: { investorRequests: async (db, userId) => listOwnInvestorRequests(db, userId) },

@@ -1,8 +1,10 @@
 /** Public interface of donations in the browser, for the shell. The dialogs are loaded on demand. */
 import { loadOrToast } from '#platform/ui/load-or-toast.ts';
 
+/** Loads and opens the dialog with the ways to donate. */
 export const showDonationDialog = async () =>
   (await loadOrToast(import('./show-donation-dialog.tsx')))?.showDonationDialog();
+/** Loads and opens the dialog that requests an invitation for investors. */
 export const showInvestorDialog = async () =>
   (await loadOrToast(import('./show-investor-dialog.tsx')))?.showInvestorDialog();
 /** Schedules the prompt for a donation; returns a function that cancels it (EXP-093). */

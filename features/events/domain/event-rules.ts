@@ -5,6 +5,7 @@ export const eventStatuses = ['confirmed', 'tentative', 'cancelled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 /** States of an event on the screen: its status, or `past` if it is over. */
 export const eventStates = [...eventStatuses, 'past'] as const;
+/** State of an event on the screen. */
 export type EventState = (typeof eventStates)[number];
 
 /** Returns the state that the screen shows: a cancelled event stays cancelled when it is over (EXP-077). */

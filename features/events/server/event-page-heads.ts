@@ -10,6 +10,7 @@ import { assertEventVisible } from './visible-event.ts';
 
 const eventIdField = idField('eventId');
 
+/** Loads the metadata of an event's page for search engines and link previews. */
 export const eventPageHeads: PageHeadLoader = {
   pattern: '/event/:id',
   load: async (platform, text) => {

@@ -33,6 +33,7 @@ function notifyAll(
   });
 }
 
+/** Notification types of events, and the changes that cause them. */
 export const eventNotifications = [
   contributeNotificationType({
     type: 'eventReminder',

@@ -15,6 +15,7 @@ import {
   purgeEvent,
 } from './store-answers.ts';
 
+/** Personal data of events: tables, export sections and erasure. */
 export const eventsPersonalData = declarePersonalData({
   tables: {
     town_events: { exportedIn: 'events' },

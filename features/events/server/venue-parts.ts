@@ -9,6 +9,7 @@ import { filterListedEvents } from './visible-event.ts';
 const maxEvents = 6;
 const readDates = 24;
 
+/** Adds the next events at a venue to the data of the venue's screen. */
 export const eventVenueParts = contributeVenueParts(async ({ platform, db, viewer, now }, venueId) => {
   const visibility = await loadVisibility(platform, viewer);
   const dates = await listEventDates(db, {

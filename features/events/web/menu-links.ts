@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import type { MenuLink } from '#platform/client/shell-parts.ts';
 import { messages } from '../domain/messages.ts';
 
+/** Links to screens of events in the account menu on phones. */
 export const menuLinks: readonly MenuLink[] = [
   { order: 10, path: '/events', label: messages.events, icon: CalendarDays },
 ];

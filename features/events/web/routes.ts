@@ -4,6 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 
+/** Screens of events, by address. */
 export const routes = defineRoutes(screenAddresses, {
   '/events': {
     Screen: lazy(() => import('./list/events-screen.tsx')),

@@ -2,6 +2,7 @@
 import type { VenuePart } from '#features/venues/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
+/** Components about events on a venue's screen. */
 export const venueParts: readonly VenuePart[] = [
   { place: 'section', order: 10, Part: lazyOptional(() => import('./venue/venue-events.tsx')) },
 ];

@@ -6,10 +6,12 @@ import { maxMixNameLength } from './limits.ts';
 
 /** Names of the six sliders of a mix. */
 export const mixSliderNames = ['near', 'new', 'friends', 'topics', 'surprise', 'bots'] as const;
+/** Name of a slider of a mix. */
 export type MixSliderName = (typeof mixSliderNames)[number];
 /** Slider values of a ranked feed, 0 to 100 each. */
 export type FeedMix = Readonly<Record<MixSliderName, number>>;
 
+/** Highest value of a slider of a mix; the lowest is 0. */
 export const maxSliderValue = 100;
 
 /** Default slider values of a mix. For `bots`, 50 is neutral: bots gain and lose no points. */

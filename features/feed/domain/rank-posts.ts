@@ -63,6 +63,7 @@ export function computeScorePoints(signals: RankingSignals, mix: FeedMix): Score
   };
 }
 
+/** Returns a post's score: the sum of its points. */
 export function sumScorePoints(points: ScorePoints): number {
   return (
     points.near + points.new + points.friends + points.topics + points.surprise + points.bots + points.asked

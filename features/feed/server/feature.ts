@@ -90,6 +90,7 @@ const observers: EventObserver[] = [
   },
 ];
 
+/** The feed feature: lists of posts, ranked feeds, pinned and saved posts. */
 export const feedFeature: Feature = {
   name: 'feed',
   tables: ['feed_settings', 'feed_mixes', 'feed_wishes', 'pinned_posts'],

@@ -41,6 +41,7 @@ export async function listPeopleExcludedFromRanking(sql: Queryable, userIds: str
   return new Set(rows.map((row) => row.id));
 }
 
+/** Lists a viewer's feedback on ranked feeds. */
 export function listFeedFeedback(sql: Queryable, userId: string): Promise<FeedFeedback[]> {
   return sql<FeedFeedback[]>`
     select wish as direction, about, target from feed_wishes where user_id = ${userId} order by created_at, id`;

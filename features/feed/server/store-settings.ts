@@ -35,6 +35,7 @@ export function upsertRankingExclusion(tx: Tx, userId: string, isExcluded: boole
     on conflict (user_id) do update set keep_out = excluded.keep_out, updated_at = excluded.updated_at`;
 }
 
+/** Lists the mixes that a person saved. */
 export function listFeedMixRows(sql: Queryable, userId: string): Promise<MixRow[]> {
   return sql<MixRow[]>`
     select id, name, mix from feed_mixes where user_id = ${userId} order by created_at, id`;

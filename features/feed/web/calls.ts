@@ -7,10 +7,12 @@ export type PostListArgs = Omit<InputOf<typeof api.listPosts>, 'limit' | 'cursor
 type RankedPage = ResultOf<typeof api.processSmartFeedAlgorithm>;
 /** A post of a ranked feed, with its score and the reasons for it. */
 export type RankedPost = RankedPage['rankedFeed'][number];
+/** Result of `getFeedSettings`. */
 export type FeedSettings = ResultOf<typeof api.getFeedSettings>;
 /** A viewer's feedback on ranked feeds that the server has stored. */
 export type StoredFeedFeedback = FeedSettings['wishes'][number];
 /** A mix that the viewer saved under a name. */
 export type NamedFeedMix = FeedSettings['mixes'][number];
 
+/** Typed client of the functions of feeds. */
 export const feedApi = createClient<typeof api>();

@@ -3,6 +3,7 @@ import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './messages.ts';
 
+/** Components about feeds on profiles. */
 export const profileParts: readonly ProfilePart[] = [
   { place: 'posts', order: 10, Part: lazySection(() => import('./profile/profile-posts.tsx')) },
   {

@@ -14,12 +14,14 @@ export function createFollowRequestNotFoundError(): FunctionError {
   return notFound('Follow request not found', 'request_not_found');
 }
 
+/** Creates the error for a refused follow. */
 export function createFollowRefusedError(refusal: FollowRefusal): FunctionError {
   return refusal === 'yourself'
     ? invalidArgument("You can't follow yourself", 'yourself', 'userId')
     : createPersonNotFoundError();
 }
 
+/** Creates the error for a person who follows the maximum number of people. */
 export function createTooManyFollowsError(): FunctionError {
   return invalidArgument(`You can't follow more than ${maxFollowedPeople} people`, 'too_many', 'userId');
 }

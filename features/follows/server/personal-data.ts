@@ -14,6 +14,7 @@ import { deleteFollowsBetween } from './delete-follows-between.ts';
 /** Maximum number of rows per erasure batch. It is low because each follow needs several statements. */
 const batchSize = 250;
 
+/** Personal data of follows: tables, export sections and erasure. */
 export const followsPersonalData = declarePersonalData({
   tables: {
     follows: { exportedIn: 'follows' },

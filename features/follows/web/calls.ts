@@ -2,8 +2,10 @@ import { createClient } from '#platform/client/client.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
+/** One of the `people` in the result of `suggestPeopleToFollow`. */
 export type FollowSuggestion = ResultOf<typeof api.suggestPeopleToFollow>['people'][number];
 
+/** Typed client of the functions of follows. */
 export const followsApi = createClient<typeof api>();
 
 /** Fetches a page of a person's followers or of the people they follow. */

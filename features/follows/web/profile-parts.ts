@@ -2,6 +2,7 @@
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
+/** Components about follows on profiles. */
 export const profileParts: readonly ProfilePart[] = [
   {
     place: 'action',

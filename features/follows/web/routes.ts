@@ -5,6 +5,7 @@ import { screenAddresses } from '../domain/addresses.ts';
 
 const FollowsScreen = lazy(() => import('./follows-screen.tsx'));
 
+/** Screens of follows, by address. */
 export const routes = defineRoutes(screenAddresses, {
   '/u/$handle/followers': {
     Screen: ({ handle }) => createElement(FollowsScreen, { handle, side: 'followers' }),

@@ -1,6 +1,7 @@
 /** Decides whether a person may claim a grant. */
 
 export const grantKinds = ['tokens', 'equity'] as const;
+/** Kind of a grant: tokens or shares. */
 export type GrantKind = (typeof grantKinds)[number];
 
 /** Maximum number of tokens or shares in one grant. */

@@ -3,6 +3,7 @@ import { contributeEventNotifications } from '#features/notifications/server/pub
 import { computeGiftEffects } from '#features/tokens/domain/compute-gift-effects.ts';
 import { equityGranted } from '../events.ts';
 
+/** Notification effects of granted shares. */
 export const grantNotifications = [
   contributeEventNotifications(equityGranted, (payload) => computeGiftEffects(payload, 'shares')),
 ];

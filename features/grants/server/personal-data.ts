@@ -5,6 +5,7 @@
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { eraseEmailsOfGrants, listEquityRecords } from './store.ts';
 
+/** Personal data of grants: tables, export sections and erasure. */
 export const grantsPersonalData = declarePersonalData({
   tables: {
     email_grants: {

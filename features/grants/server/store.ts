@@ -17,6 +17,7 @@ export async function readAndLockEmail(
   return rows[0]!;
 }
 
+/** A grant that is promised to an e-mail address. */
 export interface NewGrant {
   id: string;
   kind: GrantKind;
@@ -59,6 +60,7 @@ interface ListedGrant {
   claimedAt: Date | null;
 }
 
+/** Lists all promised grants, for the operator. */
 export function listGrantRows(sql: Queryable): Promise<ListedGrant[]> {
   return sql<ListedGrant[]>`
     select kind, email, amount, note, created_at as "createdAt", claimed_at as "claimedAt"
@@ -75,6 +77,7 @@ export async function insertEquityRecord(
     values (${record.opKey}, ${record.userId}, ${record.amount}, ${record.note}, ${record.now})`;
 }
 
+/** Lists the shares that a person received. */
 export function listEquityRecords(
   sql: Queryable,
   userId: string,

@@ -9,6 +9,7 @@ import { unlikeCommentHandler } from './unlike-comment.ts';
 import { unlikePostHandler } from './unlike-post.ts';
 import { likesPersonalData } from './personal-data.ts';
 
+/** The likes feature: likes of posts and comments. */
 export const likesFeature: Feature = {
   name: 'likes',
   events,

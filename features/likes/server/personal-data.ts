@@ -11,6 +11,7 @@ import {
   listPostLikesByUser,
 } from './store-erasure.ts';
 
+/** Personal data of likes: tables, export sections and erasure. */
 export const likesPersonalData = declarePersonalData({
   tables: { post_likes: { exportedIn: 'likes' }, comment_likes: { exportedIn: 'likes' } },
   sections: { likes: exportLikes },

@@ -1,4 +1,5 @@
 import { createClient } from '#platform/client/client.ts';
 import type * as api from '../api.ts';
 
+/** Typed client of the functions of likes. */
 export const likesApi = createClient<typeof api>();

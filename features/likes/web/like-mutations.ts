@@ -14,6 +14,7 @@ import { messages } from './messages.ts';
 interface CommentLikes extends LikeState {
   id: string;
 }
+/** Entity type of the like state of a comment. */
 export const commentLikesEntityType: EntityType<CommentLikes> = {
   name: 'comment likes',
   idOf: ({ id }) => id,

@@ -2,6 +2,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { LinkedPage } from '../domain/linked-page.ts';
 
+/** Finds the cached metadata of a page that was fetched after a time. */
 export async function findCachedPage(
   sql: Queryable,
   url: string,

@@ -15,6 +15,7 @@ import { streetsNorthSouthMiddle } from './streets-north-south-middle.ts';
 import { streetsNorthSouthWest } from './streets-north-south-west.ts';
 import { mappedLakes, mappedWaterways } from './water.ts';
 
+/** The street map of the starter city, from all tables of this folder. */
 export const cityMapData: CityMapData = {
   freeways: mappedFreeways,
   streets: [

@@ -1,6 +1,7 @@
 /** Freeways and state highways of the Phoenix valley: each section with its name, its shield and its line. */
 import type { MappedFreeway } from '../domain/map-facts.ts';
 
+/** Freeways and state highways of the starter city. */
 export const mappedFreeways: readonly MappedFreeway[] = [
   {
     id: 'i-10-papago',

@@ -1,6 +1,7 @@
 /** Light rail with its stations, the streetcar, and railroads. */
 import type { MappedRail, MappedStation } from '../domain/map-facts.ts';
 
+/** Light rail, streetcar and railroad lines of the starter city. */
 export const mappedRailLines: readonly MappedRail[] = [
   {
     id: 'light-rail-a',
@@ -45,6 +46,7 @@ export const mappedRailLines: readonly MappedRail[] = [
   },
 ];
 
+/** Stations of the light rail and the streetcar. */
 export const mappedStations: readonly MappedStation[] = [
   { id: 'station-metro-parkway', name: 'Metro Parkway', at: '33.5751 -112.1185' },
   { id: 'station-25th-avenue-mountain-view', name: '25th Avenue / Mountain View', at: '33.5732 -112.1121' },

@@ -1,6 +1,7 @@
 /** Canals, rivers, washes and lakes. Washes carry water only after rain. */
 import type { MappedLake, MappedWaterway } from '../domain/map-facts.ts';
 
+/** Rivers, canals and washes of the starter city. */
 export const mappedWaterways: readonly MappedWaterway[] = [
   {
     id: 'arizona-canal',
@@ -161,6 +162,7 @@ export const mappedWaterways: readonly MappedWaterway[] = [
   },
 ];
 
+/** Lakes of the starter city. */
 export const mappedLakes: readonly MappedLake[] = [
   {
     id: 'tempe-town-lake',

@@ -5,6 +5,7 @@
 
 /** Stops (resting heights) of the bottom sheet, from the lowest to the highest. */
 export const bottomSheetStops = ['peek', 'half', 'full'] as const;
+/** Resting height of the bottom sheet over the map. */
 export type SheetStop = (typeof bottomSheetStops)[number];
 
 /** Visible height of the sheet at each stop, in pixels. */

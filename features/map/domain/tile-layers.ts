@@ -5,6 +5,7 @@
 
 /** Names of the layers in a tile. */
 export const TILE_LAYERS = ['landcover', 'landuse', 'water', 'buildings', 'roads', 'pois', 'places'] as const;
+/** Name of a layer in a map tile. */
 export type TileLayer = (typeof TILE_LAYERS)[number];
 
 /** Properties of a feature in a tile. `min_zoom` is the first zoom level that contains the feature. */

@@ -5,4 +5,5 @@ import type * as api from '../api.ts';
 /** URL paths of the base map's tiles and style. */
 export type Basemap = ResultOf<typeof api.getBasemap>;
 
+/** Typed client of the functions of the map. */
 export const mapApi = createClient<typeof api>();

@@ -2,6 +2,7 @@
 import type { RightColumnCard } from '#platform/client/shell-parts.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
+/** Cards about the map in the right column on desktops. */
 export const rightCards: readonly RightColumnCard[] = [
   { order: 10, Card: lazyOptional(() => import('./card/near-you-card.tsx')) },
 ];

@@ -5,6 +5,7 @@ import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { mapTabFlag } from '../domain/map-tab-flag.ts';
 
+/** Screens of the map, by address. */
 export const routes = defineRoutes(screenAddresses, {
   '/map': {
     Screen: lazy(() => import('./map-screen.tsx')),

@@ -5,6 +5,7 @@
 
 /** Kinds of stored images. The kind is the first part of an image's key. */
 export const mediaKinds = ['posts', 'avatars', 'stories', 'documents'] as const;
+/** Kind of a stored image. */
 export type MediaKind = (typeof mediaKinds)[number];
 
 /** URL path under which stored images are served. */

@@ -2,6 +2,7 @@
 import { contributeNotificationType } from '#features/notifications/server/public.ts';
 import { messages } from './messages.ts';
 
+/** Notification types of direct messages, and the events that cause them. */
 export const messageNotifications = [
   contributeNotificationType({
     type: 'message',

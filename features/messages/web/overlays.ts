@@ -2,6 +2,7 @@
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
+/** Components of direct messages that the shell mounts over every screen. */
 export const overlays: readonly ShellOverlay[] = [
   { order: 20, ForUser: lazyOptional(() => import('./unread-message-counter.tsx')) },
 ];

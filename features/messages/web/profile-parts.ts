@@ -2,6 +2,7 @@
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
+/** Components about direct messages on profiles. */
 export const profileParts: readonly ProfilePart[] = [
   {
     place: 'action',

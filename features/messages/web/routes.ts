@@ -5,6 +5,7 @@ import { screenAddresses } from '../domain/addresses.ts';
 
 const ConversationScreen = lazy(() => import('./conversation-screen.tsx'));
 
+/** Screens of direct messages, by address. */
 export const routes = defineRoutes(screenAddresses, {
   '/messages': { Screen: lazy(() => import('./conversations-screen.tsx')) },
   '/messages/$conversationId': {

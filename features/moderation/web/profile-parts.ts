@@ -5,6 +5,7 @@ import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 import { UnlessBlocked } from './unless-blocked.tsx';
 
+/** Components about moderation on profiles. */
 export const profileParts: readonly ProfilePart[] = [
   { place: 'action', order: 30, Part: lazyOptional(() => import('./profile-more-menu.tsx')) },
   { place: 'contact-guard', order: 10, Part: UnlessBlocked },

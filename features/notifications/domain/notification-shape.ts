@@ -5,6 +5,7 @@ import { notificationPriorities } from './notification.ts';
 const user = z.object({ id: z.string(), handle: z.string(), name: z.string(), avatar: z.string() });
 const thing = z.object({ kind: z.string(), id: z.string() });
 
+/** Schema of a group of notifications in the list. */
 export const notificationSchema = z.object({
   id: z.string(),
   /** Name of the notification type, such as `like`. Features of the server declare the types. */
@@ -40,6 +41,7 @@ export const notificationSchema = z.object({
 
 const channelChoice = z.object({ list: z.boolean(), popup: z.boolean(), push: z.boolean() });
 
+/** Schema of a person's notification settings. */
 export const notificationSettingsSchema = z.object({
   /** The user's channels for each notification type, by type name. */
   types: z.record(z.string(), channelChoice),

@@ -1,7 +1,9 @@
 /** A notification: it tells one user about one activity of another user, or about something that happened to them. */
 import type { NotificationType } from './notification-types.ts';
 
+/** Priorities of a notification; `high` ignores quiet hours. */
 export const notificationPriorities = ['low', 'normal', 'high'] as const;
+/** Priority of a notification. */
 export type NotificationPriority = (typeof notificationPriorities)[number];
 
 /** Reference to what a notification is about, by kind and id. */

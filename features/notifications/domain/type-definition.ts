@@ -15,6 +15,7 @@ interface GroupFigures {
   site: string;
 }
 
+/** Title and text of a notification. */
 export interface NotificationText {
   title: string;
   message: string;

@@ -25,6 +25,7 @@ export async function deleteExpiredNotifications(platform: Platform): Promise<nu
   return swept;
 }
 
+/** Daily job that deletes expired notifications. */
 export const deleteExpiredNotificationsJob: Job = {
   name: 'notifications.sweep',
   cron: '41 3 * * *',

@@ -12,6 +12,7 @@ import { removeNotificationsOnBlock } from '#features/moderation/server/remove-n
 
 /** The test server, which is started before all tests. */
 export let server: TestServer;
+/** Milliseconds of a second, by which tests advance the clock. */
 export const oneSecondMs = 1_000;
 
 /** Starts the test server before all tests and stops it afterwards. */
@@ -59,6 +60,7 @@ export async function writeTestComment(
   return (await person.call(createComment, { postId, content: 'A word', ...more })).ok.comment.id;
 }
 
+/** Likes a post as a user. */
 export async function likeTestPost(person: TestActor, postId: string): Promise<void> {
   server.clock.advance(oneSecondMs);
   await person.call(likePost, { postId });

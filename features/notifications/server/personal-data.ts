@@ -13,6 +13,7 @@ import { deleteNotificationSettings } from './store-settings.ts';
 
 const push = { notExported: 'Secret addresses and keys with which a push service wakes a browser.' };
 
+/** Personal data of notifications: tables, export sections and erasure. */
 export const notificationsPersonalData = declarePersonalData({
   tables: {
     notifications: { exportedIn: 'notifications' },

@@ -18,6 +18,7 @@ export type NotificationBox = 'main' | 'requests';
  */
 const lookedAt = 2_000;
 
+/** A notification to insert, with its id and its list. */
 export type NewNotificationRow = Notification & { id: string; box: NotificationBox };
 
 /** Inserts notifications with one SQL statement and skips existing ones. Returns the ids of the inserted rows. */

@@ -3,13 +3,18 @@ import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { notificationPageSize } from '../domain/page-size.ts';
 
+/** Result of `listNotifications`. */
 export type NotificationPage = ResultOf<typeof api.listNotifications>;
+/** A group of notifications as the list shows it. */
 export type Notification = NotificationPage['notifications'][number];
+/** Result of `getNotificationSettings`. */
 export type NotificationSettings = ResultOf<typeof api.getNotificationSettings>;
+/** Arguments of `updateNotificationSettings`. */
 export type NotificationSettingsChange = InputOf<typeof api.updateNotificationSettings>;
 /** List of notifications: the main list, or the requests box for strangers and new accounts. */
 export type NotificationBox = 'main' | 'requests';
 
+/** Typed client of the functions of notifications. */
 export const notificationsApi = createClient<typeof api>();
 
 /**

@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { messages } from './screens/messages.ts';
 
+/** Sections of the settings screen about notifications. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'notifications',

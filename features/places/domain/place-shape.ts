@@ -64,4 +64,5 @@ export const mapBoundsField = z
 
 /** Names of the city, locality, state and country of a position. */
 export type PlaceName = z.output<typeof placeNameSchema>;
+/** A place that was found by its name. */
 export type FoundPlace = z.output<typeof foundPlaceSchema>;

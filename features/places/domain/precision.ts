@@ -8,6 +8,7 @@ import { findProtectedArea, type ProtectedArea } from './protected-area.ts';
 
 /** Precisions with which a position can be published, from the most exact one to no position at all. */
 export const LOCATION_PRECISIONS = ['exact', 'street', 'district', 'city', 'none'] as const;
+/** Precision with which a position is published. */
 export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
 
 /** Names of the city and the district of a position. */

@@ -1,7 +1,9 @@
 /** Zones: circles around places that a user wants to hide, such as their home. Only the user can read them (NEW-06). */
 import { computeDistanceMeters, type Position } from './position.ts';
 
+/** Kinds of private zones. */
 export const ZONE_KINDS = ['home', 'work', 'other'] as const;
+/** Kind of a private zone. */
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
 /** Circle around a place of a user, such as their home, in which no exact position is published. */

@@ -3,6 +3,7 @@ import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { exportPlaces } from './export-places.ts';
 import { eraseUserLocations } from './store.ts';
 
+/** Personal data of places: tables, export sections and erasure. */
 export const placesPersonalData = declarePersonalData({
   tables: {
     location_zones: { exportedIn: 'places' },

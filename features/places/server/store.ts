@@ -12,6 +12,7 @@ interface ZoneRow {
   radius: number;
 }
 
+/** Lists a person's private zones, oldest first. */
 export function listZoneRows(sql: Queryable, userId: string): Promise<ZoneRow[]> {
   return sql<ZoneRow[]>`
     select id, kind, name, lat, lng, radius from location_zones
@@ -41,6 +42,7 @@ export function listActiveProtectedAreas(sql: Queryable, userId: string): Promis
     where id in (select protected_area_id from location_zones where user_id = ${userId}) order by created_at, id`;
 }
 
+/** Inserts a protected area, which hides one or more zones. */
 export function insertProtectedArea(tx: Tx, area: AreaOfZones & { userId: string; now: Date }) {
   const { id, userId, lat, lng, radius, now } = area;
   return tx`
@@ -93,6 +95,7 @@ export async function findManualArea(sql: Queryable, userId: string): Promise<Ma
   return rows[0];
 }
 
+/** Stores the area that a user set manually as their location. */
 export function upsertManualArea(tx: Tx, userId: string, area: ManualAreaRow) {
   return tx`
     insert into user_areas (user_id, lat, lng, label, set_at)
@@ -101,6 +104,7 @@ export function upsertManualArea(tx: Tx, userId: string, area: ManualAreaRow) {
       set lat = excluded.lat, lng = excluded.lng, label = excluded.label, set_at = excluded.set_at`;
 }
 
+/** Deletes the area that a user set manually as their location. */
 export function deleteManualArea(tx: Tx, userId: string) {
   return tx`delete from user_areas where user_id = ${userId}`;
 }

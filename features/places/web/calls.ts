@@ -4,11 +4,13 @@ import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import type { Position } from '../domain/position.ts';
 
+/** One of the `zones` in the result of `listZones`. */
 export type PrivacyZone = ResultOf<typeof api.listZones>['zones'][number];
 type NewZone = Omit<InputOf<typeof api.saveZone>, 'id'>;
 /** A town in the search results. */
 export type TownSearchResult = ResultOf<typeof api.listTowns>['towns'][number];
 
+/** Typed client of the functions of places. */
 export const placesApi = createClient<typeof api>();
 
 /** Asks the server for the name of a position. */

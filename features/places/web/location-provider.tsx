@@ -17,6 +17,7 @@ interface LocationActions {
   forget: () => Promise<void>;
 }
 
+/** The viewer's location, and the actions that change it. */
 export type LocationContextValue = LocationState & LocationActions;
 
 const LocationContext = createContext<LocationContextValue | null>(null);

@@ -8,6 +8,7 @@ import { formatMiles } from './miles.ts';
 const feet = Math.round(precisionRadiusMeters.exact / 3.048) * 10;
 const describeRadius = (distance: string) => messages.precisionHint({ distance });
 
+/** Precisions of a published location with their labels, for radio buttons. */
 export const precisionChoices: readonly { value: LocationPrecision; label: string; hint: string }[] = [
   { value: 'exact', label: messages.precisionExact, hint: describeRadius(messages.feet({ feet })) },
   {

@@ -3,7 +3,9 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 export { LocationProvider, useLocation, useViewerLocation } from './location-provider.tsx';
+/** Dialog that chooses a town; loaded when it opens. */
 export const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
+/** Tells an author what a stranger could infer from a location; loaded when it is shown. */
 export const LocationPrivacyPreview = lazyOptional(() => import('./location-privacy-preview.tsx'));
 
 export { formatMiles } from './miles.ts';

@@ -21,7 +21,9 @@ export const postDedupHours = 24;
 export const postRestoreDays = 30;
 /** Maximum number of earlier versions stored for a post. The first version and the newest ones are stored. */
 export const maxVersionsPerPost = 100;
+/** Maximum number of drafts of one user on the server. */
 export const maxDraftsPerUser = 100;
+/** Maximum number of deferred posts of one user. */
 export const maxDeferredPostsPerUser = 20;
 /** Maximum number of tags that a user can follow. */
 export const maxFollowedTagsPerUser = 200;

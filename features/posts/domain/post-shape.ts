@@ -103,7 +103,9 @@ export const deletedPostSchema = z.object({
 
 /** Link preview: metadata of a linked page. */
 export type LinkCard = z.output<typeof linkCard>;
+/** An image of a post. */
 export type PostImage = z.output<typeof postImage>;
+/** The place of a post. */
 export type VenueDetails = z.output<typeof venueDetails>;
 /** The fields of a post that are the same for all viewers. */
 export type SharedPost = z.output<typeof sharedPostSchema>;

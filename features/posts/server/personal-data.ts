@@ -7,6 +7,7 @@ import { markPostsDeletedByAuthor, eraseDataStoredWithPosts } from './store-pers
 
 const countedOnce = { notExported: 'Lets a view or share count once a day; deleted after that day.' };
 
+/** Personal data of posts: tables, export sections and erasure. */
 export const postsPersonalData = declarePersonalData({
   tables: {
     // The erasure only marks posts as deleted. Nobody can restore a post, because its author cannot sign in.

@@ -21,6 +21,7 @@ export function listAllVersionsByAuthor(sql: Queryable, userId: string) {
     where p.user_id = ${userId} order by v.post_id, v.number`;
 }
 
+/** Lists all posts that a person saved, for the export. */
 export function listAllSavedPosts(sql: Queryable, userId: string) {
   return sql`
     select post_id as "postId", folder, saved_at as "savedAt" from saved_posts

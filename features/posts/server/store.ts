@@ -177,11 +177,13 @@ export async function updatePostRow(
   return rows[0]!;
 }
 
+/** Marks a post as deleted by a person; it can be restored. */
 export function markPostDeleted(tx: Tx, postId: string, by: string, now: Date) {
   return tx`
     update posts set deleted_at = ${now}, deleted_by = ${by}, version = version + 1 where id = ${postId}`;
 }
 
+/** Removes the mark that a post is deleted, and returns the post. */
 export async function markPostRestored(tx: Tx, postId: string): Promise<PostRow> {
   const rows = await tx<PostRow[]>`
     update posts p set deleted_at = null, deleted_by = null, version = version + 1
@@ -219,6 +221,7 @@ export async function purgeDeletedPosts(
   };
 }
 
+/** Lists the earlier versions of a post, newest first. */
 export async function listPostVersions(
   sql: Queryable,
   postId: string,

@@ -11,6 +11,7 @@ import { countPostsByVenue, listVenuePhotoPosts } from './store-venues.ts';
 const maxPhotos = 12;
 const readPosts = 36;
 
+/** Adds photos from posts to the data of a venue's screen, and counts posts at venues. */
 export const postVenueParts = [
   contributeVenueParts(async ({ platform, db, viewer }, venueId) => {
     const visibility = await loadVisibility(platform, viewer);

@@ -2,11 +2,14 @@ import { createClient } from '#platform/client/client.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
+/** Arguments of `createPost`. */
 export type CreatePostArguments = InputOf<typeof api.createPost>;
 /** A draft that is stored on the server. */
 export type ServerDraft = ResultOf<typeof api.listDrafts>['drafts'][number];
+/** One of the `posts` in the result of `listDeletedPosts`. */
 export type DeletedPost = ResultOf<typeof api.listDeletedPosts>['posts'][number];
 /** A deferred post, as its author sees it. */
 export type DeferredPost = ResultOf<typeof api.listHeldPosts>['held'][number];
 
+/** Typed client of the functions of posts. */
 export const postsApi = createClient<typeof api>();

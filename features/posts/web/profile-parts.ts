@@ -2,6 +2,7 @@
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
+/** Components about posts on profiles. */
 export const profileParts: readonly ProfilePart[] = [
   { place: 'own', order: 10, Part: lazySection(() => import('./deferred/deferred-posts.tsx')) },
 ];

@@ -5,6 +5,7 @@ import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { postRestoreDays } from '../domain/limits.ts';
 import { messages } from './settings/messages.ts';
 
+/** Sections of the settings screen about posts. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'posting',

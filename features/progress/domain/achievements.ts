@@ -4,6 +4,7 @@ import { messages } from './messages.ts';
 /** The count that an achievement depends on. `likes` are received likes; `kinds` are different kinds of actions. */
 type AchievementType = 'posts' | 'stories' | 'comments' | 'likes' | 'streak' | 'tokens' | 'kinds';
 
+/** A goal that a person can reach, with its reward in tokens. */
 export interface Achievement {
   id: string;
   name: string;

@@ -10,6 +10,7 @@ export const actionAwards = {
   view: { xp: 1, tokens: 0, perDay: 200 },
 } as const;
 
+/** An action that can earn xp, such as `post`. */
 export type ProgressAction = keyof typeof actionAwards;
 
 /** Milliseconds after the award in which an author who deletes their content loses the award (Q-30). */

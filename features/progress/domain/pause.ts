@@ -45,6 +45,7 @@ export function endStreakPause(pause: StreakPause | null, today: string): Streak
   return pause.from === today ? null : { from: pause.from, until: addDays(today, -1) };
 }
 
+/** Returns true if a day is within the pause of a streak. */
 export function isDayInStreakPause(pause: StreakPause | null, today: string): boolean {
   return pause !== null && pause.from <= today && today <= pause.until;
 }

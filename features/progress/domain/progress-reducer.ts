@@ -61,6 +61,7 @@ export interface ProgressState {
   };
 }
 
+/** Creates the initial state of the reducer. */
 export function createProgressState(
   rules: Pick<ProgressState, 'isPerson' | 'zoneOf' | 'mayGrant'>,
 ): ProgressState {

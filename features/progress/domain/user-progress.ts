@@ -1,6 +1,7 @@
 /** A person's progress: counts, xp, level, streak and achievements. */
 import type { ProgressAction } from './actions.ts';
 
+/** All progress of a person: counts, xp, level, streak and achievements. */
 export interface UserProgress {
   userId: string;
   /**

@@ -117,6 +117,7 @@ export interface EventMappings {
   read(event: Pick<StoredEvent, 'name' | 'payload' | 'at'>): ProgressEvent | null;
 }
 
+/** Collects the mappings from events to progress events that features contribute. */
 export function collectEventMappings(contributions: ContributionRegistry): EventMappings {
   const mappings = contributions.listByKey(mappingKey).map(({ value }) => value);
   const byName = new Map(mappings.map((one) => [one.event.name, one]));

@@ -5,6 +5,7 @@ import { loadProgress } from './store.ts';
 import { listAllXpEntries } from './store-erasure.ts';
 import { findProgressSettings } from './store-settings.ts';
 
+/** Returns a person's progress for the export of personal data. */
 export async function exportProgress(db: Queryable, userId: string): Promise<unknown> {
   const { achievements, ...numbers } =
     (await loadProgress(db, [userId])).get(userId) ?? createUserProgress(userId);

@@ -49,4 +49,5 @@ export class LeaderboardCache {
   }
 }
 
+/** Service key of the cache of leaderboards. */
 export const leaderboardCacheKey = createServiceKey<LeaderboardCache>('leaderboards');

@@ -17,6 +17,7 @@ export async function loadCurrentDay(sql: Queryable, userId: string, now: Date):
   return getLocalDay(now, facts.timeZone);
 }
 
+/** Converts a person's progress settings to the wire format. */
 export async function presentProgressSettings(
   sql: Queryable,
   userId: string,

@@ -1,6 +1,7 @@
 /** SQL of leaderboards. */
 import type { Queryable } from '#platform/database/connection.ts';
 
+/** The xp that a person earned in a period. */
 export interface UserXpSum {
   userId: string;
   xp: number;

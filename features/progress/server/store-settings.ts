@@ -2,6 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { StreakPause } from '../domain/pause.ts';
 
+/** A person's progress settings as stored. */
 export interface ProgressSettings {
   isOn: boolean;
   inLeaderboards: boolean;

@@ -28,6 +28,7 @@ interface StatsRow {
   timeZone: string | null;
 }
 
+/** A person's progress as stored, with their time zone. */
 export interface StoredProgress extends UserProgress {
   /** The time zone of the last counted activity; null before the first activity. */
   timeZone: string | null;
@@ -142,6 +143,7 @@ export async function insertTimeZoneChanges(tx: Tx, changes: readonly TimeZoneCh
       ${of((z) => z.timeZone)}::text[])`;
 }
 
+/** Lists all changes of time zones, which decide the days of a recomputation. */
 export function listTimeZoneChanges(sql: Queryable): Promise<TimeZoneChange[]> {
   return sql<TimeZoneChange[]>`
     select user_id as "userId", event_id as "eventId", time_zone as "timeZone" from progress_zones`;

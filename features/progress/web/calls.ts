@@ -3,12 +3,18 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
+/** Result of `getUserStats`. */
 export type UserProgressResult = ResultOf<typeof api.getUserStats>;
+/** A person's counts, xp, level and streak. */
 export type UserStats = UserProgressResult['stats'];
+/** A badge of a person, unlocked or not. */
 export type Badge = UserProgressResult['badges'][number];
+/** Result of `getLeaderboard`. */
 export type LeaderboardResult = ResultOf<typeof api.getLeaderboard>;
+/** Result of `getProgressSettings`. */
 export type ProgressSettings = ResultOf<typeof api.getProgressSettings>;
 
+/** Typed client of the functions of progress. */
 export const progressApi = createClient<typeof api>();
 
 /** Live query of a person's stats and badges. */

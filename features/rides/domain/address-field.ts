@@ -5,6 +5,7 @@ import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { registerTextKind } from '#platform/contract/text.ts';
 import { addressLengthRange } from './limits.ts';
 
+/** Schema of the street address of a pickup, a stop or a dropoff. */
 export const addressField = registerTextKind(
   'text',
   z

@@ -8,6 +8,7 @@ const badgesByRole = {
   passenger: ['friendly', 'on_time', 'great_talk', 'easy_pickup'],
 } as const;
 
+/** Name of a badge that a party of a trip can give to the other. */
 export type Badge = (typeof badgesByRole)[keyof typeof badgesByRole][number];
 /** Badges of both roles, without duplicates. */
 export const allBadges = [...new Set([...badgesByRole.driver, ...badgesByRole.passenger])] as [

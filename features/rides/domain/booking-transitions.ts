@@ -9,6 +9,7 @@ import type { BookingStatus } from './statuses.ts';
  * the server itself when a request expires.
  */
 export const actorRoles = ['passenger', 'driver', 'system'] as const;
+/** Role that can move a booking. */
 export type ActorRole = (typeof actorRoles)[number];
 
 /**

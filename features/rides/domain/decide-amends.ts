@@ -5,7 +5,9 @@
 import type { BookingStatus } from './statuses.ts';
 import { amendsOfferMs, maxAmendsOffers } from './limits.ts';
 
+/** States of an offer of amends (an apology for a cancelled trip). */
 export const amendsStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+/** State of an offer of amends. */
 export type AmendsState = (typeof amendsStates)[number];
 
 /** Data about a cancelled trip that decides whether amends may be offered. */

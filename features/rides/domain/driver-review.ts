@@ -2,6 +2,7 @@
 
 /** Documents that every driver provides as a photo. */
 export const documentKinds = ['license', 'insurance'] as const;
+/** Kind of a document that drivers upload. */
 export type DocumentKind = (typeof documentKinds)[number];
 
 /**
@@ -10,6 +11,7 @@ export type DocumentKind = (typeof documentKinds)[number];
  * driver may drive.
  */
 export const reviewStates = ['incomplete', 'waiting', 'changes_requested', 'approved'] as const;
+/** State of a driver's application. */
 export type ReviewState = (typeof reviewStates)[number];
 
 /** A document of a driver, with its expiry day. */

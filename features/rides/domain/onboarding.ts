@@ -7,9 +7,12 @@ import type { ReviewState } from './driver-review.ts';
  * area. `complete`: nothing is left to enter.
  */
 export const onboardingStatuses = ['pending', 'profile', 'driver_setup', 'complete'] as const;
+/** Status of the onboarding for rides. */
 export type OnboardingStatus = (typeof onboardingStatuses)[number];
 
+/** Roles that a person can choose in the onboarding. */
 export const rideRoles = ['rider', 'driver'] as const;
+/** Role that a person chose in the onboarding. */
 export type RideRole = (typeof rideRoles)[number];
 
 /** Returns the onboarding status of a driver whose profile is stored on the server. */

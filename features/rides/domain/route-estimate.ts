@@ -13,6 +13,7 @@ const roadFactor = 1.3;
 const speeds = { driving: 28, bicycling: 10, walking: 3 } as const;
 /** Way of traveling, such as `driving`. */
 export type TravelMode = keyof typeof speeds;
+/** All ways of traveling. */
 export const travelModes = Object.keys(speeds) as [TravelMode, ...TravelMode[]];
 
 interface RouteEstimate {

@@ -11,10 +11,12 @@ export const bookingStatuses = [
   'completed',
   'cancelled',
 ] as const;
+/** Status of a booking. */
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** States of the payment of a booking. */
 export const paymentStatuses = ['fee_paid', 'fare_paid', 'settled', 'refunded'] as const;
+/** State of the payment of a booking. */
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Statuses of a trip that a driver has accepted and that has not ended. A driver has at most one such trip. */
@@ -26,6 +28,7 @@ export const activeTripStatuses = [
   'in_progress',
 ] as const satisfies readonly BookingStatus[];
 
+/** Returns true if a driver has accepted the trip and it has not ended. */
 export function isActiveTrip(status: BookingStatus): boolean {
   return (activeTripStatuses as readonly BookingStatus[]).includes(status);
 }

@@ -8,6 +8,7 @@ export interface StoredOnboarding {
   vehicle: string;
 }
 
+/** Onboarding state of a person who has entered nothing. */
 export const emptyOnboarding: StoredOnboarding = { status: 'pending', roles: [], vehicle: '' };
 
 /** Returns the state with the chosen roles. For a person who only rides, the onboarding is then complete. */

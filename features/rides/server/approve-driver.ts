@@ -33,6 +33,7 @@ export function approveDriver(mutate: MutationRunner, email: string): Promise<bo
   });
 }
 
+/** Operator command that approves the driver with an e-mail address. */
 export const approveDriverCommand = contributeOperatorCommand({
   words: 'driver approve',
   args: ['EMAIL'],

@@ -77,6 +77,7 @@ export const createDocumentExpiredError = () =>
     reason: 'document_expired',
   });
 
+/** Returns the error for a person who has not set up a driver profile. */
 export const createNoDriverProfileError = () => aborted('Save your vehicle and area first', 'no_profile');
 
 /** Returns the error for an impossible expiry day of a document. */
@@ -152,6 +153,7 @@ export const createSharedRideRefusedError = (reason: keyof typeof sharedRideRefu
 
 export const createSharedRideNotFoundError = () => notFound("This ride doesn't exist");
 
+/** Returns the error for an offer of amends that does not exist. */
 export const createAmendsNotFoundError = () => notFound("This apology doesn't exist");
 
 /** Returns the error for amends that must not be offered. */
@@ -186,9 +188,11 @@ export const createScheduleRefusedError = (reason: 'too_soon' | 'too_late') =>
     'scheduledFor',
   );
 
+/** Returns the error for more favorite and blocked drivers than allowed. */
 export const createTooManyPreferencesError = () =>
   aborted(`You can pick up to ${maxDriverPreferences} drivers`, 'too_many');
 
+/** Returns the error for badges that the rated person cannot receive. */
 export const createBadgesNotAllowedError = () =>
   invalidArgument('Pick badges from the list', 'badges', 'badges');
 

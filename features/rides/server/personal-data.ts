@@ -5,6 +5,7 @@
 import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
 import { rideErasureSteps, exportRides } from './store-personal-data.ts';
 
+/** Personal data of rides: tables, export sections and erasure. */
 export const ridesPersonalData = declarePersonalData({
   tables: {
     drivers: { exportedIn: 'rides' },

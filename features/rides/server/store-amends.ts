@@ -37,6 +37,7 @@ export function insertAmends(tx: Tx, row: Omit<AmendsRow, 'state' | 'withdrewMar
     values (${id}, ${bookingId}, ${fromUserId}, ${forUserId}, ${message}, ${tokens}, 'open', ${createdAt}, ${expiresAt})`;
 }
 
+/** Stores how an offer of amends ended. */
 export function updateAmends(
   tx: Tx,
   id: string,

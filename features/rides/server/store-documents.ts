@@ -2,6 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { DocumentKind } from '../domain/driver-review.ts';
 
+/** Database row of a driver's document. */
 export interface DocumentRow {
   id: string;
   userId: string;

@@ -2,6 +2,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
+/** Database row of a driver profile. */
 export interface DriverRow {
   vehicle: string;
   areaLat: number;

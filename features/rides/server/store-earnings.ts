@@ -1,6 +1,7 @@
 /** SQL of the earnings of drivers, from the payments of their trips (EXP-109). */
 import type { Queryable } from '#platform/database/connection.ts';
 
+/** A trip for which a driver received tokens. */
 export interface EarnedTripRow {
   paymentId: string;
   bookingId: string;

@@ -4,6 +4,7 @@ import { activeTripStatuses } from '../domain/statuses.ts';
 
 type DriverPreference = 'favorite' | 'blocked';
 
+/** Stores that a driver is a favorite of a passenger, or blocked by them. */
 export function upsertDriverPreference(
   tx: Tx,
   one: { userId: string; driverId: string; kind: DriverPreference; now: Date },
@@ -14,16 +15,19 @@ export function upsertDriverPreference(
     on conflict (user_id, driver_id) do update set kind = excluded.kind`;
 }
 
+/** Deletes a passenger's choice about a driver. */
 export function deleteDriverPreference(tx: Tx, userId: string, driverId: string) {
   return tx`delete from driver_preferences where user_id = ${userId} and driver_id = ${driverId}`;
 }
 
+/** Counts a passenger's favorite and blocked drivers. */
 export async function countDriverPreferences(sql: Queryable, userId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from driver_preferences where user_id = ${userId}`;
   return row!.count;
 }
 
+/** Returns a passenger's choice about a driver; null if there is none. */
 export async function findDriverPreference(
   sql: Queryable,
   userId: string,

@@ -2,6 +2,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
+/** Database row of a quote; of an offer if it names a driver. */
 export interface QuoteRow {
   id: string;
   passengerId: string;
@@ -63,6 +64,7 @@ export async function lockOffer(tx: Tx, id: string, driverId: string): Promise<Q
   return rows[0];
 }
 
+/** Stores a driver's answer to an offer. */
 export function setOfferState(tx: Tx, id: string, state: 'accepted' | 'declined') {
   return tx`update ride_quotes set state = ${state} where id = ${id}`;
 }

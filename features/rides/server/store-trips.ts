@@ -152,6 +152,7 @@ export function subtractCancellation(tx: Tx, userId: string) {
 type StoredCounts = TripCounts & { repaired: number };
 const noTrips: StoredCounts = { completed: 0, cancelled: 0, repaired: 0 };
 
+/** Returns a person's numbers of completed and cancelled trips. */
 export async function findTripCounts(sql: Queryable, userId: string): Promise<StoredCounts> {
   const [row] = await sql<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores where user_id = ${userId}`;
@@ -189,6 +190,7 @@ export function addRepairedTrip(tx: Tx, userId: string) {
     on conflict (user_id) do update set repaired = s.repaired + 1`;
 }
 
+/** Stores that a cancellation counts against the person who cancelled. */
 export function insertNegativeMark(tx: Tx, bookingId: string, userId: string, now: Date) {
   return tx`insert into ride_marks (booking_id, user_id, created_at) values (${bookingId}, ${userId}, ${now})`;
 }

@@ -59,6 +59,7 @@ export function buildIdsQuery(sql: Queryable, ids: readonly string[]): PendingQu
   return sql`select unnest(${ids as string[]}::uuid[])`;
 }
 
+/** The columns of a booking to insert. */
 export interface NewBooking extends Pick<
   BookingRow,
   | 'id'
@@ -168,6 +169,7 @@ export function insertPayment(tx: Tx, payment: NewPayment, now: Date) {
       ${payment.paymentStatus}, ${payment.paid}, ${payment.toDriver}, ${payment.returned}, ${payment.toPlatform}, ${now})`;
 }
 
+/** Database row of a payment of a booking. */
 export interface PaymentRow extends Omit<NewPayment, 'changeNo'> {
   createdAt: Date;
 }
@@ -248,6 +250,7 @@ export async function listExpiredRequestIds(sql: Queryable, now: Date, limit: nu
   return rows.map(({ id }) => id);
 }
 
+/** Stores that a driver declined a request. */
 export function insertRequestDecline(tx: Tx, bookingId: string, driverId: string, now: Date) {
   return tx`
     insert into ride_declines (booking_id, driver_id, declined_at) values (${bookingId}, ${driverId}, ${now})

@@ -31,6 +31,7 @@ export interface TripSigner {
 
 const tripSignerKey = createServiceKey<TripSigner>('rides.tripSigner');
 
+/** Returns the signer of trip logs of this process. */
 export const getTripSigner = (platform: Pick<Platform, 'service'>) => platform.service(tripSignerKey);
 
 const keyIdLength = 16;
@@ -84,6 +85,7 @@ function loadPrivateKey(config: Pick<Config, 'dataDir' | 'tripKeyFile'>): KeyObj
 export const loadTripSigner = (config: Pick<Config, 'dataDir' | 'tripKeyFile'>): TripSigner =>
   createSigner(loadPrivateKey(config));
 
+/** Provides the signer of trip logs. */
 export const tripSignerService = provideService(tripSignerKey, ({ config }) => loadTripSigner(config));
 
 /** Stores the public key in the database, so that the entries signed with it can be verified. */

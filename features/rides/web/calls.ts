@@ -10,15 +10,18 @@ import { bookingPageSize } from '../domain/limits.ts';
 export type Booking = ResultOf<typeof api.getBooking>['booking'];
 /** A proposed change of a trip. */
 export type TripChange = ResultOf<typeof changesApi.proposeTripChange>['change'];
+/** A page of the viewer's bookings. */
 export type BookingPage = ResultOf<typeof api.listBookings>;
 /** A quote with the balance before and after the booking. */
 export type QuoteAnswer = ResultOf<typeof api.quoteAndCreateOffer>;
+/** Distance and price of a ride, fixed for some minutes. */
 export type Quote = QuoteAnswer['quote'];
 /** Pickup or dropoff as the passenger enters it: a position and an address. */
 export type Stop = InputOf<typeof api.quoteAndCreateOffer>['pickup'];
 /** Role for which a person's trips are listed. */
 export type TripSide = 'passenger' | 'driver';
 
+/** Typed client of the functions of rides. */
 export const ridesApi = createClient<
   typeof api & typeof changesApi & typeof preferencesApi & typeof upcomingApi
 >();

@@ -4,6 +4,7 @@
 import type { PostPart } from '#features/posts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
+/** Components about rides on a post's screen. */
 export const postParts: readonly PostPart[] = [
   { order: 20, Part: lazyOptional(() => import('./there/post-ride-there.tsx')) },
 ];

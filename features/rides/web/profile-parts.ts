@@ -5,6 +5,7 @@
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
+/** Components about rides on profiles. */
 export const profileParts: readonly ProfilePart[] = [
   { place: 'about', order: 40, Part: lazyOptional(() => import('./trust/reliability-part.tsx')) },
 ];

@@ -7,6 +7,7 @@ import { screenAddresses } from '../domain/addresses.ts';
 // One component for all addresses of the hub, so that it stays mounted when its section changes.
 const HubScreen = lazy(() => import('./hub/hub-screen.tsx'));
 
+/** Screens of rides, by address. */
 export const routes = defineRoutes(screenAddresses, {
   '/ryde': { Screen: HubScreen, navigation: { row: 'rail', order: 20, icon: Car } },
   '/ryde/drive': { Screen: HubScreen },

@@ -2,6 +2,7 @@
 import type { VenuePart } from '#features/venues/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
+/** Components about rides on a venue's screen. */
 export const venueParts: readonly VenuePart[] = [
   { place: 'action', order: 20, Part: lazyOptional(() => import('./there/venue-ride-there.tsx')) },
 ];

@@ -49,6 +49,7 @@ export async function lockStarterCityState(tx: Tx): Promise<StarterCityState | u
   return rows[0]?.value;
 }
 
+/** Stores the state of the starter city. */
 export function updateStarterCityState(tx: Tx, state: StarterCityState, now: Date) {
   return tx`update platform_state set value = ${tx.json(state as never)}, updated_at = ${now} where key = ${key}`;
 }

@@ -8,6 +8,7 @@ export const searchPeriods = ['day', 'week', 'month', 'year'] as const;
 export type SearchPeriod = (typeof searchPeriods)[number];
 /** Tabs of the search screen: all results, one tab for each kind of result, and events. */
 export const searchTabs = ['all', ...searchKinds, 'events'] as const;
+/** A tab of the search screen. */
 export type SearchTab = (typeof searchTabs)[number];
 
 /** State of the search screen: text, tab and filters. */

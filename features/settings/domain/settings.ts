@@ -36,6 +36,7 @@ function wholeNumber(description: string, standard: number, min: number, max: nu
   };
 }
 
+/** All settings that the operator can change, with their defaults and limits. */
 export const appSettings = {
   'analytics.keepDays': wholeNumber(
     'Days that visits are stored before only totals remain',
@@ -51,12 +52,17 @@ export const appSettings = {
   'events.keepMonths': wholeNumber('Months that events are stored in the event log', 13, 2, 120),
 } as const;
 
+/** Key of a setting, such as `analytics.keepDays`. */
 export type SettingKey = keyof typeof appSettings;
+/** Type of a setting's value. */
 export type SettingValue<K extends SettingKey> = (typeof appSettings)[K]['default'];
+/** The values of all settings, by key. */
 export type SettingValues = { [K in SettingKey]: SettingValue<K> };
 
+/** Keys of all settings. */
 export const settingKeys = Object.keys(appSettings) as SettingKey[];
 
+/** Type guard: the text is the key of a setting. */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(appSettings, key);
 }

@@ -2,6 +2,7 @@
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { clearSettingsUpdatedBy } from './store.ts';
 
+/** Personal data of settings: tables, export sections and erasure. */
 export const settingsPersonalData = declarePersonalData({
   tables: { app_settings: { notExported: 'Settings of the app; they contain nothing about the admin.' } },
   erasure: {

@@ -10,6 +10,7 @@ export const maxStoryLabelLength = 120;
 export const maxFilterNameLength = 50;
 /** Maximum length of the media type of a submitted picture, in characters. */
 export const maxMediaTypeLength = 40;
+/** Maximum number of pictures in a story. */
 export const maxMediaPerStory = 10;
 /** Maximum number of texts on one picture. */
 export const maxWordsPerPicture = 8;

@@ -2,6 +2,7 @@
 import type { StoryWords } from './story-words.ts';
 import { readTextStart, LongText } from '#platform/contract/long-text.ts';
 
+/** A picture that a client submits for a story, with its alt text and the texts on it. */
 export interface SubmittedPicture {
   /** The picture as a data URL. */
   data: string | LongText;

@@ -122,6 +122,7 @@ export interface StoryCommentRow {
   createdAt: Date;
 }
 
+/** Converts a row to the fields of a comment that are the same for all viewers. */
 export function presentSharedStoryComment(row: StoryCommentRow, author: Person): SharedStoryComment {
   return {
     id: row.id,
@@ -140,6 +141,7 @@ export function presentSharedStoryComment(row: StoryCommentRow, author: Person):
   };
 }
 
+/** Returns the fields of a comment on a story that differ between viewers. */
 export function presentViewerStoryCommentFlags(
   viewer: RoleViewer,
   comment: { userId: string; storyAuthorId: string },

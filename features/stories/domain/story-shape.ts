@@ -76,6 +76,7 @@ const storyFlags = z.object({
   can: storyCan,
 });
 
+/** Schema of a story for one viewer. */
 export const storySchema = sharedStory.extend(storyFlags.shape);
 
 /**
@@ -106,15 +107,24 @@ const storyCommentFlags = z.object({
   isLiked: z.boolean(),
   can: z.object({ delete: z.boolean() }),
 });
+/** Schema of a comment on a story for one viewer. */
 export const storyCommentSchema = sharedStoryComment.extend(storyCommentFlags.shape);
 
+/** A picture of a story. */
 export type StoryMedia = z.output<typeof storyMedia>;
+/** The fields of a story that are the same for all viewers. */
 export type SharedStory = z.output<typeof sharedStory>;
+/** The fields of a story that differ between viewers. */
 export type ViewerStoryFlags = z.output<typeof storyFlags>;
+/** A story as one viewer sees it. */
 export type Story = z.output<typeof storySchema>;
+/** Approval of a story: only stories by bots wait for it. */
 export type ModerationStatus = z.output<typeof moderationStatus>;
+/** The fields of a comment on a story that are the same for all viewers. */
 export type SharedStoryComment = z.output<typeof sharedStoryComment>;
+/** The fields of a comment on a story that differ between viewers. */
 export type ViewerStoryCommentFlags = z.output<typeof storyCommentFlags>;
+/** A comment on a story as one viewer sees it. */
 export type StoryComment = z.output<typeof storyCommentSchema>;
 
 /** Flags of a story for a signed-out visitor. */
@@ -125,6 +135,7 @@ export const defaultViewerStoryFlags: ViewerStoryFlags = {
   can: { delete: false, reply: false, react: false, seeViewers: false },
 };
 
+/** Flags of a comment on a story for a signed-out visitor. */
 export const defaultViewerStoryCommentFlags: ViewerStoryCommentFlags = {
   isLiked: false,
   can: { delete: false },

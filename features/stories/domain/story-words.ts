@@ -4,8 +4,9 @@
  * contrast does not depend on the picture.
  */
 
-/** `plate`: on a rounded plate. `outline`: large letters with a thick outline. `poster`: capitals on a square plate. */
+/** Styles of a text on a picture. `plate`: on a rounded plate. `outline`: large letters with a thick outline. `poster`: capitals. */
 export const storyWordStyles = ['plate', 'outline', 'poster'] as const;
+/** Style of a text on a picture. */
 export type StoryWordStyle = (typeof storyWordStyles)[number];
 
 /** Colors of words. Each has a second color, for the plate behind the letters or for their outline. */
@@ -18,8 +19,10 @@ export const storyWordColors = {
   indigo: { color: '#5146c4', pair: '#ffffff' },
 } as const;
 type StoryWordColor = keyof typeof storyWordColors;
+/** Names of the colors of texts on pictures. */
 export const storyWordColorNames = Object.keys(storyWordColors) as [StoryWordColor, ...StoryWordColor[]];
 
+/** A text on a picture of a story: its words, style, color, position and size. */
 export interface StoryWords {
   text: string;
   style: StoryWordStyle;
@@ -33,7 +36,9 @@ export interface StoryWords {
 
 /** Range of the center of words. Beyond it, the author's name or the buttons would cover them. */
 export const storyWordsArea = { minX: 0.08, maxX: 0.92, minY: 0.14, maxY: 0.84 } as const;
+/** Smallest size of a text on a picture, relative to the standard size. */
 export const minStoryWordsSize = 0.6;
+/** Largest size of a text on a picture, relative to the standard size. */
 export const maxStoryWordsSize = 2;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));

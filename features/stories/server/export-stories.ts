@@ -8,6 +8,7 @@ import {
 } from './store-personal-data.ts';
 import { loadStorySettingsExport } from './store-settings.ts';
 
+/** Returns a person's stories, reactions and settings for the export of personal data. */
 export async function exportStories(db: Queryable, userId: string): Promise<unknown> {
   return {
     stories: await listAllStoriesByAuthor(db, userId),

@@ -22,12 +22,14 @@ export async function findStoryFilterSettings(
   return hidden || muted.length > 0 ? { hidden, muted: new Set(muted) } : null;
 }
 
+/** Stores whether a user hides all stories by other people. */
 export function upsertStoriesHidden(tx: Tx, userId: string, hidden: boolean) {
   return tx`
     insert into story_settings (user_id, hidden) values (${userId}, ${hidden})
     on conflict (user_id) do update set hidden = excluded.hidden`;
 }
 
+/** Stores or deletes that a user hides the stories of an author. */
 export function setStoryMute(tx: Tx, mute: { userId: string; authorId: string; muted: boolean; now: Date }) {
   const { userId, authorId } = mute;
   return mute.muted

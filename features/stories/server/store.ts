@@ -14,6 +14,7 @@ const storyColumns = (sql: Queryable) => sql`
   s.updated_at as "updatedAt", s.expires_at as "expiresAt", s.view_count as "viewCount", s.likes, s.comments,
   s.deleted_at as "deletedAt", s.deleted_by as "deletedBy"`;
 
+/** The columns of a story to insert. */
 export interface NewStoryRow {
   id: string;
   userId: string;

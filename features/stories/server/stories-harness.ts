@@ -6,10 +6,15 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { createStory, listStories } from '../api.ts';
 
+/** Milliseconds of an hour. */
 export const hourMs = 3_600_000;
+/** The test server, which is started before all tests. */
 export let server: TestServer;
+/** A test user, who shares the test stories. */
 export let ana: TestActor;
+/** A second test user. */
 export let ben: TestActor;
+/** A third test user. */
 export let cem: TestActor;
 /** A test picture as a data URL in PNG format. */
 export let pngDataUrl: string;
@@ -35,15 +40,19 @@ export function setUpStoryTests(): void {
 }
 
 let chance = 0;
+/** Returns a new UUIDv7 at the time of the test clock. */
 export const createTestId = () => {
   const bytes = new Uint8Array(10).fill(7);
   new DataView(bytes.buffer).setUint32(4, ++chance);
   return createUuidV7(server.clock.now().getTime(), bytes);
 };
+/** Shares a story as `ana`, unless another user is given. */
 export const shareTestStory = async (actor = ana, more: object = {}) =>
   (await actor.call(createStory, { media: [pngDataUrl], ...more })).ok.story;
+/** Returns the stories that a user can see. */
 export const fetchStories = async (actor: TestActor, more: object = {}) =>
   (await actor.call(listStories, more)).ok.stories;
+/** Returns the ids of stories. */
 export const listStoryIds = (stories: { id: string }[]) => stories.map((story) => story.id);
 
 /** Makes a call that is expected to fail, and returns its HTTP status, reason and message. */

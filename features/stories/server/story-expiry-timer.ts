@@ -41,4 +41,5 @@ export class StoryExpiryTimer {
   }
 }
 
+/** Service key of the timer of story expiry. */
 export const storyExpiryTimerKey = createServiceKey<StoryExpiryTimer>('storyExpiry');

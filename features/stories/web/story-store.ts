@@ -27,6 +27,7 @@ export const newStoriesList: EntityListKey<Story> = { name: 'new stories' };
 
 const uploadTimeoutMs = 60_000;
 
+/** Mutation that shares a story. */
 export const createStoryMutation = pageMutations.define<typeof api.createStory>({
   name: 'createStory',
   timeoutMs: uploadTimeoutMs,
@@ -55,6 +56,7 @@ const hide = (storyId: string): OptimisticEffect => ({
 });
 const deletionSlot = ({ storyId }: { storyId: string }) => `delete-story:${storyId}`;
 
+/** Mutation that deletes a story. */
 export const deleteStoryMutation = pageMutations.define<typeof api.deleteStory>({
   name: 'deleteStory',
   slot: deletionSlot,

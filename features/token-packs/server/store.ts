@@ -21,6 +21,7 @@ export async function insertPurchase(
     values (${id}, ${userId}, ${packId}, ${tokens}, ${cents}, 'open', ${now})`;
 }
 
+/** Stores the Stripe Checkout session in which a purchase is paid. */
 export async function setPurchaseSession(tx: Tx, id: string, sessionId: string): Promise<void> {
   await tx`update token_purchases set stripe_session = ${sessionId} where id = ${id} and stripe_session is null`;
 }
@@ -42,6 +43,7 @@ export async function lockPurchaseByPayment(tx: Tx, paymentId: string): Promise<
   return row;
 }
 
+/** Marks a purchase as paid. */
 export async function setPurchasePaid(
   tx: Tx,
   id: string,
@@ -53,6 +55,7 @@ export async function setPurchasePaid(
     where id = ${id}`;
 }
 
+/** Adds refunded tokens to a purchase: those burned, and those that the person had already spent. */
 export async function recordPurchaseRefund(
   tx: Tx,
   id: string,

@@ -2,6 +2,7 @@
 import type { StatementPart } from '#features/tokens/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
+/** Components about token packs on the token statement. */
 export const statementParts: readonly StatementPart[] = [
   { order: 10, Part: lazyOptional(() => import('./token-packs-part.tsx')) },
 ];

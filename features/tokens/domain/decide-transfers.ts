@@ -47,6 +47,7 @@ export interface BookedTransfer {
   amount: number;
 }
 
+/** Reason why a transfer is refused. */
 export type TransferRefusalReason =
   | 'amount'
   | 'same_account'

@@ -22,4 +22,5 @@ export const reasonsByStatementKind = {
 
 /** Name of a filter of a token statement, such as `posts`. */
 export type StatementKind = keyof typeof reasonsByStatementKind;
+/** Names of all filters of a token statement. */
 export const statementKindNames = Object.keys(reasonsByStatementKind) as [StatementKind, ...StatementKind[]];

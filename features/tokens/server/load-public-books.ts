@@ -2,6 +2,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { findLastDailyBooks, loadLedgerTotals } from './store-books.ts';
 
+/** Loads the public totals of the token ledger. */
 export async function loadPublicBooks(db: Queryable) {
   const totals = await loadLedgerTotals(db);
   const last = await findLastDailyBooks(db);

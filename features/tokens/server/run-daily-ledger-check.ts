@@ -37,6 +37,7 @@ async function addUpOldDays(platform: Platform, now: Date): Promise<void> {
   });
 }
 
+/** Daily job that checks the token ledger and stores the result. */
 export const dailyLedgerCheckJob: Job = {
   name: 'tokens.close-day',
   cron: '7 0 * * *',

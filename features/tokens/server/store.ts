@@ -21,6 +21,7 @@ export function lockSelectedLedgerAccounts(tx: Tx, ids: PendingQuery<Row[]>) {
     select ${accountColumns(tx)} from token_accounts where id in (${ids}) order by id for no key update`;
 }
 
+/** Finds a ledger account by its id; undefined if there is none. */
 export async function findLedgerAccount(sql: Queryable, id: string): Promise<LedgerAccount | undefined> {
   const rows = await sql<LedgerAccount[]>`select ${accountColumns(sql)} from token_accounts where id = ${id}`;
   return rows[0];
@@ -92,6 +93,7 @@ interface NewHold {
   expiresAt: Date;
 }
 
+/** Inserts a hold: tokens that are reserved in an account. */
 export function insertHold(tx: Tx, hold: NewHold) {
   return tx`
     insert into token_holds (op_key, account_id, amount, reason, reference, created_at, expires_at)

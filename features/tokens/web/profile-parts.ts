@@ -2,6 +2,7 @@
 import type { ProfilePart } from '#features/accounts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
+/** Components about tokens on profiles. */
 export const profileParts: readonly ProfilePart[] = [
   { place: 'guest', order: 10, Part: lazyOptional(() => import('./books-link.tsx')) },
 ];

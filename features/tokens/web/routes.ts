@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 
+/** Screens of tokens, by address. */
 export const routes = defineRoutes(screenAddresses, {
   '/statement': { Screen: lazy(() => import('./statement-screen.tsx')) },
   '/books': { Screen: lazy(() => import('./books-screen.tsx')) },

@@ -1,6 +1,8 @@
 /** Limits of safety during trips. */
 
+/** Maximum number of active links with which one person shares a trip. */
 export const maxSharesPerTrip = 5;
+/** Maximum number of trusted contacts of one person. */
 export const maxTrustedContacts = 5;
 /** Most emergencies of one person on one trip; practices are not counted. */
 export const maxEmergenciesPerTrip = 5;

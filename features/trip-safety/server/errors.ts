@@ -4,23 +4,30 @@ import { maxSharesPerTrip, maxTrustedContacts } from '../domain/limits.ts';
 
 const aborted = (message: string, reason: string) => new FunctionError('aborted', message, { reason });
 
+/** Returns the error for a trip of other people, or one that does not exist. */
 export const createTripNotLoadedError = () => notFound('Could not load trip');
 /** The same for a wrong, a revoked and an old link, so that nobody learns which links exist. */
 export const createLinkEndedError = () => notFound('This link has ended');
+/** Returns the error for a link of a trip that does not exist. */
 export const createShareNotFoundError = () => notFound('This link was not found');
 export const createTripEndedError = () => aborted('This trip is over', 'ended');
+/** Returns the error for more links of a trip than allowed. */
 export const createTooManySharesError = () =>
   aborted(`A trip has at most ${maxSharesPerTrip} links. End one first.`, 'too_many');
+/** Returns the error for a trusted contact that is not exactly one of a person and an email. */
 export const createContactKindError = () => invalidArgument('Pick a person or enter an email', 'contact');
 export const createPersonNotFoundError = () => notFound('This person was not found');
 export const createTooManyContactsError = () =>
   aborted(`You can have up to ${maxTrustedContacts} trusted contacts`, 'too_many');
+/** Returns the error for a person who is a trusted contact already. */
 export const createContactAddedError = () => aborted('This is already one of your trusted contacts', 'added');
+/** Returns the error for an address to which no more letters are sent today. */
 export const createMailBudgetError = () =>
   new FunctionError('resource-exhausted', 'This email got too many letters today. Try again tomorrow.', {
     reason: 'mail_budget',
   });
 export const createTooManyEmergenciesError = () =>
   aborted('Your contacts were alerted several times. Call 911 if you need help.', 'too_many');
+/** Returns the error for a link of a letter that is unknown or too old. */
 export const createLinkInvalidError = () => invalidArgument("This link doesn't work anymore", 'link_invalid');
 export const createEmergencyNotFoundError = () => notFound('This emergency was not found');

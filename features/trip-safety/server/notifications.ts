@@ -22,6 +22,7 @@ function notify(
   });
 }
 
+/** Notification types of emergencies and trusted contacts, and the events that cause them. */
 export const safetyNotifications = [
   contributeNotificationType({
     type: 'emergency',

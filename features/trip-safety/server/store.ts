@@ -44,6 +44,7 @@ export async function revokeTripShareRow(tx: Tx, id: string, userId: string, now
   return result.count === 1;
 }
 
+/** Deletes up to `limit` links of trips that were made before a time. */
 export async function deleteTripSharesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await tx`
     delete from trip_shares where id = any(array(
@@ -51,6 +52,7 @@ export async function deleteTripSharesBefore(tx: Tx, before: Date, limit: number
   return result.count;
 }
 
+/** Database row of a trusted contact. */
 export interface ContactRow {
   id: string;
   userId: string;
@@ -112,6 +114,7 @@ export async function isTrustedContact(sql: Queryable, userId: string, contactId
   return rows.length > 0;
 }
 
+/** Database row of an emergency during a trip. */
 export interface EmergencyRow {
   id: string;
   bookingId: string;
@@ -191,6 +194,7 @@ export async function exportTripSafety(sql: Queryable, userId: string) {
   return { shares, contacts, emergencies };
 }
 
+/** Deletes up to `limit` links that a person made. */
 export async function eraseTripShares(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from trip_shares where id = any(array(
@@ -198,6 +202,7 @@ export async function eraseTripShares(tx: Tx, userId: string, limit: number): Pr
   return result.count;
 }
 
+/** Deletes up to `limit` contacts of a person, and entries of other people for them. */
 export async function eraseTrustedContacts(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from trusted_contacts where id = any(array(
@@ -205,6 +210,7 @@ export async function eraseTrustedContacts(tx: Tx, userId: string, limit: number
   return result.count;
 }
 
+/** Deletes up to `limit` emergencies of a person. */
 export async function eraseEmergencies(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from trip_emergencies where id = any(array(

@@ -2,8 +2,12 @@ import { createClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
+/** A trip as the holder of its link sees it. */
 export type FollowedTrip = ResultOf<typeof api.getSharedTrip>['trip'];
+/** The viewer's emergency of a trip, and the number of their contacts. */
 export type TripSafety = ResultOf<typeof api.getTripSafety>;
+/** One of the `contacts` in the result of `listTrustedContacts`. */
 export type TrustedContact = ResultOf<typeof api.listTrustedContacts>['contacts'][number];
 
+/** Typed client of the functions of trip safety. */
 export const safetyApi = createClient<typeof api>();

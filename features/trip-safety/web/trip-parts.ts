@@ -2,6 +2,7 @@
 import type { TripPart } from '#features/rides/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
+/** Components about trip safety on a trip's screen. */
 export const tripParts: readonly TripPart[] = [
   { order: 10, Part: lazyOptional(() => import('./trip/safety-part.tsx')) },
 ];

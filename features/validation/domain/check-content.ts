@@ -5,6 +5,7 @@
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { messages } from './messages.ts';
 
+/** Kinds of texts that can be checked. */
 export const validatedTextTypes = ['post', 'comment', 'story', 'message', 'profile'] as const;
 /** Kind of text that can be checked. */
 export type ValidatedTextType = (typeof validatedTextTypes)[number];

@@ -14,4 +14,5 @@ export class ProfanityCounter {
   }
 }
 
+/** Service key of the counter of coarse words. */
 export const profanityCounterKey = createServiceKey<ProfanityCounter>('coarseWords');

@@ -7,6 +7,7 @@ export interface OpenSpan {
   to: number;
 }
 
+/** Opening hours of a venue: by weekday, and on single dates. */
 export interface OpeningHours {
   /** Hours of each day of the week, Sunday first; empty for a day on which the venue is closed. */
   week: OpenSpan[][];

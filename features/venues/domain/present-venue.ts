@@ -51,12 +51,14 @@ export interface NamedPlace {
   lng?: number;
 }
 
+/** Converts a venue's row to the shape that the API returns. */
 export function presentVenue({ source, ...row }: VenueRow): Venue {
   const isSample = source === 'sample';
   const posterAlt = isSample ? describeScene(chooseVenuePicture(row)) : '';
   return { ...row, isSample, posterUrl: buildPosterUrl('venues', row.id), posterAlt };
 }
 
+/** Returns the details of a venue that a post stores. */
 export function buildVenueDetails({
   id,
   name,

@@ -12,4 +12,5 @@ export const VENUE_CATEGORIES = [
   'community',
 ] as const;
 
+/** Category of a venue. */
 export type VenueCategory = (typeof VENUE_CATEGORIES)[number];

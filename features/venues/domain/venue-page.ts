@@ -36,4 +36,5 @@ export const venuePagePartsSchema = z.object({
   ),
 });
 
+/** Parts of the data of a venue's screen that other features contribute. */
 export type VenuePageParts = z.output<typeof venuePagePartsSchema>;

@@ -166,6 +166,7 @@ export function listVenuesWithoutGridCells(
     select id, lat, lng from venues where cell_small is null order by id limit ${limit}`;
 }
 
+/** Stores the grid cells of venues. */
 export async function updateVenueCells(
   sql: Queryable,
   rows: readonly { id: string; cellSmall: string | null; cellLarge: string | null }[],

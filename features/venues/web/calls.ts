@@ -5,6 +5,8 @@ import type * as api from '../api.ts';
 /** The data of a venue's screen: the venue, its opening hours, photos and next events. */
 export type VenuePage = ResultOf<typeof api.getVenue>;
 
+/** A venue as the API returns it. */
 export type Venue = VenuePage['venue'];
 
+/** Typed client of the functions of venues. */
 export const venuesApi = createClient<typeof api>();

@@ -33,6 +33,7 @@ export function contributeReportableKind(kind: ReportableKind): Contribution {
 /** All reportable kinds by name, in the order of the features. */
 type Reportables = ReadonlyMap<string, ReportableKind>;
 
+/** Service key of the kinds of content that people can report. */
 export const reportableKindsServiceKey = createServiceKey<Reportables>('reportables');
 
 /**

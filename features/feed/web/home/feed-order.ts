@@ -17,9 +17,11 @@ const kept = createStoredValue('feedMode', 1, isMode);
 const initial = new URLSearchParams(location.search).has('mix') ? 'mix' : (kept.read() ?? 'latest');
 const mode = createStore<FeedOrder>(initial);
 
+/** Stores the order that the viewer selected for feeds. */
 export function setFeedOrder(next: FeedOrder): void {
   kept.write(next);
   mode.set(next);
 }
 
+/** Returns the order that the viewer selected for feeds. */
 export const useFeedOrder = (): FeedOrder => useSyncExternalStore(mode.subscribe, mode.read);

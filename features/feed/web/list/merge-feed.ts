@@ -34,6 +34,7 @@ export interface FeedState<Item> {
   isReady: boolean;
 }
 
+/** Returns the state of a list without posts. */
 export function createEmptyFeed<Item extends Listed>(): FeedState<Item> {
   return { shown: [], cursor: null, waiting: null, own: [], isReady: false };
 }

@@ -15,6 +15,7 @@ function entryKey(): string | undefined {
   return (history.state as { __TSR_key?: string } | null)?.__TSR_key;
 }
 
+/** Returns the stored scroll anchor of a list; undefined if there is none. */
 export function readScrollAnchor(list: string): ScrollAnchor | undefined {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(`${prefix}${entryKey()}:${list}`) ?? 'null');

@@ -10,6 +10,7 @@ export type VirtualRowsHandle = Pick<
   'cache' | 'scrollOffset' | 'findItemIndex' | 'scrollToIndex'
 >;
 
+/** Props of the virtual rows of a post list. */
 export interface VirtualRowsProps {
   /** The posts of the list from index `first` to the end. */
   posts: readonly Post[];

@@ -238,6 +238,7 @@ function toEntry({ post, signals, reasons }: RankedPost): MixedFeedEntry {
 
 const stores = { home: new MixedFeedStore('home'), social: new MixedFeedStore('social') };
 
+/** Returns the store of a feed that is ranked by the viewer's mix. */
 export const getMixedFeedStore = (feed: 'home' | 'social'): MixedFeedStore => stores[feed];
 
 for (const list of [newPostsList, restoredPostsList]) {

@@ -7,6 +7,7 @@ import { messagesApi, getConversationListArgs } from '../calls.ts';
 import type { Conversation } from '../calls.ts';
 import { mergeMessagePeople } from './merge-message-people.ts';
 
+/** A person to whom the viewer can send messages. */
 export type MessagePerson = Conversation['person'];
 
 const followsApi = createClient<typeof follows>();

@@ -25,6 +25,7 @@ import { messages } from './messages.ts';
  */
 export type PostEmphasis = 'place' | 'words';
 
+/** Props of the card of a post. */
 export interface PostCardProps {
   post: Post;
   /** Content to emphasize. By default the author is first and all texts have the same size. */

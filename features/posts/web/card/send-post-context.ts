@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { ReactNode } from 'react';
 
+/** Props of the section of the share dialog that sends a post to people. */
 export interface SendPostProps {
   postId: string;
   /** Called after the post was sent to everybody whom the sender chose. */

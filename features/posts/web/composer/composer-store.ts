@@ -25,10 +25,12 @@ const request = createStore<ComposerRequest | undefined>(undefined);
  */
 export const composerStore: ReadableStore<ComposerRequest | undefined> = request;
 
+/** Opens the composer, by default for a new post. */
 export function openComposer(next: ComposerRequest = { mode: 'new' }): void {
   request.set(next);
 }
 
+/** Closes the composer. */
 export function closeComposer(): void {
   request.set(undefined);
 }

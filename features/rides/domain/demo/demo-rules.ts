@@ -12,6 +12,7 @@ import type { DemoState, DemoTransaction, DemoTrip } from './demo-state.ts';
 /** Maximum length of a chat message and of the notes about a challenge, in code points. */
 export const maxDemoTextLength = 300;
 
+/** Returns the demo with its driver online or offline. */
 export function setDemoOnline(state: DemoState, isOnline: boolean): DemoState {
   return { ...state, driver: { ...state.driver, isOnline } };
 }
@@ -46,12 +47,14 @@ export function moveDemoTrip(state: DemoState, tripId: string): DemoState {
   );
 }
 
+/** Returns the demo after its driver declined a trip. */
 export function declineDemoTrip(state: DemoState, tripId: string): DemoState {
   const trip = state.trips.find(({ id }) => id === tripId);
   if (trip?.status !== 'requested') return state;
   return { ...state, trips: replaceById(state.trips, tripId, { ...trip, status: 'cancelled' }) };
 }
 
+/** Returns the demo after its driver joined a challenge. */
 export function joinDemoChallenge(state: DemoState, challengeId: string, now: Date): DemoState {
   const isKnown = state.challenges.some(({ id }) => id === challengeId);
   if (!isKnown || state.progress[challengeId] !== undefined) return state;
@@ -106,6 +109,7 @@ export function completeDemoChallenge(state: DemoState, challengeId: string, now
   });
 }
 
+/** Returns the demo with one more chat message. */
 export function sendDemoMessage(state: DemoState, threadId: string, text: string, now: Date): DemoState {
   const thread = state.threads.find(({ id }) => id === threadId);
   if (thread === undefined || text.trim() === '') return state;
@@ -119,6 +123,7 @@ export function sendDemoMessage(state: DemoState, threadId: string, text: string
   return { ...state, threads: replaceById(state.threads, threadId, { ...thread, messages }) };
 }
 
+/** Returns the demo with one notification marked as read. */
 export function markDemoNotificationRead(state: DemoState, id: string): DemoState {
   const notice = state.notifications.find((one) => one.id === id);
   if (notice === undefined) return state;

@@ -1,6 +1,7 @@
 /** Data of the driver-app demo (DRV-001 … DRV-008). All of it is invented, lives in this browser only, and is shown as Demo. */
 import type { BookingStatus } from '../statuses.ts';
 
+/** An invented trip of the driver-app demo. */
 export interface DemoTrip {
   id: string;
   riderName: string;
@@ -27,6 +28,7 @@ interface DemoRider {
   tokensBalance: number;
 }
 
+/** An invented challenge of the driver-app demo. */
 export interface DemoChallenge {
   id: string;
   name: string;
@@ -49,6 +51,7 @@ interface DemoChallengeProgress {
   earnedTokens: number;
 }
 
+/** An entry of the demo's token history. */
 export interface DemoTransaction {
   id: string;
   tokens: number;
@@ -65,6 +68,7 @@ interface DemoMessage {
   at: string;
 }
 
+/** A chat of the driver-app demo. */
 export interface DemoThread {
   id: string;
   with: string;
@@ -80,6 +84,7 @@ interface DemoNotification {
   metadata: Record<string, string>;
 }
 
+/** State of the driver-app demo. */
 export interface DemoState {
   driver: DemoDriver;
   rider: DemoRider;

@@ -6,6 +6,7 @@ import { estimateRoute } from '../route-estimate.ts';
 
 /** Directions of a shared ride: `out` to the event, `home` from it. */
 export const rideDirections = ['out', 'home'] as const;
+/** Direction of a shared ride: to the event or home. */
 export type RideDirection = (typeof rideDirections)[number];
 
 interface SharedRoute {

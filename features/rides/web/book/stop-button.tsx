@@ -2,6 +2,7 @@ import { cx } from '#platform/ui/cx.ts';
 import type { Stop } from '../calls.ts';
 import { messages } from './messages.ts';
 
+/** Kind of a place in a trip. */
 export type StopKind = 'pickup' | 'stop' | 'dropoff';
 
 const marks: Readonly<Record<StopKind, string>> = {

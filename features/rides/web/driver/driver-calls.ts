@@ -4,10 +4,16 @@ import type * as api from '../../driver-api.ts';
 
 /** Data of the driver's home: the profile, and the requests that the driver may accept. */
 type DriverHomeData = ResultOf<typeof api.listRideRequests>;
+/** The viewer's own driver profile. */
 export type DriverProfile = NonNullable<DriverHomeData['driver']>;
+/** A ride request that the viewer may accept. */
 export type RideRequest = DriverHomeData['requests'][number];
+/** A document of the viewer's driver profile. */
 export type DriverDocument = DriverProfile['documents'][number];
+/** Result of `listDriverEarnings`. */
 export type Earnings = ResultOf<typeof api.listDriverEarnings>;
+/** One of the `drivers` in the result of `listDriverApplications`. */
 export type DriverApplication = ResultOf<typeof api.listDriverApplications>['drivers'][number];
 
+/** Typed client of the functions for drivers. */
 export const driverApi = createClient<typeof api>();

@@ -7,9 +7,11 @@ import type * as preferencesApi from '../../api-preferences.ts';
 import { ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
+/** One of the `drivers` in the result of `listDriverPreferences`. */
 export type PreferredDriver = ResultOf<typeof preferencesApi.listDriverPreferences>['drivers'][number];
 
 const listKey = ['listDriverPreferences'];
+/** Returns the query cache key of a driver's card. */
 export const getDriverCardKey = (driverId: string) => ['getDriverCard', driverId];
 
 /** Returns the favorite and blocked drivers, the favorites who can be asked now first. */

@@ -3,9 +3,12 @@ import { createClient } from '#platform/client/client.ts';
 import type { InputOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../../api-shared.ts';
 
+/** One of the `estimates` in the result of `listRideEstimates`. */
 export type RideEstimate = NonNullable<ResultOf<typeof api.listRideEstimates>['estimates'][number]>;
+/** One of the `rides` in the result of `listSharedRides`. */
 export type SharedRide = ResultOf<typeof api.listSharedRides>['rides'][number];
 /** The viewer's own pickup or dropoff on a shared ride. */
 export type Stop = InputOf<typeof api.startSharedRide>['stop'];
 
+/** Typed client of the functions of shared rides. */
 export const sharedRidesApi = createClient<typeof api>();

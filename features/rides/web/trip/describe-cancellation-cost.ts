@@ -3,6 +3,7 @@ import type { previewCancellation } from '../../api-upcoming.ts';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
 
+/** Result of `previewCancellation`. */
 export type CancellationPreview = ResultOf<typeof previewCancellation>;
 
 /** Returns the sentences that say what a cancellation by the reader costs, and whether it counts against them (EXP-099). */

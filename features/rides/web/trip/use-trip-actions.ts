@@ -63,4 +63,5 @@ export function useTripActions(bookingId: string, refetch: () => void) {
   };
 }
 
+/** Return type of `useTripActions`. */
 export type TripActions = ReturnType<typeof useTripActions>;

@@ -2,6 +2,7 @@ import { createClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as trust from '../../trust-api.ts';
 
+/** Result of `getAmends`. */
 export type AmendsAnswer = ResultOf<typeof trust.getAmends>;
 
 /** Client of the functions for trip logs, receipts, amends and reliability. */

@@ -20,6 +20,7 @@ export interface StoryDraftFields extends Record<string, string | string[]> {
   reactions: string;
 }
 
+/** Fields of a draft without pictures and texts. */
 export const emptyStoryDraft: StoryDraftFields = {
   caption: '',
   location: '',

@@ -98,6 +98,7 @@ export function useStoryDraft(owner: string) {
   };
 }
 
+/** Return type of `useStoryDraft`. */
 export type StoryDraft = ReturnType<typeof useStoryDraft>;
 
 /** Returns true while the stored pictures of a restored draft are being read. */

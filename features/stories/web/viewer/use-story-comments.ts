@@ -26,12 +26,14 @@ const newStoryComments = (storyId: string): EntityListKey<StoryComment> => ({
   name: `new-story-comments:${storyId}`,
 });
 
+/** Mutation that adds a comment to a story. */
 export const createStoryCommentMutation = pageMutations.define<typeof api.createStoryComment>({
   name: 'createStoryComment',
   effect: ({ storyId }, answer) =>
     answer === undefined ? {} : { inserts: [createListInsert(newStoryComments(storyId), answer.comment)] },
 });
 
+/** Mutation that deletes a comment on a story. */
 export const deleteStoryCommentMutation = pageMutations.define<typeof api.deleteStoryComment>({
   name: 'deleteStoryComment',
   effect: ({ commentId }) => ({ edits: [createEntityEdit(storyComments, commentId, () => null)] }),
