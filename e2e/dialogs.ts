@@ -275,7 +275,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New zone'),
   onScreen('town-picker', '/settings/location', 'Search by name', 'Where are you?'),
   onScreen('add-contact-dialog', '/settings/trusted', 'Add a trusted contact', 'Add a trusted contact'),
-  onScreen('attendees-dialog', '/event/$eventId', /1 person is going/, 'People on the list'),
+  onScreen('attendees-dialog', '/event/$eventId', /1 person is going/, 'Guest list'),
   onScreen('subscribe-dialog', '/events', 'Calendar feeds', 'Calendar feeds'),
   onScreen('pick-day-dialog', '/events', 'Pick a day', 'Pick a day'),
   onScreen('ride-there-dialog', '/event/$eventId', /^Ride there/, 'Ride there'),

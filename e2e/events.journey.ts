@@ -62,7 +62,7 @@ test('EXP-075 EXP-076 EXP-082 a posted event is found by its tag, its last place
   await expect(firstPage.getByRole('button', { name: 'Join waitlist' })).toBeVisible();
   await secondPage.goto(`${url}/notifications`);
   await secondPage
-    .getByRole('link', { name: /A place opened up/ })
+    .getByRole('link', { name: /A spot opened up/ })
     .first()
     .click();
   await expect(secondPage).toHaveURL(`${url}/event/${eventId}`);

@@ -41,7 +41,7 @@ test('EXP-075 people go, are interested and wait in order; a free place goes to 
   });
   expect((await getTestEvent(eventId, people[0])).myAnswer).toBe('going');
   expect(await listNotificationTexts(people[0]!, 'eventChange')).toEqual([
-    expect.stringContaining('A place opened up'),
+    expect.stringContaining('A spot opened up'),
   ]);
   // More places: all who wait get one.
   await ana.call(api.updateEvent, { eventId, capacity: 5 });

@@ -12,6 +12,6 @@ export const messages = defineMessages({
   saveFailed: "Couldn't save this post. {problem}",
   saved: 'Saved',
   settings: 'Feed',
-  settingsHint: 'Saved mixes, and what you see more or less of',
+  settingsHint: 'Your saved mixes and feed preferences',
   unsaveFailed: "Couldn't remove this post from saved posts. {problem}",
 });

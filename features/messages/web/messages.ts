@@ -50,7 +50,7 @@ export const messages = defineMessages({
   requests: 'Requests',
   requestsCount: 'Requests ({requests})',
   requestsEmptyHint: "Messages from people you don't follow wait here until you accept them.",
-  requestsEmptyTitle: 'No requests',
+  requestsEmptyTitle: 'No message requests',
   sayHello: 'Say hello to {name}',
   searchPeople: 'Search people',
   send: 'Send',

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Texts of the mails about an account: subjects and paragraphs. */
 export const messages = defineMessages({
   deletion: "Your account is hidden now, and we'll delete it on {date}.",
-  deletionCancel: 'Changed your mind? Log in before then at {link} and keep your account.',
+  deletionCancel: 'Changed your mind? To keep your account, log in before then: {link}',
   deletionSubject: 'Your account will be deleted',
   emailChange:
     "Someone wants to use this email for their account. If that's you, open this link, log in and confirm. It works once, for the next {days, plural, one {day} other {# days}}:",
@@ -16,7 +16,7 @@ export const messages = defineMessages({
   passwordChanged: "You have a new password, and you're logged out everywhere else.",
   passwordChangedAlarm: "If that wasn't you, choose a new password now: {link}",
   passwordChangedSubject: 'Your password was changed',
-  requestedFrom: 'Asked for on {date}\nBrowser: {browser}\nInternet address: {network}',
+  requestedFrom: 'Requested on {date}\nBrowser: {browser}\nInternet address: {network}',
   reset:
     "Someone asked for a new password for your account. If that's you, choose one here. The link works once, for the next {minutes, plural, one {minute} other {# minutes}}:",
   resetSubject: 'Choose a new password',

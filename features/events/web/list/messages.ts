@@ -32,5 +32,5 @@ export const messages = defineMessages({
   thisWeekend: 'This weekend',
   title: 'Events',
   today: 'Today',
-  views: 'Views of events',
+  views: 'Event views',
 });

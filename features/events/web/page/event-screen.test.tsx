@@ -77,7 +77,7 @@ test('EXP-081 a reminder is chosen on the page, and one can go unseen', async ()
       remindMinutes: 1440,
     }),
   );
-  const shown = screen.getByRole<HTMLInputElement>('switch', { name: /Show me on the list/ });
+  const shown = screen.getByRole<HTMLInputElement>('switch', { name: /Show me on the guest list/ });
   await waitFor(() => expect(shown.disabled).toBe(false));
   fireEvent.click(shown);
   await waitFor(() =>

@@ -35,7 +35,7 @@ export const messages = defineMessages({
   quietHoursSwitch: 'Quiet at night',
   requests: 'Requests',
   requestsEmptyHint: "Notifications from people you don't follow show up here.",
-  requestsEmptyTitle: 'No requests',
+  requestsEmptyTitle: 'Nothing here yet',
   requestsHint:
     'Notifications from these people wait in a list of their own, with no popups or push notifications.',
   requestsUnread: 'Requests ({unread})',

@@ -13,7 +13,7 @@ export const messages = defineMessages({
   expired: 'Expired on {date}',
   insurance: 'Insurance',
   license: 'Driver’s license',
-  list: 'Drivers who wait for approval',
+  list: 'Drivers waiting for approval',
   loading: 'Loading drivers',
   logIn: 'Log in as an admin',
   logInHint: 'Only admins approve drivers.',

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   drive: 'Drive',
   join: 'Sign up to ride with a neighbor.',
   ride: 'Ride',
-  sections: 'Parts of rides',
+  sections: 'Rides menu',
   title: 'Rides',
   trips: 'Trips',
   visitorBody:

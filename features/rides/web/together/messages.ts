@@ -10,7 +10,7 @@ export const messages = defineMessages({
   forAll: 'Fare for all {miles} mi',
   heldNote:
     'We hold your share until pickup. It gets smaller when someone joins, never bigger. If you cancel, the fee is gone and nobody else pays more.',
-  homeAt: 'Home · leaves {time}',
+  homeAt: 'Ride home · leaves {time}',
   join: 'Join · {total, plural, one {# token} other {# tokens}}',
   joinTitle: 'Share this ride?',
   joinUnpriced: 'Join',
@@ -22,7 +22,7 @@ export const messages = defineMessages({
   myLocationIn: 'My location in {city}',
   none: 'Nobody has started a ride yet. Be the first: others can join, and everyone pays less.',
   openTrip: 'Open trip',
-  outAt: 'There · leaves {time}',
+  outAt: 'Ride there · leaves {time}',
   riderStatus: '{name}: {status}',
   riders: 'Riding together',
   seatsLeft: '{seats, plural, =0 {No seats left} one {# seat left} other {# seats left}}',

@@ -110,7 +110,7 @@ test('NEW-02 a shared ride is joined in two taps, with the share that was shown 
   live.data = shared();
   renderOnPage(<SharedRidesSection event={event} />, '/event/e1');
   expect(await screen.findByText('Ana and a neighbor · 2 seats left')).toBeTruthy();
-  expect(screen.getByText(/There · leaves Fri 5:30\sPM/)).toBeTruthy();
+  expect(screen.getByText(/Ride there · leaves Fri 5:30\sPM/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Start a ride home · 25 tokens' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Join · 15 tokens' }));
   const book = await screen.findByRole('button', { name: 'Book for 15 tokens' });

@@ -27,7 +27,7 @@ export const messages = defineMessages({
   entryEnRoute: 'Driver on the way to the pickup',
   entryInProgress: 'Trip began',
   entryOnBoard: 'Rider on board',
-  entryPositions: 'Driver’s way',
+  entryPositions: 'Driver’s route',
   entryRequested: 'Ride requested',
   entryTerms: 'New price agreed',
   expired: 'The apology got no reply in time',
