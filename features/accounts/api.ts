@@ -138,7 +138,6 @@ export const logIn = defineAction({
   strictKeys: true,
 });
 
-/** Signs in to the demo account, if this server offers one. */
 export const logInDemo = defineAction({
   name: 'logInDemo',
   demo: 'session',
@@ -163,7 +162,6 @@ export const logOut = defineMutation({
   idempotency: 'natural',
 });
 
-/** Returns the caller's account, or null for guests, and whether the demo account is available. */
 export const getSession = defineQuery({
   name: 'getSession',
   summary: "Returns the caller's account, or null for guests, and whether the demo account is available.",
@@ -214,7 +212,6 @@ export const verifyEmail = defineMutation({
   strictKeys: true,
 });
 
-/** Sends the email verification link again. */
 export const resendVerification = defineMutation({
   name: 'resendVerification',
   summary: 'Sends the email verification link again.',
@@ -307,7 +304,6 @@ export const getProfile = defineQuery({
   reasons: ['user_not_found'],
 });
 
-/** Lists people whose handle or name begins with a prefix, to complete a mention. */
 export const suggestPeople = defineQuery({
   name: 'suggestPeople',
   summary: 'Lists people whose handle or name begins with a prefix, to complete a mention.',
@@ -340,7 +336,6 @@ export const listSessions = defineQuery({
   }),
 });
 
-/** Ends one of the caller's sessions. */
 export const revokeSession = defineMutation({
   name: 'revokeSession',
   summary: "Ends one of the caller's sessions.",
@@ -370,7 +365,6 @@ export const exportMyData = defineAction({
   strictKeys: true,
 });
 
-/** Hides the caller's account and content until they log in again. */
 export const deactivateAccount = defineMutation({
   name: 'deactivateAccount',
   summary: "Hides the caller's account and content until they log in again. Ends all their sessions.",

@@ -180,7 +180,6 @@ export const getPostHistory = defineQuery({
   reasons: ['not_found'],
 });
 
-/** Saves a post for the caller, optionally in a folder. */
 export const savePost = defineMutation({
   name: 'savePost',
   demo: 'sandbox',
@@ -195,7 +194,6 @@ export const savePost = defineMutation({
   reasons: ['not_found'],
 });
 
-/** Removes a post from the caller's saved posts. */
 export const unsavePost = defineMutation({
   name: 'unsavePost',
   demo: 'sandbox',
@@ -206,7 +204,6 @@ export const unsavePost = defineMutation({
   result: z.object({ saved: z.literal(false) }),
 });
 
-/** Returns how many links and mentions a new user may use in one text (EXP-057). */
 export const getTrustLimits = defineQuery({
   name: 'getTrustLimits',
   summary:
@@ -268,7 +265,6 @@ export const deleteDraft = defineMutation({
   result: z.object({ deleted: z.boolean() }),
 });
 
-/** Counts that the caller shared a post, once per day. */
 export const sharePost = defineMutation({
   name: 'sharePost',
   summary: 'Counts that the caller shared a post, once per day.',
@@ -279,7 +275,6 @@ export const sharePost = defineMutation({
   reasons: ['not_found'],
 });
 
-/** Counts views of posts, once per viewer, post and day. */
 export const recordPostView = defineMutation({
   name: 'recordPostView',
   demo: 'sandbox',
@@ -351,7 +346,6 @@ const heldPost = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** Stores a deferred post, which is published after its author has left the place (NEW-06). */
 export const holdPost = defineMutation({
   name: 'holdPost',
   summary: 'Schedules a post that is published when the caller is 500 m away, or after 30 minutes.',
@@ -374,7 +368,6 @@ export const listHeldPosts = defineQuery({
   result: z.object({ held: z.array(heldPost) }),
 });
 
-/** Publishes the caller's deferred posts whose place the caller has left, or one post at once (NEW-06). */
 export const releaseHeldPosts = defineMutation({
   name: 'releaseHeldPosts',
   summary:
