@@ -74,13 +74,13 @@ export class LiveReaders {
   }
 }
 
-/** Returns the number of sockets that one server process can open, at most `wanted`. */
-export function limitSocketCount(wanted: number): number {
+/** Returns the number of sockets that one server process can open, at most `wantedCount`. */
+export function limitSocketCount(wantedCount: number): number {
   try {
     const limit = Number(execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }));
-    return Number.isFinite(limit) ? Math.min(wanted, limit - otherFiles) : wanted;
+    return Number.isFinite(limit) ? Math.min(wantedCount, limit - otherFiles) : wantedCount;
   } catch {
-    return wanted;
+    return wantedCount;
   }
 }
 

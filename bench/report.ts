@@ -52,14 +52,14 @@ function compare(value: number, { base, atLeast, atMost }: Goal & { base: number
 }
 
 /** Formats one result as a line of the printed table. */
-export function formatBenchmarkResult(one: BenchmarkResult): string {
+export function formatBenchmarkResult(result: BenchmarkResult): string {
   const parts = [
-    one.meets ? 'ok  ' : 'MISS',
-    one.name.padEnd(46),
-    `${formatNumber(one.value)} ${one.unit}`.padStart(18),
-    ...formatComparison('base', one),
+    result.meets ? 'ok  ' : 'MISS',
+    result.name.padEnd(46),
+    `${formatNumber(result.value)} ${result.unit}`.padStart(18),
+    ...formatComparison('base', result),
   ];
-  if (one.peer !== undefined) parts.push(...formatComparison(one.peer.name, one.peer));
+  if (result.peer !== undefined) parts.push(...formatComparison(result.peer.name, result.peer));
   return parts.join('  ').trimEnd();
 }
 

@@ -232,11 +232,15 @@ function idStringsIn(piece: string): string[] {
 /**
  * Finds the requirement ids in the test titles of one file, and reports ids that do not exist.
  * @param file path for the messages about problems
- * @param known all ids that exist
+ * @param requirementIds all ids that exist
  */
-export function scanTestFile(file: string, source: string, known: ReadonlySet<string>): TestFileScan {
+export function scanTestFile(
+  file: string,
+  source: string,
+  requirementIds: ReadonlySet<string>,
+): TestFileScan {
   const named: TestFileScan = { ids: new Set(), claims: [], problems: [] };
-  const prefixes = new Set([...known].map((id) => id.split('-')[0]));
+  const prefixes = new Set([...requirementIds].map((id) => id.split('-')[0]));
   const { titles, idStrings } = readTestTitles(source);
   const ofTable = titles.filter((title) => /\$\{(?:\w+\.)*(?:id|ids)\}|\$(?:id|ids)\b|%s/.test(title));
   const fromTable = ofTable.length > 0 ? idStrings : [];
@@ -245,7 +249,7 @@ export function scanTestFile(file: string, source: string, known: ReadonlySet<st
     if (RANGE.test(title)) named.problems.push(`${file}: "${title}" names a range; name each id`);
     for (const id of title.match(ID) ?? []) {
       const prefix = id.split('-')[0] ?? '';
-      if (known.has(id)) {
+      if (requirementIds.has(id)) {
         named.ids.add(id);
         named.claims.push({ id, file, title: shown });
       } else if (prefixes.has(prefix) || (/-\d{3}$/.test(id) && !NOT_IDS.has(prefix)))

@@ -10,10 +10,10 @@ const parameter = 'new';
  * Opens the post composer if the URL has `?new=post`, and removes this parameter, so that a reload does not open it
  * again. Must run before the router reads the URL.
  */
-export function openComposerFromUrl(open: () => void = openComposer): void {
+export function openComposerFromUrl(openDialog: () => void = openComposer): void {
   const url = new URL(location.href);
   if (url.searchParams.get(parameter) !== 'post') return;
   url.searchParams.delete(parameter);
   history.replaceState(history.state, '', url);
-  open();
+  openDialog();
 }

@@ -204,6 +204,7 @@ export const unsavePost = defineMutation({
   result: z.object({ saved: z.literal(false) }),
 });
 
+/** Returns how many links and mentions a new user may use in one text (EXP-057). */
 export const getTrustLimits = defineQuery({
   name: 'getTrustLimits',
   summary:
@@ -346,6 +347,7 @@ const heldPost = z.object({
   createdAt: z.iso.datetime(),
 });
 
+/** Stores a deferred post, which is published after its author has left the place (NEW-06). */
 export const holdPost = defineMutation({
   name: 'holdPost',
   summary: 'Schedules a post that is published when the caller is 500 m away, or after 30 minutes.',
@@ -359,7 +361,6 @@ export const holdPost = defineMutation({
   reasons: ['image', 'too_big', 'empty', 'venue', 'id_taken', 'too_many', 'trust_links', 'trust_mentions'],
 });
 
-/** Lists the caller's posts that are waiting to be published, newest first. */
 export const listHeldPosts = defineQuery({
   name: 'listHeldPosts',
   summary: "Lists the caller's posts that are waiting to be published, newest first.",
@@ -368,6 +369,7 @@ export const listHeldPosts = defineQuery({
   result: z.object({ held: z.array(heldPost) }),
 });
 
+/** Publishes the caller's deferred posts whose place the caller has left, or one post at once (NEW-06). */
 export const releaseHeldPosts = defineMutation({
   name: 'releaseHeldPosts',
   summary:
@@ -388,7 +390,6 @@ export const releaseHeldPosts = defineMutation({
   reasons: ['not_found'],
 });
 
-/** Deletes one of the caller's held posts before it is published. */
 export const cancelHeldPost = defineMutation({
   name: 'cancelHeldPost',
   summary: "Deletes one of the caller's held posts before it is published.",

@@ -84,6 +84,6 @@ export function parseEventTime(text: string, zone: string): number | null {
 }
 
 /** Formats the date of a wall time as `2026-03-07`. */
-export function formatWallDate(wall: number): string {
-  return new Date(wall).toISOString().slice(0, 10);
+export function formatWallDate(wallMs: number): string {
+  return new Date(wallMs).toISOString().slice(0, 10);
 }

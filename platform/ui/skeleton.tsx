@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Loading placeholder of a post: avatar, author, place, text, and optionally a photo. */
-export function PostSkeleton({ photo = false }: { photo?: boolean }) {
+export function PostSkeleton({ hasPhoto = false }: { hasPhoto?: boolean }) {
   return (
     <div className="border-b border-line px-4 py-3.5">
       <div className="flex items-center gap-3">
@@ -27,7 +27,7 @@ export function PostSkeleton({ photo = false }: { photo?: boolean }) {
         <Skeleton className="h-3.5 w-full" />
         <Skeleton className="h-3.5 w-4/5" />
       </div>
-      {photo && <Skeleton className="mt-3 aspect-[8/5] w-full rounded-card" />}
+      {hasPhoto && <Skeleton className="mt-3 aspect-[8/5] w-full rounded-card" />}
       <div className="mt-4 flex gap-6 pb-1">
         <Skeleton className="h-4 w-12" />
         <Skeleton className="h-4 w-12" />

@@ -247,12 +247,12 @@ function trail(path: string, reached: Map<string, string | undefined>): string {
 }
 
 /** `tools/setup` must list all source files of the web app, so that a change of any of them triggers a build. */
-export function checkWebSourcesListed(files: SourceFile[], known: Set<string>): RuleViolation[] {
+export function checkWebSourcesListed(files: SourceFile[], listedSources: Set<string>): RuleViolation[] {
   const ours = new Set(files.map((file) => file.path));
   return checkImports(
-    files.filter((file) => known.has(file.path) && isWebPath(file.path)),
+    files.filter((file) => listedSources.has(file.path) && isWebPath(file.path)),
     (_file, one, target) =>
-      one.isTypeOnly || known.has(target) || !ours.has(target)
+      one.isTypeOnly || listedSources.has(target) || !ours.has(target)
         ? undefined
         : `brings ${target} into the page, which tools/setup/web-sources.mjs does not list`,
   );

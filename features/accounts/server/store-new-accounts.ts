@@ -1,11 +1,11 @@
 /** SQL queries for the networks from which new accounts were created. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Returns the secret key for digests of networks. If none is stored yet, `fresh` is stored and returned. */
-export async function findOrInsertNetworkKey(tx: Tx, fresh: Buffer): Promise<Buffer> {
+/** Returns the secret key for digests of networks. If none is stored yet, `newKey` is stored and returned. */
+export async function findOrInsertNetworkKey(tx: Tx, newKey: Buffer): Promise<Buffer> {
   const known = await tx<{ key: Buffer }[]>`select key from network_key`;
   if (known[0] !== undefined) return known[0].key;
-  await tx`insert into network_key (key) values (${fresh}) on conflict do nothing`;
+  await tx`insert into network_key (key) values (${newKey}) on conflict do nothing`;
   const [row] = await tx<{ key: Buffer }[]>`select key from network_key`;
   return row!.key;
 }

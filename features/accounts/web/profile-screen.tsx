@@ -113,7 +113,7 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
           <Part key={index} userId={user.id} handle={user.handle} own isMadeUp={false} />
         ))}
         {isTab && listProfileParts('own').map(({ Part }, index) => <Part key={index} />)}
-        <ProfileTabs userId={user.id} own />
+        <ProfileTabs userId={user.id} isOwn />
       </Suspense>
     </>
   );
@@ -179,7 +179,7 @@ function OtherPerson({ handle }: { handle: string }) {
                 </EmptyState>
               </div>
             ) : (
-              <ProfileTabs key={profile.id} userId={profile.id} own={false} />
+              <ProfileTabs key={profile.id} userId={profile.id} isOwn={false} />
             )}
           </Suspense>
         </>

@@ -11,9 +11,9 @@ const postsTab = 'posts';
  * Tabs of a profile: first the posts, then the tabs that other features add. Some tabs exist only on the
  * viewer's own profile.
  */
-export function ProfileTabs({ userId, own }: { userId: string; own: boolean }) {
+export function ProfileTabs({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const [tab, setTab] = useState(postsTab);
-  const tabs = listProfileParts('tab').filter(({ audience }) => own || audience === 'everyone');
+  const tabs = listProfileParts('tab').filter(({ audience }) => isOwn || audience === 'everyone');
   const choices = [
     { value: postsTab, label: messages.posts },
     ...tabs.map(({ id, label }) => ({ value: id, label })),

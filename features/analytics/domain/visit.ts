@@ -69,13 +69,13 @@ export function shortenUserAgent(agent: string): string {
 }
 
 /** Returns the calendar day at a time in a time zone, as YYYY-MM-DD. */
-export function formatDayInTimeZone(at: Date, timeZone: string): string {
+export function formatDayInTimeZone(time: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(at);
+  }).formatToParts(time);
   const part = (type: string) => parts.find((one) => one.type === type)!.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

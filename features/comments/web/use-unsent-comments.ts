@@ -9,13 +9,16 @@ const none: readonly UnsentComment[] = [];
 
 /**
  * Returns the viewer's comments on a post that still wait in the outbox.
- * @param known the post's comments that are already on the server
+ * @param loadedComments the post's comments that are already on the server
  */
-export function useUnsentComments(postId: string, known: readonly Comment[]): readonly UnsentComment[] {
+export function useUnsentComments(
+  postId: string,
+  loadedComments: readonly Comment[],
+): readonly UnsentComment[] {
   const { user } = useAuth();
   const items = useSyncExternalStore(outboxState.watch, outboxState.read);
   return useMemo(
-    () => (user ? presentUnsentComments(items, postId, user, known) : none),
-    [items, postId, user, known],
+    () => (user ? presentUnsentComments(items, postId, user, loadedComments) : none),
+    [items, postId, user, loadedComments],
   );
 }

@@ -79,7 +79,7 @@ export function escapeCalendarText(text: string): string {
 }
 
 /** Folds lines at 75 bytes, as the format requires, and joins them to one text. */
-export function formatCalendarLines(lines: readonly string[]): string {
+export function foldCalendarLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 

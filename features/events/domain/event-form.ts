@@ -211,9 +211,9 @@ const sortRule = (rule: Recurrence) =>
 
 /**
  * Converts the form to the fields of an event on the wire.
- * @param kept recurrence rule of the edited event
+ * @param keptRecurrence recurrence rule of the edited event
  */
-export function buildEventFields(form: EventForm, kept: Recurrence | null = null) {
+export function buildEventFields(form: EventForm, keptRecurrence: Recurrence | null = null) {
   const { place, capacity, isAllDay } = form;
   const venue =
     place === null
@@ -231,7 +231,7 @@ export function buildEventFields(form: EventForm, kept: Recurrence | null = null
     startTime: isAllDay ? form.startDate : `${form.startDate}T${form.startClock}`,
     endDate: isAllDay ? form.endDate : `${form.endDate}T${form.endClock}`,
     timeZone: form.timeZone,
-    recurrence: buildRecurrence(form, kept),
+    recurrence: buildRecurrence(form, keptRecurrence),
     venue,
     address: form.address.trim(),
     city: form.city.trim(),

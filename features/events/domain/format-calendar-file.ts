@@ -1,5 +1,5 @@
 /** Writes events as a calendar file (iCalendar, RFC 5545) (EXP-076). */
-import { escapeCalendarText, formatCalendarLines } from './calendar-lines.ts';
+import { escapeCalendarText, foldCalendarLines } from './calendar-lines.ts';
 import type { EventRow } from './present-event.ts';
 import { formatRecurrenceRule } from './recurrence-rule.ts';
 import {
@@ -29,7 +29,7 @@ export function formatCalendarFile({ name, origin, events, now }: WrittenCalenda
     const first = Math.min(startsAt.getTime(), zones.get(timeZone) ?? Infinity);
     if (rule !== null && !allDay) zones.set(timeZone, first);
   }
-  return formatCalendarLines([
+  return foldCalendarLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Plaza//Events//EN',

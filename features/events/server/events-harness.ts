@@ -38,9 +38,12 @@ let number = 0;
 export const eveningEventFields = { startTime: '2026-03-07T18:00', city: 'Tempe' };
 
 /** Creates an event with default fields, as `ana` unless another user is given. */
-export async function createTestEvent(fields: Partial<InputOf<typeof api.createEvent>> = {}, by = ana) {
+export async function createTestEvent(
+  fields: Partial<InputOf<typeof api.createEvent>> = {},
+  organizer = ana,
+) {
   const title = fields.title ?? `Fair ${(number += 1)}`;
-  return (await by.call(api.createEvent, { ...eveningEventFields, ...fields, title })).ok.event;
+  return (await organizer.call(api.createEvent, { ...eveningEventFields, ...fields, title })).ok.event;
 }
 
 /** Returns an event as a viewer sees it, by default a guest. */

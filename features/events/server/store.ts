@@ -211,10 +211,10 @@ export function deleteOccurrence(tx: Tx, occurrenceId: string) {
 
 /**
  * Returns a batch of the recurring events that the job extends, ordered by id, beginning after the id
- * `after`.
+ * `afterId`.
  */
-export function listRecurringEvents(sql: Queryable, after: string, limit: number): Promise<EventRow[]> {
+export function listRecurringEvents(sql: Queryable, afterId: string, limit: number): Promise<EventRow[]> {
   return sql<EventRow[]>`
     select ${buildEventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
-    where e.rule is not null and e.deleted_at is null and e.id > ${after}::uuid order by e.id limit ${limit}`;
+    where e.rule is not null and e.deleted_at is null and e.id > ${afterId}::uuid order by e.id limit ${limit}`;
 }

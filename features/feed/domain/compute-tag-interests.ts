@@ -9,16 +9,16 @@ const mostLiked = 8;
 const learntStrength = 60;
 
 /** Returns the viewer's interest in each tag, computed from the tags of several sources. */
-export function computeTagInterests(known: {
+export function computeTagInterests(sources: {
   followed: readonly string[];
   liked: ReadonlyMap<string, number>;
   weights: Readonly<Record<string, number>>;
 }): Map<string, TagInterest> {
-  const followed = new Set(known.followed);
-  const weights = new Map(Object.entries(known.weights));
+  const followed = new Set(sources.followed);
+  const weights = new Map(Object.entries(sources.weights));
   const topics = new Map<string, TagInterest>();
-  for (const tag of new Set([...followed, ...known.liked.keys(), ...weights.keys()])) {
-    const liked = known.liked.get(tag) ?? 0;
+  for (const tag of new Set([...followed, ...sources.liked.keys(), ...weights.keys()])) {
+    const liked = sources.liked.get(tag) ?? 0;
     const strength = clampSignal(
       (followed.has(tag) ? followedStrength : 0) +
         likedStrength * Math.min(mostLiked, liked) +

@@ -44,8 +44,8 @@ export function sanitizeFeedMix(
   };
 }
 
-export function isSameFeedMix(one: FeedMix, other: FeedMix): boolean {
-  return mixSliderNames.every((name) => one[name] === other[name]);
+export function isSameFeedMix(first: FeedMix, second: FeedMix): boolean {
+  return mixSliderNames.every((name) => first[name] === second[name]);
 }
 
 /** Encodes a mix for the URL parameter `mix`: six numbers joined by `-`, then `~` and the name if there is one. */

@@ -28,8 +28,8 @@ export async function lockFollowCounts(tx: Tx, userIds: readonly string[]): Prom
  * Locks the follow counts of two people. Every follow and block between them takes these locks first, so that
  * concurrent changes run one after another.
  */
-export function lockFollowCountsOfPair(tx: Tx, one: string, other: string): Promise<void> {
-  return lockFollowCounts(tx, [one, other]);
+export function lockFollowCountsOfPair(tx: Tx, firstUserId: string, secondUserId: string): Promise<void> {
+  return lockFollowCounts(tx, [firstUserId, secondUserId]);
 }
 
 /** Counts that a new follow changes. */

@@ -1,2 +1,2 @@
 /** Public interface of likes for other features. */
-export { countLikesInvolving, insertLikesWithoutCounting, deleteLikesOfUsers } from './store-sample.ts';
+export { countLikesInvolvingUsers, insertLikesWithoutCounting, deleteLikesOfUsers } from './store-sample.ts';

@@ -18,7 +18,7 @@ export async function insertLikesWithoutCounting(tx: Tx, likes: readonly DatedLi
  * Counts the likes given by these people, and the likes of their posts, their comments, and the comments on their
  * posts.
  */
-export async function countLikesInvolving(sql: Queryable, userIds: readonly string[]): Promise<number> {
+export async function countLikesInvolvingUsers(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const ids = userIds as string[];
   const [row] = await sql<{ count: number }[]>`
     select (

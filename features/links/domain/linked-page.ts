@@ -97,7 +97,7 @@ function textAt(page: string, start: number): string {
 /**
  * Returns the character encoding of a page, from the HTTP header or from the page itself; UTF-8 if neither names one.
  */
-export function detectPageEncoding(contentType: string, beginning: string): string {
+export function detectPageEncoding(contentType: string, htmlStart: string): string {
   const said = /charset\s*=\s*["']?([\w-]{1,40})/i;
-  return said.exec(contentType)?.[1] ?? said.exec(beginning)?.[1] ?? 'utf-8';
+  return said.exec(contentType)?.[1] ?? said.exec(htmlStart)?.[1] ?? 'utf-8';
 }

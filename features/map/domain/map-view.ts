@@ -48,13 +48,13 @@ export function getBoundsAround({ lat, lng }: Position, kilometers: number): Map
  * Returns true if the visible area has moved or zoomed so far from the searched area that a new search should be
  * offered.
  */
-export function hasLeftSearchedArea(searched: MapBounds, seen: MapBounds): boolean {
+export function hasLeftSearchedArea(searched: MapBounds, visible: MapBounds): boolean {
   const tall = searched.north - searched.south;
-  const moved = Math.abs((searched.north + searched.south) / 2 - (seen.north + seen.south) / 2);
+  const moved = Math.abs((searched.north + searched.south) / 2 - (visible.north + visible.south) / 2);
   const wide = normalizeLongitude(searched.east - searched.west);
   const aside = Math.abs(
-    normalizeLongitude((searched.east + searched.west) / 2 - (seen.east + seen.west) / 2),
+    normalizeLongitude((searched.east + searched.west) / 2 - (visible.east + visible.west) / 2),
   );
-  const ratio = (seen.north - seen.south) / tall;
+  const ratio = (visible.north - visible.south) / tall;
   return moved > tall * 0.15 || aside > Math.abs(wide) * 0.15 || ratio > 1.3 || ratio < 0.7;
 }

@@ -53,10 +53,10 @@ function hexChannels(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Blends the color `over` onto the color `under` with an opacity of 0–1. Blends in sRGB, as SVG renderers do. */
-export function blendHexColors(under: string, over: string, opacity: number): string {
-  const below = hexChannels(under);
-  const above = hexChannels(over);
+/** Blends the color `topColor` onto the color `bottomColor` with an opacity of 0–1. Blends in sRGB, as SVG renderers do. */
+export function blendHexColors(bottomColor: string, topColor: string, opacity: number): string {
+  const below = hexChannels(bottomColor);
+  const above = hexChannels(topColor);
   const mixed = below.map((channel, index) =>
     Math.round(channel * (1 - opacity) + (above[index] ?? 0) * opacity),
   );
@@ -72,8 +72,8 @@ function luminance(hex: string): number {
 }
 
 /** Computes the WCAG 2 contrast ratio of two `#rrggbb` colors, from 1 to 21. */
-export function computeContrastRatio(one: string, other: string): number {
-  const bright = Math.max(luminance(one), luminance(other));
-  const dark = Math.min(luminance(one), luminance(other));
+export function computeContrastRatio(firstColor: string, secondColor: string): number {
+  const bright = Math.max(luminance(firstColor), luminance(secondColor));
+  const dark = Math.min(luminance(firstColor), luminance(secondColor));
   return (bright + 0.05) / (dark + 0.05);
 }

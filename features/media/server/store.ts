@@ -92,12 +92,12 @@ export async function filterExistingMediaKeys(sql: Queryable, keys: string[]): P
 
 /**
  * Lists the next page of all keys in sorted order.
- * @param after last key of the previous page; an empty text for the first page
+ * @param lastKey last key of the previous page; an empty text for the first page
  */
-export async function listMediaKeysAfter(sql: Queryable, after: string, limit: number): Promise<string[]> {
+export async function listMediaKeysAfter(sql: Queryable, lastKey: string, limit: number): Promise<string[]> {
   const rows = await sql<
     { key: string }[]
-  >`select key from media where key > ${after} order by key limit ${limit}`;
+  >`select key from media where key > ${lastKey} order by key limit ${limit}`;
   return rows.map((row) => row.key);
 }
 

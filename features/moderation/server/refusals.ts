@@ -6,8 +6,8 @@ export function createPersonNotFoundError(): FunctionError {
 }
 
 /** Creates the error for blocking or muting oneself. */
-export function createSelfTargetError(what: 'block' | 'mute'): FunctionError {
-  return invalidArgument(`You can't ${what} yourself`, 'yourself', 'userId');
+export function createSelfTargetError(action: 'block' | 'mute'): FunctionError {
+  return invalidArgument(`You can't ${action} yourself`, 'yourself', 'userId');
 }
 
 /** Creates the error for exceeding a maximum number, such as of blocked people. */

@@ -23,10 +23,14 @@ export async function deleteBlock(tx: Tx, pair: PersonPair): Promise<boolean> {
 }
 
 /** Returns true if one of the two people has blocked the other. */
-export async function hasBlockBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
+export async function hasBlockBetween(
+  sql: Queryable,
+  firstUserId: string,
+  secondUserId: string,
+): Promise<boolean> {
   const rows = await sql`
-    select from blocks where (blocker_id = ${one} and blocked_id = ${other})
-      or (blocker_id = ${other} and blocked_id = ${one}) limit 1`;
+    select from blocks where (blocker_id = ${firstUserId} and blocked_id = ${secondUserId})
+      or (blocker_id = ${secondUserId} and blocked_id = ${firstUserId}) limit 1`;
   return rows.length === 1;
 }
 

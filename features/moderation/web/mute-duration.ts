@@ -39,8 +39,8 @@ export function formatMuteEnd(expiresAt: string | null): string {
 }
 
 /** Formats a date, such as “Nov 3”. Adds the year if it is not the current one. */
-export function formatShortDate(at: string, now = new Date()): string {
-  const day = new Date(at);
+export function formatShortDate(date: string, now = new Date()): string {
+  const day = new Date(date);
   const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   return day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year });
 }

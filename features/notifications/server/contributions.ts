@@ -99,7 +99,7 @@ export function contributeEventNotifications<P>(
  * Contributes a mapping from an event to its effects on notifications, like `contributeEventNotifications`, with data from the database.
  * @param load loads the data for a batch of events of this kind, in the listener's transaction
  */
-export function contributeLoadedEventNotifications<P, L>(
+export function contributeEventNotificationsWithData<P, L>(
   event: EventDefinition<string, P>,
   load: (tx: Tx, payloads: readonly P[]) => Promise<L>,
   effectsOf: (payload: P, loaded: L, at: Date) => readonly NotificationEffect[],

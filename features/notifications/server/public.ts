@@ -2,7 +2,7 @@
 export {
   contributeNotificationType,
   contributeEventNotifications,
-  contributeLoadedEventNotifications,
+  contributeEventNotificationsWithData,
   contributeQuotableContent,
   contributeThumbnailSource,
 } from './contributions.ts';

@@ -35,10 +35,14 @@ interface NewSubscription {
 
 /**
  * Inserts or updates the push subscription of a session. An existing subscription of the same browser is reassigned to
- * this user. Also deletes all but the newest `keep` subscriptions of the user.
+ * this user. Also deletes all but the newest `keepCount` subscriptions of the user.
  * @returns false if the session has ended
  */
-export async function upsertPushSubscription(tx: Tx, row: NewSubscription, keep: number): Promise<boolean> {
+export async function upsertPushSubscription(
+  tx: Tx,
+  row: NewSubscription,
+  keepCount: number,
+): Promise<boolean> {
   const { id, userId, sessionId, endpoint, p256dh, auth, now } = row;
   const written = await tx`
     insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
@@ -48,7 +52,7 @@ export async function upsertPushSubscription(tx: Tx, row: NewSubscription, keep:
       p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`;
   await tx`
     delete from push_subscriptions where user_id = ${userId} and id not in (
-      select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc limit ${keep}
+      select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc limit ${keepCount}
     )`;
   return written.count === 1;
 }

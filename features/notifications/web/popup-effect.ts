@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import type { ComponentType } from 'react';
 
 /** Animations on popups by notification type. Each feature declares its own in `web/popup-effects.ts`. */
-export type PopupEffects = Readonly<Record<string, ComponentType>>;
+export type PopupAnimations = Readonly<Record<string, ComponentType>>;
 
-const foundEffects = import.meta.glob<PopupEffects>('../../*/web/popup-effects.ts', {
+const foundEffects = import.meta.glob<PopupAnimations>('../../*/web/popup-effects.ts', {
   eager: true,
   import: 'popupEffects',
 });
-const effects: PopupEffects = Object.assign({}, ...Object.values(foundEffects));
+const effects: PopupAnimations = Object.assign({}, ...Object.values(foundEffects));
 
 /** Shows the animation on the popup of a notification type. Renders nothing for most types. */
 export function PopupEffect({ type }: { type: string }) {

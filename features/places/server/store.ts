@@ -50,13 +50,13 @@ export function insertProtectedArea(tx: Tx, area: AreaOfZones & { userId: string
     values (${id}, ${userId}, ${lat}, ${lng}, ${radius}, ${now})`;
 }
 
-/** Deletes a user's old protected areas. The newest `kept` areas and those that hide an existing zone remain. */
-export function deleteOldProtectedAreas(tx: Tx, userId: string, kept: number) {
+/** Deletes a user's old protected areas. The newest `keepCount` areas and those that hide an existing zone remain. */
+export function deleteOldProtectedAreas(tx: Tx, userId: string, keepCount: number) {
   return tx`
     delete from protected_areas a where a.user_id = ${userId}
       and not exists (select from location_zones z where z.protected_area_id = a.id)
       and a.id in (select id from protected_areas where user_id = ${userId}
-        order by created_at desc, id desc offset ${kept})`;
+        order by created_at desc, id desc offset ${keepCount})`;
 }
 
 /** Inserts or updates a zone. Returns false if the id belongs to another user's zone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectMentions, collectTags, selectTagsOutsideText, normalizeTag } from './collect-tags.ts';
+import { collectMentions, collectTags, filterTagsOutsideText, normalizeTag } from './collect-tags.ts';
 
 test('EXP-026 a tag is stored without its sign, in lower case, in NFC and once', () => {
   for (const [written, kept] of [
@@ -37,6 +37,6 @@ test('EXP-026 mentions are handles in lower case, each once, at most fifty', () 
 test('EXP-021 EXP-026 tags given as an argument survive an edit of the text', () => {
   const tags = collectTags('#b then #c', ['a', 'b']);
   expect(tags).toEqual(['a', 'b', 'c']);
-  expect(selectTagsOutsideText('#b then #c', tags)).toEqual(['a']);
-  expect(selectTagsOutsideText('', tags)).toEqual(tags);
+  expect(filterTagsOutsideText('#b then #c', tags)).toEqual(['a']);
+  expect(filterTagsOutsideText('', tags)).toEqual(tags);
 });

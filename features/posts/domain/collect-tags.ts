@@ -10,15 +10,15 @@ export function normalizeTag(tag: string): string {
 }
 
 /**
- * Returns the normalized tags of a post: first the tags in `given`, then the hashtags in the text. Duplicates are
+ * Returns the normalized tags of a post: first the tags in `givenTags`, then the hashtags in the text. Duplicates are
  * removed, and at most `maxTags` are returned.
  */
-export function collectTags(content: string, given: readonly string[]): string[] {
+export function collectTags(content: string, givenTags: readonly string[]): string[] {
   const written = parseRichText(content).flatMap((segment) =>
     segment.kind === 'hashtag' ? [segment.tag] : [],
   );
   const tags = new Set<string>();
-  for (const tag of [...given, ...written]) {
+  for (const tag of [...givenTags, ...written]) {
     const normal = normalizeTag(tag);
     if (normal !== '' && [...normal].length <= maxTagLength && tags.size < maxTagsPerPost) tags.add(normal);
   }
@@ -29,7 +29,7 @@ export function collectTags(content: string, given: readonly string[]): string[]
  * Returns the tags of a post that do not occur as hashtags in its text. They stay on the post when the text is
  * edited.
  */
-export function selectTagsOutsideText(content: string, tags: readonly string[]): string[] {
+export function filterTagsOutsideText(content: string, tags: readonly string[]): string[] {
   const written = new Set(collectTags(content, []));
   return tags.filter((tag) => !written.has(tag));
 }

@@ -2,11 +2,11 @@
  * Sorts items by how well their names match a search text: names that begin with it, names that contain it, then all
  * others. Items with an equal match keep their order.
  */
-export function sortByNameMatch<T extends { name: string }>(things: readonly T[], words: string): T[] {
-  const wanted = words.toLowerCase();
+export function sortByNameMatch<T extends { name: string }>(items: readonly T[], searchText: string): T[] {
+  const wanted = searchText.toLowerCase();
   const rank = ({ name }: T) => {
     const at = name.toLowerCase().indexOf(wanted);
     return at < 0 ? 2 : Math.min(at, 1);
   };
-  return things.toSorted((a, b) => rank(a) - rank(b));
+  return items.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -7,9 +7,9 @@ import type { PostCounters } from '../events.ts';
 
 type Counted = PostCounters & { authorId: string };
 
-/** Returns the salt for hashing guests' identities on a day. If none is stored, stores `fresh` and returns it. */
-export async function getOrCreateDailySalt(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
-  await tx`insert into post_view_salts (day, salt) values (${day}::date, ${fresh}) on conflict do nothing`;
+/** Returns the salt for hashing guests' identities on a day. If none is stored, stores `newSalt` and returns it. */
+export async function getOrCreateDailySalt(tx: Tx, day: string, newSalt: Buffer): Promise<Buffer> {
+  await tx`insert into post_view_salts (day, salt) values (${day}::date, ${newSalt}) on conflict do nothing`;
   const [row] = await tx<{ salt: Buffer }[]>`select salt from post_view_salts where day = ${day}::date`;
   return row!.salt;
 }

@@ -178,9 +178,9 @@ export async function updatePostRow(
 }
 
 /** Marks a post as deleted by a person; it can be restored. */
-export function markPostDeleted(tx: Tx, postId: string, by: string, now: Date) {
+export function markPostDeleted(tx: Tx, postId: string, deletedBy: string, now: Date) {
   return tx`
-    update posts set deleted_at = ${now}, deleted_by = ${by}, version = version + 1 where id = ${postId}`;
+    update posts set deleted_at = ${now}, deleted_by = ${deletedBy}, version = version + 1 where id = ${postId}`;
 }
 
 /** Removes the mark that a post is deleted, and returns the post. */

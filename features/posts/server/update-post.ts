@@ -4,7 +4,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { updatePost } from '../api.ts';
-import { collectMentions, collectTags, selectTagsOutsideText } from '../domain/collect-tags.ts';
+import { collectMentions, collectTags, filterTagsOutsideText } from '../domain/collect-tags.ts';
 import { findEditConflict } from '../domain/edit-conflict.ts';
 import { collectTagsAndVenueIds } from '../domain/collect-tags-and-venue-ids.ts';
 import { getDedupText } from '../domain/dedup-key.ts';
@@ -37,7 +37,7 @@ export const updatePostHandler = implementFunction(updatePost, async function up
     throw invalidArgument('Write something or add a photo', 'empty', 'content');
   }
   if (content !== before.content) await assertTrustLimit(tx, viewer, content, ctx.now);
-  const tags = collectTags(content, args.tags ?? selectTagsOutsideText(before.content, before.tags));
+  const tags = collectTags(content, args.tags ?? filterTagsOutsideText(before.content, before.tags));
   const people = await findPeopleByHandles(tx, collectMentions(content));
   const venue =
     args.venue === undefined

@@ -19,8 +19,8 @@ export { PostCard } from './card/post-card.tsx';
 export type { PostPart } from './post-part.ts';
 export { PostPartList } from './post-part-list.tsx';
 export type { PostCardProps, PostEmphasis } from './card/post-card.tsx';
-export { createFixedMenuItems } from './card/extra-menu-items.ts';
-export type { ExtraMenuItems } from './card/extra-menu-items.ts';
+export { createFixedMenuItemsProvider } from './card/menu-items-provider.ts';
+export type { MenuItemsProvider } from './card/menu-items-provider.ts';
 export {
   newPostsList,
   onPostInserted,

@@ -39,12 +39,12 @@ type Remover = 'author' | 'moderator' | 'host';
 
 /**
  * Returns the role of the user who deleted content.
- * @param by id of the user who deleted the content
+ * @param deleterId id of the user who deleted the content
  * @param hostId owner of the post or story that the content belongs to; null if the content is no comment
  */
-export function findDeleterRole(by: string, authorId: string, hostId: string | null): Remover {
-  if (by === authorId) return 'author';
-  return by === hostId ? 'host' : 'moderator';
+export function findDeleterRole(deleterId: string, authorId: string, hostId: string | null): Remover {
+  if (deleterId === authorId) return 'author';
+  return deleterId === hostId ? 'host' : 'moderator';
 }
 
 /** Returns the ids of the people whose progress an event can change. */

@@ -6,7 +6,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the calendar day of an instant in a time zone, in the form `YYYY-MM-DD`. */
-export function getLocalDay(at: Date, timeZone: string): string {
+export function getLocalDay(time: Date, timeZone: string): string {
   let format = formats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-CA', {
@@ -17,7 +17,7 @@ export function getLocalDay(at: Date, timeZone: string): string {
     });
     formats.set(timeZone, format);
   }
-  return format.format(at);
+  return format.format(time);
 }
 
 /** Returns the next calendar day. It uses calendar arithmetic, because a day may have 23 or 25 hours. */

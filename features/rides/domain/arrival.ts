@@ -51,6 +51,6 @@ export function estimateArrival(
 }
 
 /** True if a position is so old that the driver's phone may be offline. */
-export function isPositionStale(at: string, nowMs: number): boolean {
-  return nowMs - Date.parse(at) > positionStaleMs;
+export function isPositionStale(recordedAt: string, nowMs: number): boolean {
+  return nowMs - Date.parse(recordedAt) > positionStaleMs;
 }

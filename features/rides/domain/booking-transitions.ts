@@ -82,6 +82,6 @@ export function findBookingTransition(
 }
 
 /** Returns the statuses to which a role may move a booking now. */
-export function listNextBookingStatuses(from: BookingStatus, by: ActorRole): BookingStatus[] {
-  return bookingTransitions.filter((one) => one.from === from && one.by === by).map(({ to }) => to);
+export function listNextBookingStatuses(from: BookingStatus, role: ActorRole): BookingStatus[] {
+  return bookingTransitions.filter((one) => one.from === from && one.by === role).map(({ to }) => to);
 }

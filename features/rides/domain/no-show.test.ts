@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { decideTransition, type TransitionFacts } from './decide-transition.ts';
 import { arrivalRadiusMeters, maxCurrentPositionAgeMs, noShowWaitMs } from './limits.ts';
-import { decideArrival, decideNoShow, findNoShowTime, isFreshPosition } from './no-show.ts';
+import { decideArrival, decideNoShow, findNoShowTime, isRecentPosition } from './no-show.ts';
 import { bookingStatuses } from './statuses.ts';
 import { actorRoles } from './booking-transitions.ts';
 
@@ -39,8 +39,8 @@ test('EXP-110 a driver who is known to be elsewhere has not arrived; an old posi
     'record',
   ]);
   expect(decideArrival({ status: 'en_route', arrivedAt, meters: 9_000 }, 'driver')).toBe('recorded');
-  expect(isFreshPosition(arrivedAt, later(maxCurrentPositionAgeMs))).toBe(true);
-  expect(isFreshPosition(arrivedAt, later(maxCurrentPositionAgeMs + 1))).toBe(false);
+  expect(isRecentPosition(arrivedAt, later(maxCurrentPositionAgeMs))).toBe(true);
+  expect(isRecentPosition(arrivedAt, later(maxCurrentPositionAgeMs + 1))).toBe(false);
 });
 
 test.each(every)(

@@ -23,8 +23,8 @@ export function decideArrival(
 }
 
 /** Returns true if a driver's position is recent enough to count as the current one. */
-export function isFreshPosition(at: Date, now: Date): boolean {
-  return now.getTime() - at.getTime() <= maxCurrentPositionAgeMs;
+export function isRecentPosition(recordedAt: Date, now: Date): boolean {
+  return now.getTime() - recordedAt.getTime() <= maxCurrentPositionAgeMs;
 }
 
 /**

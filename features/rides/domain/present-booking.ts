@@ -8,7 +8,7 @@ import { ratingPeriodMs } from './limits.ts';
 import { findNoShowTime } from './no-show.ts';
 import { isTooEarlyToSetOut } from './schedule.ts';
 import { type BookingStatus, type PaymentStatus, toDriverAppStatus } from './statuses.ts';
-import { canMoveTogether, presentSharedTrip, type SharedTrip } from './shared/shared-trip.ts';
+import { canMoveSharedTrip, presentSharedTrip, type SharedTrip } from './shared/shared-trip.ts';
 import { listNextBookingStatuses } from './booking-transitions.ts';
 
 /** A place where a trip begins, stops or ends. */
@@ -234,7 +234,7 @@ export function presentBooking(
     rating: own?.stars ?? null,
     review: own?.review ?? null,
     role,
-    can: listAllowedStatuses(row, role, now).filter((next) => trip === null || canMoveTogether(trip, next)),
+    can: listAllowedStatuses(row, role, now).filter((next) => trip === null || canMoveSharedTrip(trip, next)),
     shared: trip === null ? null : presentSharedTrip(trip, row, role),
   };
 }

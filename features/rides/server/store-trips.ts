@@ -135,11 +135,11 @@ export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: n
 }
 
 /** Increases the trip counts of people: by a completed trip, or by one that they cancelled. */
-export function addToTripScores(tx: Tx, userIds: readonly string[], by: TripCounts) {
+export function addToTripScores(tx: Tx, userIds: readonly string[], increments: TripCounts) {
   // A fixed order, so that two trips of the same people cannot deadlock.
   return tx`
     insert into trip_scores as s (user_id, completed, cancelled)
-    select id, ${by.completed}, ${by.cancelled} from unnest(${userIds.toSorted()}::uuid[]) as p (id) order by id
+    select id, ${increments.completed}, ${increments.cancelled} from unnest(${userIds.toSorted()}::uuid[]) as p (id) order by id
     on conflict (user_id) do update set completed = s.completed + excluded.completed,
       cancelled = s.cancelled + excluded.cancelled`;
 }

@@ -48,9 +48,9 @@ export function buildBookingPeopleQuery(sql: Queryable, id: string, viewerId: st
  * SQL that selects the ids of the ledger accounts of a booking and its shared trip (people and escrow), and
  * the given account ids.
  */
-export function buildBookingAccountsQuery(sql: Queryable, id: string, more: readonly string[]) {
+export function buildBookingAccountsQuery(sql: Queryable, id: string, otherIds: readonly string[]) {
   return sql`
-    select distinct unnest(array[b.passenger_id, b.driver_id, b.id] || ${more as string[]}::uuid[]) from bookings b
+    select distinct unnest(array[b.passenger_id, b.driver_id, b.id] || ${otherIds as string[]}::uuid[]) from bookings b
     where ${isInTrip(sql, id)}`;
 }
 
@@ -135,16 +135,16 @@ export function setDriverArrived(tx: Tx, id: string, now: Date) {
 }
 
 /**
- * Returns a driver's trips that have not ended, including scheduled ones. Leaves out the booking `without`
+ * Returns a driver's trips that have not ended, including scheduled ones. Leaves out the booking `excludedBookingId`
  * and all bookings on its shared trip.
  */
-export function listDriverTrips(sql: Queryable, driverId: string, without: string) {
+export function listDriverTrips(sql: Queryable, driverId: string, excludedBookingId: string) {
   return sql<DriverTrip[]>`
     select scheduled_at as "scheduledAt", is_upcoming as "isUpcoming", estimated_minutes as "estimatedMinutes"
     from bookings
-    where driver_id = ${driverId} and status = any(${[...activeTripStatuses]}::text[]) and id <> ${without}
+    where driver_id = ${driverId} and status = any(${[...activeTripStatuses]}::text[]) and id <> ${excludedBookingId}
       and shared_trip_id is distinct from coalesce(
-        (select shared_trip_id from bookings where id = ${without}), '00000000-0000-0000-0000-000000000000'::uuid)`;
+        (select shared_trip_id from bookings where id = ${excludedBookingId}), '00000000-0000-0000-0000-000000000000'::uuid)`;
 }
 
 interface NewPayment {

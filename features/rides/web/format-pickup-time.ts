@@ -1,10 +1,10 @@
 /** Formats the pickup time of a scheduled ride, such as `Thu, Nov 26, 9:00 AM`, in the time zone of the browser. */
-export function formatPickupTime(at: string): string {
+export function formatPickupTime(time: string): string {
   return new Intl.DateTimeFormat(undefined, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-  }).format(Date.parse(at));
+  }).format(Date.parse(time));
 }

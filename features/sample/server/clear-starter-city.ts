@@ -8,7 +8,7 @@ import {
 import { countRelatedComments, deleteCommentsByUsers } from '#features/comments/server/public.ts';
 import { countEventsOfUsers, deleteEventsOfUsers } from '#features/events/server/public.ts';
 import { countFollowsInvolving, deleteFollowsOfUsers } from '#features/follows/server/public.ts';
-import { countLikesInvolving, deleteLikesOfUsers } from '#features/likes/server/public.ts';
+import { countLikesInvolvingUsers, deleteLikesOfUsers } from '#features/likes/server/public.ts';
 import { countPostsByAuthors, purgePostsByAuthors } from '#features/posts/server/public.ts';
 import { countStoriesOfUsers, deleteStoriesOfUsers } from '#features/stories/server/public.ts';
 import { countSampleVenues, deleteSampleVenues } from '#features/venues/server/public.ts';
@@ -77,7 +77,7 @@ async function count(sql: Queryable, people: readonly string[]): Promise<Starter
   const venues = await countSampleVenues(sql);
   const posts = await countPostsByAuthors(sql, people);
   const comments = await countRelatedComments(sql, people);
-  const likes = await countLikesInvolving(sql, people);
+  const likes = await countLikesInvolvingUsers(sql, people);
   return {
     venues,
     people: people.length,

@@ -7,5 +7,5 @@ type Fragment = PendingQuery<Row[]>;
  * Builds the SQL condition that a text starts with a prefix. An index with `text_pattern_ops` supports it even if the
  * prefix is not a constant.
  */
-export const buildPrefixCondition = (sql: Queryable, text: Fragment, beginning: Fragment) =>
-  sql`(${text} ~>=~ ${beginning} and ${text} ~<~ (${beginning} || ${'\u{10FFFF}'}::text))`;
+export const buildPrefixCondition = (sql: Queryable, text: Fragment, prefix: Fragment) =>
+  sql`(${text} ~>=~ ${prefix} and ${text} ~<~ (${prefix} || ${'\u{10FFFF}'}::text))`;

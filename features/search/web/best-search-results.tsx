@@ -3,12 +3,12 @@ import { messages } from './messages.ts';
 import { PersonResultRow, PostResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx';
 
 /** The most relevant results of all kinds in one list, each with its picture. */
-export function BestSearchResults({ found }: { found: SearchResults }) {
+export function BestSearchResults({ results }: { results: SearchResults }) {
   return (
     <section aria-label={messages.bestResults}>
       <ul className="py-1.5">
-        {found.best.map(({ kind, id }) => (
-          <BestRow key={`${kind} ${id}`} found={found} kind={kind} id={id} />
+        {results.best.map(({ kind, id }) => (
+          <BestRow key={`${kind} ${id}`} found={results} kind={kind} id={id} />
         ))}
       </ul>
     </section>

@@ -35,7 +35,7 @@ export function AllSearchResults({ found, onTab }: ResultsProps) {
   const posts = found.posts.filter((post) => !listed.has(post.id));
   return (
     <>
-      {!isOnlyPosts && <BestSearchResults found={found} />}
+      {!isOnlyPosts && <BestSearchResults results={found} />}
       <MoreKinds found={found} listed={listed} onTab={onTab} />
       {venues.length >= minMorePlaces && (
         <SearchSection
@@ -89,13 +89,14 @@ function SeeAll({ kind, onTab }: { kind: SearchKind; onTab: (kind: SearchKind) =
 }
 
 /** Tab with the results of one kind. */
-export function SingleKindResults({ found, kind }: { found: SearchResults; kind: SearchKind }) {
-  if (kind === 'posts') return found.posts.map((post) => <FeedPost key={post.id} post={post} />);
+export function SingleKindResults({ results, kind }: { results: SearchResults; kind: SearchKind }) {
+  if (kind === 'posts') return results.posts.map((post) => <FeedPost key={post.id} post={post} />);
   return (
     <ul className="py-1.5">
-      {kind === 'people' && found.people.map((person) => <PersonResultRow key={person.id} person={person} />)}
-      {kind === 'venues' && found.venues.map((venue) => <VenueResultRow key={venue.id} venue={venue} />)}
-      {kind === 'tags' && found.tags.map((tag) => <TagResultRow key={tag.tag} tag={tag} />)}
+      {kind === 'people' &&
+        results.people.map((person) => <PersonResultRow key={person.id} person={person} />)}
+      {kind === 'venues' && results.venues.map((venue) => <VenueResultRow key={venue.id} venue={venue} />)}
+      {kind === 'tags' && results.tags.map((tag) => <TagResultRow key={tag.tag} tag={tag} />)}
     </ul>
   );
 }
@@ -143,7 +144,7 @@ export function SearchResultsSkeleton({ isPosts }: { isPosts: boolean }) {
       {isPosts ? (
         <>
           <PostSkeleton />
-          <PostSkeleton photo />
+          <PostSkeleton hasPhoto />
           <PostSkeleton />
         </>
       ) : (

@@ -186,7 +186,7 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
             </Suspense>
           </>
         ) : (
-          <SingleKindResults found={data} kind={state.tab} />
+          <SingleKindResults results={data} kind={state.tab} />
         )}
         {found.hasNextPage && !found.isPlaceholderData && (
           <LoadMoreResults

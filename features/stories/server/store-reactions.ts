@@ -1,9 +1,9 @@
 /** SQL of views and likes of stories. The counters on the row of the story change in the same transaction. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Returns the salt for hashing guests' identities on a day. If none is stored, stores `fresh` and returns it. */
-export async function getOrCreateDailySalt(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
-  await tx`insert into story_view_salts (day, salt) values (${day}::date, ${fresh}) on conflict do nothing`;
+/** Returns the salt for hashing guests' identities on a day. If none is stored, stores `newSalt` and returns it. */
+export async function getOrCreateDailySalt(tx: Tx, day: string, newSalt: Buffer): Promise<Buffer> {
+  await tx`insert into story_view_salts (day, salt) values (${day}::date, ${newSalt}) on conflict do nothing`;
   const [row] = await tx<{ salt: Buffer }[]>`select salt from story_view_salts where day = ${day}::date`;
   return row!.salt;
 }

@@ -23,9 +23,9 @@ export async function findStoryFilterSettings(
 }
 
 /** Stores whether a user hides all stories by other people. */
-export function upsertStoriesHidden(tx: Tx, userId: string, hidden: boolean) {
+export function upsertStoriesHidden(tx: Tx, userId: string, isHidden: boolean) {
   return tx`
-    insert into story_settings (user_id, hidden) values (${userId}, ${hidden})
+    insert into story_settings (user_id, hidden) values (${userId}, ${isHidden})
     on conflict (user_id) do update set hidden = excluded.hidden`;
 }
 

@@ -108,8 +108,8 @@ export function listCurrentStories(sql: Queryable, query: StoryQuery): Promise<S
     order by s.created_at desc, s.id desc limit ${query.limit}`;
 }
 
-export function markStoryDeleted(tx: Tx, id: string, by: string, now: Date) {
-  return tx`update stories set deleted_at = ${now}, deleted_by = ${by} where id = ${id} and deleted_at is null`;
+export function markStoryDeleted(tx: Tx, id: string, deletedBy: string, now: Date) {
+  return tx`update stories set deleted_at = ${now}, deleted_by = ${deletedBy} where id = ${id} and deleted_at is null`;
 }
 
 export async function markStoryRestored(tx: Tx, id: string): Promise<StoryRow> {

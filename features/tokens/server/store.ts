@@ -78,9 +78,9 @@ export function updateLedgerAccounts(tx: Tx, accounts: readonly LedgerAccount[])
     where a.id = n.id`;
 }
 
-/** Increases the held tokens of an account by `by`, which is negative to release tokens. */
-export function increaseHeldTokens(tx: Tx, accountId: string, by: number) {
-  return tx`update token_accounts set held = held + ${by}::bigint where id = ${accountId}`;
+/** Increases the held tokens of an account by `delta`, which is negative to release tokens. */
+export function increaseHeldTokens(tx: Tx, accountId: string, delta: number) {
+  return tx`update token_accounts set held = held + ${delta}::bigint where id = ${accountId}`;
 }
 
 interface NewHold {

@@ -132,11 +132,11 @@ const emergencyColumns = (sql: Queryable) => sql`
   created_at as "createdAt", safe_at as "safeAt"`;
 
 /** Stores an emergency. Returns false if an emergency of the person on this trip is open, unless the new one is a practice. */
-export async function insertEmergency(tx: Tx, one: EmergencyRow): Promise<boolean> {
+export async function insertEmergency(tx: Tx, emergency: EmergencyRow): Promise<boolean> {
   const result = await tx`
     insert into trip_emergencies (id, booking_id, user_id, lat, lng, is_practice, alerted, created_at)
-    values (${one.id}, ${one.bookingId}, ${one.userId}, ${one.lat}, ${one.lng}, ${one.isPractice}, ${one.alerted},
-      ${one.createdAt})
+    values (${emergency.id}, ${emergency.bookingId}, ${emergency.userId}, ${emergency.lat}, ${emergency.lng}, ${emergency.isPractice}, ${emergency.alerted},
+      ${emergency.createdAt})
     on conflict (booking_id, user_id) where not is_practice and safe_at is null do nothing`;
   return result.count === 1;
 }

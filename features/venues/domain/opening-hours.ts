@@ -18,9 +18,9 @@ export interface OpeningHours {
 const minuteMs = 60_000;
 
 /** Returns true if a venue is open at a wall time. */
-export function isOpenAt(hours: OpeningHours, wall: number): boolean {
-  const day = Math.floor(wall / dayMs) * dayMs;
-  const minute = (wall - day) / minuteMs;
+export function isOpenAtWallTime(hours: OpeningHours, wallMs: number): boolean {
+  const day = Math.floor(wallMs / dayMs) * dayMs;
+  const minute = (wallMs - day) / minuteMs;
   const isWithin = (spans: readonly OpenSpan[], at: number) =>
     spans.some(({ from, to }) => from <= at && at < to);
   return isWithin(findSpans(hours, day), minute) || isWithin(findSpans(hours, day - dayMs), minute + 1_440);

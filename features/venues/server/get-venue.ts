@@ -2,7 +2,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getVenue } from '../api.ts';
-import { isOpenAt } from '../domain/opening-hours.ts';
+import { isOpenAtWallTime } from '../domain/opening-hours.ts';
 import { presentVenue } from '../domain/present-venue.ts';
 import { venuePartsKey } from './page-parts.ts';
 import { findVenueHours, findVenueRows } from './store.ts';
@@ -20,7 +20,7 @@ export const getVenueHandler = implementFunction(getVenue, async function getVen
   return {
     venue: presentVenue(row),
     hours,
-    isOpenNow: hours === null || isClosed ? null : isOpenAt(hours, wall),
+    isOpenNow: hours === null || isClosed ? null : isOpenAtWallTime(hours, wall),
     isClosed,
     photos: parts.flatMap((part) => part.photos ?? []),
     events: parts.flatMap((part) => part.events ?? []),

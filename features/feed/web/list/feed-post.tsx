@@ -3,8 +3,8 @@ import { useEntity } from '#platform/client/store/use-entity.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { createFixedMenuItems, PostCard, postEntityType } from '#features/posts/web/public.ts';
-import type { ExtraMenuItems, PostCardProps } from '#features/posts/web/public.ts';
+import { createFixedMenuItemsProvider, PostCard, postEntityType } from '#features/posts/web/public.ts';
+import type { MenuItemsProvider, PostCardProps } from '#features/posts/web/public.ts';
 import { LikeButton, useLikeByDoubleTap } from '#features/likes/web/public.ts';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { SavePostButton } from '../saved/save-post-button.tsx';
@@ -29,10 +29,10 @@ export const FeedPost = memo(function FeedPost({ extraItems, offersFeedback, ...
     const { loadFeedbackMenuItems } = await import('../mixes/feedback-menu-items.ts');
     return loadFeedbackMenuItems(about, { user, requireUser });
   }
-  async function moreItems(about: Post): Promise<ExtraMenuItems> {
+  async function moreItems(about: Post): Promise<MenuItemsProvider> {
     const extra = await loadExtraItems(about);
     if (about.userId !== user?.id)
-      return createFixedMenuItems([...extra, ...(await itemsFor('post', about))]);
+      return createFixedMenuItemsProvider([...extra, ...(await itemsFor('post', about))]);
     const { PinMenuItems } = await import('../profile/pin-menu-items.tsx');
     return ({ children }) => (
       <PinMenuItems post={about}>{(pinning) => children([...extra, ...pinning])}</PinMenuItems>
@@ -45,7 +45,7 @@ export const FeedPost = memo(function FeedPost({ extraItems, offersFeedback, ...
       like={<LikeButton kind="post" id={post.id} liked={post.isLiked} likes={post.likes} />}
       onDoubleTap={() => likeByDoubleTap(post)}
       moreItems={moreItems}
-      save={<SavePostButton postId={post.id} saved={post.isSaved} />}
+      save={<SavePostButton postId={post.id} isSaved={post.isSaved} />}
     />
   );
 });

@@ -6,9 +6,9 @@ import { messages } from './messages.ts';
 export function PostListSkeleton() {
   return (
     <SkeletonList label={messages.loading}>
-      <PostSkeleton photo />
+      <PostSkeleton hasPhoto />
       <PostSkeleton />
-      <PostSkeleton photo />
+      <PostSkeleton hasPhoto />
     </SkeletonList>
   );
 }

@@ -37,7 +37,7 @@ export function PostListFooter({ more, loading, failed, onNear }: PostListFooter
     <div ref={mark}>
       <SkeletonList label={messages.loadingOlder}>
         <PostSkeleton />
-        <PostSkeleton photo />
+        <PostSkeleton hasPhoto />
       </SkeletonList>
     </div>
   );

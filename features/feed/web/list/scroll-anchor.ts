@@ -29,10 +29,10 @@ export function readScrollAnchor(list: string): ScrollAnchor | undefined {
 }
 
 /** Stores the scroll anchor of a list in session storage; undefined removes the stored anchor. */
-export function saveScrollAnchor(list: string, place: ScrollAnchor | undefined): void {
+export function saveScrollAnchor(list: string, anchor: ScrollAnchor | undefined): void {
   const key = `${prefix}${entryKey()}:${list}`;
   try {
-    if (place) sessionStorage.setItem(key, JSON.stringify(place));
+    if (anchor) sessionStorage.setItem(key, JSON.stringify(anchor));
     else sessionStorage.removeItem(key);
   } catch {
     // Without storage the list begins at the top.

@@ -170,8 +170,8 @@ export async function submitFeedFeedback(
 }
 
 /** Deletes feedback and re-ranks the loaded posts at once. If the server refuses, a toast says so. */
-export async function removeFeedFeedback(given: LabeledFeedFeedback): Promise<void> {
-  await pageMutations.run(removeFeedWish, given);
+export async function removeFeedFeedback(feedback: LabeledFeedFeedback): Promise<void> {
+  await pageMutations.run(removeFeedWish, feedback);
 }
 
 onSessionChange(({ isNewPerson }) => {

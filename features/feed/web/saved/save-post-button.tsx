@@ -11,9 +11,9 @@ const FolderDialog = lazyDialog(() => import('./saved-post-folder-dialog.tsx'));
 
 /**
  * Button that saves a post or removes it from saved. After saving, a toast offers to choose a folder (EXP-024, Q-20).
- * @param props.saved current state, including a pending change
+ * @param props.isSaved current state, including a pending change
  */
-export function SavePostButton({ postId, saved }: { postId: string; saved: boolean }) {
+export function SavePostButton({ postId, isSaved }: { postId: string; isSaved: boolean }) {
   const requireUser = useRequireUser();
   const choosing = useSyncExternalStore(
     folderDialogStore.subscribe,
@@ -23,10 +23,10 @@ export function SavePostButton({ postId, saved }: { postId: string; saved: boole
     <>
       <ActionButton
         icon={Bookmark}
-        label={saved ? messages.removeFromSaved : commonMessages.save}
+        label={isSaved ? messages.removeFromSaved : commonMessages.save}
         toggles
-        on={saved}
-        onClick={() => requireUser(() => setPostSaved(postId, !saved), messages.joinToSave)}
+        on={isSaved}
+        onClick={() => requireUser(() => setPostSaved(postId, !isSaved), messages.joinToSave)}
       />
       {choosing && (
         <Suspense>

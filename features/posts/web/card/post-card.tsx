@@ -10,7 +10,7 @@ import { ActionButton } from '#platform/ui/action-button.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { LinkCardView } from './link-card.tsx';
 import { commentInputId, buildPostPath } from '#platform/client/paths.ts';
-import type { ExtraMenuItems } from './extra-menu-items.ts';
+import type { MenuItemsProvider } from './menu-items-provider.ts';
 import { PostHeader } from './post-header.tsx';
 import { PostMenuButton } from './post-menu-button.tsx';
 import { PostTags } from './post-tags.tsx';
@@ -40,7 +40,7 @@ export interface PostCardProps {
   /** Called when the comment button is clicked. If undefined, a click opens the post's own screen. */
   onComment?: () => void;
   /** Loads the menu items of other features; called when the menu is about to open. */
-  moreItems?: (post: Post) => Promise<ExtraMenuItems>;
+  moreItems?: (post: Post) => Promise<MenuItemsProvider>;
   /** Called after a double tap on a picture. Returns true if a heart is to be shown over it. */
   onDoubleTap?: () => boolean;
   /** Line above the header that says why the viewer sees this post. */

@@ -1,13 +1,13 @@
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { Post } from '../../domain/post-shape.ts';
-import { createFixedMenuItems } from './extra-menu-items.ts';
-import type { ExtraMenuItems } from './extra-menu-items.ts';
+import { createFixedMenuItemsProvider } from './menu-items-provider.ts';
+import type { MenuItemsProvider } from './menu-items-provider.ts';
 import { messages } from './messages.ts';
 
 interface PostMenuButtonProps {
   post: Post;
   /** Loads the menu items of other features; called when the menu is about to open. */
-  moreItems?: ((post: Post) => Promise<ExtraMenuItems>) | undefined;
+  moreItems?: ((post: Post) => Promise<MenuItemsProvider>) | undefined;
 }
 
 /** Button that opens the menu of a post. */
@@ -15,7 +15,7 @@ export function PostMenuButton({ post, moreItems }: PostMenuButtonProps) {
   const load = async () => {
     const [menu, More] = await Promise.all([
       import('./post-menu.tsx'),
-      moreItems?.(post) ?? createFixedMenuItems([]),
+      moreItems?.(post) ?? createFixedMenuItemsProvider([]),
     ]);
     return { Menu: menu.default, More };
   };

@@ -7,7 +7,7 @@ import type { Post } from '../../domain/post-shape.ts';
 import { openComposer } from '../composer/composer-store.ts';
 import { copyText } from '#platform/ui/copy-text.ts';
 import { deletePostWithUndo } from './delete-post.ts';
-import type { ExtraMenuItems } from './extra-menu-items.ts';
+import type { MenuItemsProvider } from './menu-items-provider.ts';
 import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 const PostEditHistoryDialog = lazyDialog(() => import('./post-edit-history-dialog.tsx'));
 
 /** Menu of a post. It contains only the actions that the server allows for this viewer. */
-export default function PostMenu({ post, More }: { post: Post; More: ExtraMenuItems }) {
+export default function PostMenu({ post, More }: { post: Post; More: MenuItemsProvider }) {
   const [history, setHistory] = useState(false);
 
   const first: MenuItem[] = [

@@ -1,6 +1,6 @@
 /** Content of the composer as plain data, and pure functions on it. */
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
-import { selectTagsOutsideText } from '../../domain/collect-tags.ts';
+import { filterTagsOutsideText } from '../../domain/collect-tags.ts';
 import { maxPostLength } from '../../domain/limits.ts';
 import type { ComposerRequest } from './composer-store.ts';
 
@@ -41,7 +41,7 @@ export function createInitialComposerFields(request: ComposerRequest): ComposerF
     const { post } = request;
     return {
       content: post.content,
-      tags: selectTagsOutsideText(post.content, post.tags),
+      tags: filterTagsOutsideText(post.content, post.tags),
       alts: post.imageDetails.map((image) => image.alt),
       venueId: post.venueDetails?.id ?? '',
       venueName: post.venue ?? '',
@@ -54,7 +54,7 @@ export function createInitialComposerFields(request: ComposerRequest): ComposerF
   return {
     ...emptyFields,
     content: start.content,
-    tags: selectTagsOutsideText(start.content, start.tags ?? []),
+    tags: filterTagsOutsideText(start.content, start.tags ?? []),
     venueId: start.venue?.id ?? '',
     venueName: start.venue?.name ?? '',
   };
@@ -62,10 +62,10 @@ export function createInitialComposerFields(request: ComposerRequest): ComposerF
 
 /**
  * Returns whether the post can be published: it has text or images, and the text is not too long.
- * @param images number of images
+ * @param imageCount number of images
  */
-export function canPublishPost(fields: ComposerFields, images: number): boolean {
-  return (fields.content.trim() !== '' || images > 0) && countCodePoints(fields.content) <= maxPostLength;
+export function canPublishPost(fields: ComposerFields, imageCount: number): boolean {
+  return (fields.content.trim() !== '' || imageCount > 0) && countCodePoints(fields.content) <= maxPostLength;
 }
 
 /** Converts the chosen place to the argument `venue` of `createPost`: a venue id, a typed name, or null. */
@@ -76,9 +76,10 @@ export function buildVenueArgument(fields: ComposerFields): string | { name: str
 
 /**
  * Counts the images without alt text (EXP-025).
- * @param images number of images
+ * @param imageCount number of images
  */
-export function countImagesWithoutAlt(fields: ComposerFields, images: number): number {
-  return Array.from({ length: images }, (_, at) => fields.alts[at] ?? '').filter((alt) => alt.trim() === '')
-    .length;
+export function countImagesWithoutAlt(fields: ComposerFields, imageCount: number): number {
+  return Array.from({ length: imageCount }, (_, at) => fields.alts[at] ?? '').filter(
+    (alt) => alt.trim() === '',
+  ).length;
 }

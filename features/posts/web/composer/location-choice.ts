@@ -15,9 +15,9 @@ export const serializeLocationChoice = (choice: LocationChoice | null): string =
   choice === null ? '' : JSON.stringify(choice);
 
 /** Parses the location that a draft stores. Returns null if it is empty or malformed. */
-export function parseLocationChoice(kept: string): LocationChoice | null {
+export function parseLocationChoice(storedText: string): LocationChoice | null {
   try {
-    const choice = JSON.parse(kept) as Partial<LocationChoice> | null;
+    const choice = JSON.parse(storedText) as Partial<LocationChoice> | null;
     if (typeof choice?.lat !== 'number' || typeof choice.lng !== 'number' || typeof choice.name !== 'string')
       return null;
     const precision = LOCATION_PRECISIONS.find((one) => one === choice.precision);

@@ -53,7 +53,7 @@ export interface PublishFailure {
  */
 const uploadTimeoutMs = 40_000;
 
-/** Cancels an upload and reports the bytes that were sent. */
+/** Options of an upload: a signal that cancels it, and a callback that reports the sent bytes. */
 export interface UploadOptions {
   signal: AbortSignal;
   onUploadProgress: (sent: number, total: number) => void;

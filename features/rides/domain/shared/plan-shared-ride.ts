@@ -6,7 +6,7 @@ import type { BookingRow } from '../present-booking.ts';
 import { planShares } from './shares.ts';
 import {
   computeDeparture,
-  isOnTheWay,
+  isStopOnTheWay,
   measureStopDistanceTenths,
   planSharedRoute,
   type RideDirection,
@@ -121,7 +121,7 @@ export function planSharedJoin(
   if (riders.length >= trip.seats) return refuse('ride_full');
   const place = { lat: trip.placeLat, lng: trip.placeLng };
   const stops = riders.flatMap((rider) => findStop(rider, trip.direction) ?? []);
-  if (!isOnTheWay(place, stops, person.stop)) return refuse('off_the_way');
+  if (!isStopOnTheWay(place, stops, person.stop)) return refuse('off_the_way');
   const { miles, minutes } = planSharedRoute(place, [...stops, person.stop]);
   if (miles > maxTripMiles) return refuse('too_far');
   const fare = computeFare(miles);

@@ -27,9 +27,11 @@ function listOrders<T>(items: readonly T[]): T[][] {
  * Returns the shortest route between the place of the event and the last stop, over all stops. It holds for
  * both directions.
  */
-export function planSharedRoute(place: Position, stops: readonly Position[]): SharedRoute {
+export function planSharedRoute(eventPosition: Position, stops: readonly Position[]): SharedRoute {
   const routes = listOrders(stops).map((order) => {
-    const legs = order.map((stop, index) => estimateRoute(index === 0 ? place : order[index - 1]!, stop));
+    const legs = order.map((stop, index) =>
+      estimateRoute(index === 0 ? eventPosition : order[index - 1]!, stop),
+    );
     return {
       miles: roundMiles(legs.reduce((sum, leg) => sum + leg.miles, 0)),
       minutes: legs.reduce((sum, leg) => sum + leg.minutes, 0),
@@ -42,19 +44,23 @@ export function planSharedRoute(place: Position, stops: readonly Position[]): Sh
  * Returns the estimated road distance between a stop and the place of the event in whole tenths of a mile, at
  * least 1.
  */
-export function measureStopDistanceTenths(place: Position, stop: Position): number {
-  return Math.max(1, Math.round(estimateRoute(place, stop).miles * 10));
+export function measureStopDistanceTenths(eventPosition: Position, stop: Position): number {
+  return Math.max(1, Math.round(estimateRoute(eventPosition, stop).miles * 10));
 }
 
 /**
  * Returns true if a new stop fits into a shared ride: it is near another stop, and the route over all stops
  * is at most `maxSharedDetourMiles` longer than the longest direct route of one rider.
  */
-export function isOnTheWay(place: Position, stops: readonly Position[], added: Position): boolean {
-  const all = [...stops, added];
-  const isNear = stops.some((stop) => estimateRoute(stop, added).miles <= maxSharedStopMiles);
-  const longest = Math.max(...all.map((stop) => estimateRoute(place, stop).miles));
-  return isNear && planSharedRoute(place, all).miles - longest <= maxSharedDetourMiles;
+export function isStopOnTheWay(
+  eventPosition: Position,
+  stops: readonly Position[],
+  newStop: Position,
+): boolean {
+  const all = [...stops, newStop];
+  const isNear = stops.some((stop) => estimateRoute(stop, newStop).miles <= maxSharedStopMiles);
+  const longest = Math.max(...all.map((stop) => estimateRoute(eventPosition, stop).miles));
+  return isNear && planSharedRoute(eventPosition, all).miles - longest <= maxSharedDetourMiles;
 }
 
 /**

@@ -56,15 +56,15 @@ const wholeTripStatuses: readonly BookingStatus[] = [
 ];
 
 /** Returns true if this change of status applies to all open bookings of a shared trip, not only to one. */
-export function shouldMoveWholeTrip(next: BookingStatus, by: ActorRole): boolean {
-  return by === 'driver' && wholeTripStatuses.includes(next);
+export function shouldMoveWholeTrip(nextStatus: BookingStatus, role: ActorRole): boolean {
+  return role === 'driver' && wholeTripStatuses.includes(nextStatus);
 }
 
 /**
  * Returns false if the trip cannot begin yet because a rider is not on board. Returns true for every status
  * other than `in_progress`.
  */
-export function canMoveTogether({ bookings }: SharedTrip, next: BookingStatus): boolean {
+export function canMoveSharedTrip({ bookings }: SharedTrip, next: BookingStatus): boolean {
   if (next !== 'in_progress') return true;
   return bookings
     .filter(isOpenBooking)

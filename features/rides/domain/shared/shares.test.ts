@@ -5,8 +5,8 @@ import { computeFare } from '../fares.ts';
 import { bookingStatuses } from '../statuses.ts';
 import { actorRoles } from '../booking-transitions.ts';
 import { computeActualShare, planShares, splitFare } from './shares.ts';
-import { isOnTheWay, planSharedRoute } from './shared-route.ts';
-import { canMoveTogether, shouldMoveWholeTrip } from './shared-trip.ts';
+import { isStopOnTheWay, planSharedRoute } from './shared-route.ts';
+import { canMoveSharedTrip, shouldMoveWholeTrip } from './shared-trip.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((all, one) => all + one, 0);
 
@@ -121,7 +121,7 @@ test('NEW-02 of all statuses, next statuses and actors a shared booking makes th
 
 test('NEW-02 a shared trip begins when every rider who has not left is on board', () => {
   const riding = (...statuses: (typeof bookingStatuses)[number][]) =>
-    canMoveTogether(
+    canMoveSharedTrip(
       { trip: {} as never, bookings: statuses.map((status) => ({ status }) as never) },
       'in_progress',
     );
@@ -136,7 +136,7 @@ test('NEW-02 the way of a shared ride is the shortest over all stops; a stop far
   const inOrder = planSharedRoute(place, [at(4, 0), at(5, 0)]);
   expect(planSharedRoute(place, [at(5, 0), at(4, 0)])).toEqual(inOrder);
   expect(inOrder.miles - one.miles).toBeLessThan(0.2);
-  expect(isOnTheWay(place, [at(5, 0)], at(4, 0))).toBe(true);
-  expect(isOnTheWay(place, [at(5, 0)], at(5, 4))).toBe(false);
-  expect(isOnTheWay(place, [at(5, 0), at(5, 1), at(5, 2)], at(5, 3.5))).toBe(false);
+  expect(isStopOnTheWay(place, [at(5, 0)], at(4, 0))).toBe(true);
+  expect(isStopOnTheWay(place, [at(5, 0)], at(5, 4))).toBe(false);
+  expect(isStopOnTheWay(place, [at(5, 0), at(5, 1), at(5, 2)], at(5, 3.5))).toBe(false);
 });

@@ -19,13 +19,13 @@ function isChanged({ stops, dropoff }: ChangedTripRoute, booking: Booking): bool
 }
 
 /** Returns the price of a changed trip. Proposes nothing. */
-export function useTripChangeQuote(booking: Booking, way: ChangedTripRoute) {
+export function useTripChangeQuote(booking: Booking, route: ChangedTripRoute) {
   const bookingId = booking.id;
   return useQuery({
-    queryKey: ['quoteTripChange', bookingId, way],
+    queryKey: ['quoteTripChange', bookingId, route],
     queryFn: ({ signal }) =>
-      ridesApi.quoteTripChange({ bookingId, stops: [...way.stops], dropoff: way.dropoff }, { signal }),
-    enabled: isChanged(way, booking),
+      ridesApi.quoteTripChange({ bookingId, stops: [...route.stops], dropoff: route.dropoff }, { signal }),
+    enabled: isChanged(route, booking),
     // While the trip is under way, the price depends on the position.
     staleTime: 0,
     placeholderData: keepPreviousData,

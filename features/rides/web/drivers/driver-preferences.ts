@@ -15,11 +15,11 @@ const listKey = ['listDriverPreferences'];
 export const getDriverCardKey = (driverId: string) => ['getDriverCard', driverId];
 
 /** Returns the favorite and blocked drivers, the favorites who can be asked now first. */
-export function useDriverPreferences(enabled = true) {
+export function useDriverPreferences(isEnabled = true) {
   return useQuery({
     queryKey: listKey,
     queryFn: async () => (await ridesApi.listDriverPreferences({})).drivers,
-    enabled,
+    enabled: isEnabled,
   });
 }
 

@@ -12,12 +12,12 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { ridesApi } from '../calls.ts';
 import { messages as common } from '../messages.ts';
 import { createOwnStop } from '../together/own-stop.ts';
-import { type Destination, convertDestinationToStop } from './destination.ts';
+import { type RideDestination, convertDestinationToStop } from './ride-destination.ts';
 import { messages } from './messages.ts';
 import { PriceRow } from './price-row.tsx';
 
 interface RideThereDialogProps {
-  destination: Destination;
+  destination: RideDestination;
   onClose: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { useViewerLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import type { Destination } from './destination.ts';
+import type { RideDestination } from './ride-destination.ts';
 import { messages } from './messages.ts';
 import { useRideEstimate } from './use-ride-estimate.ts';
 
@@ -15,7 +15,7 @@ const RideThereDialog = lazyDialog(() => import('./ride-there-dialog.tsx'));
  * (NEW-02). If the location is unknown, the button has no price; only the dialog asks the browser for the
  * position.
  */
-export function RideThere({ destination }: { destination: Destination }) {
+export function RideThere({ destination }: { destination: RideDestination }) {
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireUser();
   const { user } = useAuth();

@@ -5,7 +5,7 @@ import {
   getNextPersonPosition,
   getPreviousPersonPosition,
   recognizeGesture,
-  getPlaybackActionOfKey,
+  getPlaybackActionForKey,
   createReel,
   getPictureDisplayMs,
 } from './reel.ts';
@@ -51,13 +51,13 @@ test.each([
 });
 
 test('EXP-034 arrow keys move by picture, with shift by person; space pauses', () => {
-  expect(['ArrowRight', 'ArrowLeft', ' ', 'x'].map((key) => getPlaybackActionOfKey(key, false))).toEqual([
+  expect(['ArrowRight', 'ArrowLeft', ' ', 'x'].map((key) => getPlaybackActionForKey(key, false))).toEqual([
     'forward',
     'backward',
     'pause',
     undefined,
   ]);
-  expect(['ArrowRight', 'ArrowLeft'].map((key) => getPlaybackActionOfKey(key, true))).toEqual([
+  expect(['ArrowRight', 'ArrowLeft'].map((key) => getPlaybackActionForKey(key, true))).toEqual([
     'nextPerson',
     'previousPerson',
   ]);

@@ -100,9 +100,12 @@ export function recognizeGesture(press: {
 }
 
 /** Returns the action of a key in the story viewer; undefined for keys without an action. */
-export function getPlaybackActionOfKey(key: string, shift: boolean): PlaybackAction | 'pause' | undefined {
-  if (key === 'ArrowRight') return shift ? 'nextPerson' : 'forward';
-  if (key === 'ArrowLeft') return shift ? 'previousPerson' : 'backward';
+export function getPlaybackActionForKey(
+  key: string,
+  isShiftPressed: boolean,
+): PlaybackAction | 'pause' | undefined {
+  if (key === 'ArrowRight') return isShiftPressed ? 'nextPerson' : 'forward';
+  if (key === 'ArrowLeft') return isShiftPressed ? 'previousPerson' : 'backward';
   if (key === 'ArrowDown') return 'nextPerson';
   if (key === 'ArrowUp') return 'previousPerson';
   return key === ' ' ? 'pause' : undefined;

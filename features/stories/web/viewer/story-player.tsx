@@ -15,7 +15,7 @@ import {
   getPreviousPicturePosition,
   getPreviousPersonPosition,
   recognizeGesture,
-  getPlaybackActionOfKey,
+  getPlaybackActionForKey,
   createReel,
   getPictureDisplayMs,
 } from './reel.ts';
@@ -98,7 +98,7 @@ export default function StoryPlayer({ rings, first, stories, moreItems, onClose 
     const target = event.target as HTMLElement;
     // Space on a button presses the button.
     if (event.key === ' ' && target.closest('button, a')) return;
-    const gesture = getPlaybackActionOfKey(event.key, event.shiftKey);
+    const gesture = getPlaybackActionForKey(event.key, event.shiftKey);
     if (gesture === undefined) return;
     event.preventDefault();
     if (gesture === 'pause') setStopped((was) => !was);

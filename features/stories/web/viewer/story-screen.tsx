@@ -55,7 +55,7 @@ export default function StoryScreen({ storyId, moreItems }: { storyId: string; m
       )}
       {query.isPending && (
         <SkeletonList label={messages.loadingStory}>
-          <PostSkeleton photo />
+          <PostSkeleton hasPhoto />
         </SkeletonList>
       )}
       {data === null && (

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
  * element.
  * @param key identifies the picture; a new key restarts the animation
  * @param durationMs how long the picture is shown, in milliseconds
- * @param paused true stops the animation until it is false again
+ * @param isPaused true stops the animation until it is false again
  */
-export function useProgressBar(key: string, durationMs: number, paused: boolean, onEnd: () => void) {
+export function useProgressBar(key: string, durationMs: number, isPaused: boolean, onEnd: () => void) {
   const bar = useRef<HTMLSpanElement>(null);
   const elapsed = useRef(0);
   const end = useRef(onEnd);
@@ -19,7 +19,7 @@ export function useProgressBar(key: string, durationMs: number, paused: boolean,
     if (bar.current) bar.current.style.transform = 'scaleX(0)';
   }, [key]);
   useEffect(() => {
-    if (paused) return;
+    if (isPaused) return;
     let last: number | undefined;
     let handle = requestAnimationFrame(step);
     function step(now: number) {
@@ -32,6 +32,6 @@ export function useProgressBar(key: string, durationMs: number, paused: boolean,
       else end.current();
     }
     return () => cancelAnimationFrame(handle);
-  }, [key, durationMs, paused]);
+  }, [key, durationMs, isPaused]);
   return bar;
 }

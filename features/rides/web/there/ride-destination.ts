@@ -2,14 +2,14 @@
 import { addressLengthRange } from '../../domain/limits.ts';
 
 /** A named position to which a ride can be offered. */
-export interface Destination {
+export interface RideDestination {
   name: string;
   lat: number;
   lng: number;
 }
 
 /** Converts a destination to the stop of a ride. Its address is adjusted to the allowed length. */
-export function convertDestinationToStop({ name, lat, lng }: Destination) {
+export function convertDestinationToStop({ name, lat, lng }: RideDestination) {
   const letters = [...name.trim()].slice(0, addressLengthRange.max);
   // A name such as "Bar" is too short for an address, so its position is added.
   const address =

@@ -6,9 +6,9 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
  * Component that passes menu items to its `children` function. It is a component so that its items can change
  * while the menu is open.
  */
-export type ExtraMenuItems = ComponentType<{ children: (items: readonly MenuItem[]) => ReactNode }>;
+export type MenuItemsProvider = ComponentType<{ children: (items: readonly MenuItem[]) => ReactNode }>;
 
 /** Creates a component that always passes the same menu items. */
-export function createFixedMenuItems(items: readonly MenuItem[]): ExtraMenuItems {
+export function createFixedMenuItemsProvider(items: readonly MenuItem[]): MenuItemsProvider {
   return ({ children }) => children(items);
 }
