@@ -67,7 +67,7 @@ function openStore(name: string) {
   }
 }
 
-/** Creates an in-memory store with the same interface. Its values are lost when the page closes. */
+/** Creates a key-value store in memory. Its values are lost when the page closes. */
 export function createMemoryStore<T>(): IndexedDbStore<T> {
   const rows = new Map<string, T>();
   return {

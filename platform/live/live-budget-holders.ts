@@ -73,7 +73,7 @@ export interface ConnectionBudgetHolders {
   owners: readonly LiveBudgetHolder[];
 }
 
-/** Registry of all owners of live queries in this process. */
+/** Registry of the budget holders (addresses and people) of all live queries in this process. */
 export class LiveBudgetHolderRegistry {
   private readonly limits: LiveLimits;
   private readonly byKey = new Map<string, LiveBudgetHolder>();

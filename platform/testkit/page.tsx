@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AuthProvider } from '#features/accounts/web/public.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { configureClient } from '#platform/client/call.ts';
-import { changePageViewer } from '#platform/client/store/page-store.ts';
+import { updateStoresForViewer } from '#platform/client/store/page-store.ts';
 import { ConfirmHost } from '#platform/ui/confirm-host.tsx';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
 import { dispatchToast, toastStore } from '#platform/ui/toasts/toast.ts';
@@ -114,7 +114,7 @@ export function renderOnPage(children: ReactNode, address = '/') {
  * that jsdom lacks. Nothing is drawn, so dialogs and popovers only change their state.
  */
 export function setUpJsdom(): void {
-  changePageViewer(undefined, true);
+  updateStoresForViewer(undefined, true);
   for (const { id } of toastStore.read().toasts) {
     dispatchToast({ type: 'dismiss', id });
     dispatchToast({ type: 'remove', id });

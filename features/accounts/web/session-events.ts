@@ -1,7 +1,7 @@
 /**
  * Events of the session in this browser: other code can listen for changes of the signed-in user and guard signing out.
  */
-import { changePageViewer } from '#platform/client/store/page-store.ts';
+import { updateStoresForViewer } from '#platform/client/store/page-store.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 
 /** A change of the session: the new user, and whether it is another person than before. */
@@ -23,7 +23,7 @@ export const onSessionChange = changes.subscribe;
 /** Calls the listeners of `onSessionChange`. */
 export function notifySessionChange(change: SessionChange): void {
   // First, so that no listener reads entities of the previous user.
-  changePageViewer(change.userId ?? undefined, change.isNewPerson);
+  updateStoresForViewer(change.userId ?? undefined, change.isNewPerson);
   changes.emit(change);
 }
 

@@ -182,7 +182,7 @@ test('EXP-065 the note on a profile sets when a mute ends', async () => {
     getRelation: () => ({ isBlocked: false, isMuted: true, mutedUntil: null }),
     muteUser: () => ({ muted: true, expiresAt: null }),
   });
-  renderOnPage(<BlockOrMuteNote userId={ben} isOwn={false} />);
+  renderOnPage(<BlockOrMuteNote userId={ben} own={false} />);
   expect(await screen.findByText('You muted this person.')).toBeTruthy();
   await press('Change');
   await choose('For a day');
@@ -259,7 +259,7 @@ test('EXP-065 a profile shows that its person is blocked or muted, and offers to
         <button type="button">Follow</button>
       </UnlessBlocked>
       <ProfileMoreMenu profile={profile} />
-      <BlockOrMuteNote userId={ben} isOwn={false} />
+      <BlockOrMuteNote userId={ben} own={false} />
     </>,
   );
   expect(await screen.findByText(/You blocked this person/)).toBeTruthy();

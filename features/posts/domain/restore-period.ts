@@ -9,6 +9,6 @@ export function computeRestoreEnd(deletedAt: Date): Date {
 }
 
 /** Returns the earliest time of a deletion that can still be undone at `now`. */
-export function computeRestoreStart(now: Date): Date {
+export function computeOldestRestorableDeletion(now: Date): Date {
   return new Date(now.getTime() - periodMs);
 }

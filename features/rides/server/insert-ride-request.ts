@@ -10,7 +10,7 @@ import type { Posting } from '../domain/decide-transition.ts';
 import { computeTotalCost } from '../domain/fares.ts';
 import { bookingFee } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import type { LoggedChange } from '../domain/trip-log/trip-log-entry.ts';
+import type { TripLogChange } from '../domain/trip-log/trip-log-entry.ts';
 import { bookingChanged } from '../events.ts';
 import { createInsufficientTokensError } from './errors.ts';
 import {
@@ -73,7 +73,7 @@ export async function insertRideRequest(
 }
 
 /** Returns the trip log record of a new booking. */
-function describeRequest(booking: NewBooking): LoggedChange {
+function describeRequest(booking: NewBooking): TripLogChange {
   const { passengerId, estimatedFare, estimatedMiles, estimatedMinutes } = booking;
   return {
     what: 'requested',

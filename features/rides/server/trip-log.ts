@@ -7,7 +7,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import {
   type TripLogEntryDetails,
   firstPreviousHash,
-  type LoggedChange,
+  type TripLogChange,
   serializeTripLogEntry,
 } from '../domain/trip-log/trip-log-entry.ts';
 import { insertTripLogDetails, insertTripLogEntry, type TripLogEnd } from './store-trip-logs.ts';
@@ -27,7 +27,7 @@ export async function appendToTripLog(
   { tx, now, platform }: TripLogContext,
   bookingId: string,
   end: TripLogEnd | undefined,
-  change: LoggedChange,
+  change: TripLogChange,
   details: Omit<TripLogEntryDetails, 'salt' | 'positions'> = {},
 ): Promise<void> {
   const positions = end?.positions ?? [];

@@ -31,7 +31,7 @@ export const pageMutations = new OptimisticMutations({
  * Updates the stores after a change of the session. If another person signed in, the entities and mutations of the
  * previous one are removed; the stored items of the outbox stay.
  */
-export function changePageViewer(userId: string | undefined, isNewPerson: boolean): void {
+export function updateStoresForViewer(userId: string | undefined, isNewPerson: boolean): void {
   pageEntityStore.setViewer(userId);
   if (!isNewPerson) return;
   pageEntityStore.clear();

@@ -42,7 +42,7 @@ interface PostListProps {
   /** Element to show if the list has no posts. */
   empty: ReactNode;
   /** Id of a post that the list leaves out, because the screen shows it elsewhere. */
-  without?: string | undefined;
+  excludedPostId?: string | undefined;
 }
 
 const atTop = () => window.scrollY <= topThresholdPixels;
@@ -110,7 +110,7 @@ const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;
 
 /** List of posts with infinite scroll, live updates, and states for loading, empty and error. */
-export function PostList({ args, emphasis, empty, without }: PostListProps) {
+export function PostList({ args, emphasis, empty, excludedPostId }: PostListProps) {
   const { store, view, live, refetch } = useFeed(args);
   // Posts that the viewer has just blocked, muted or reported are hidden before the next refetch.
   const visible = useVisibleItems(
@@ -118,8 +118,8 @@ export function PostList({ args, emphasis, empty, without }: PostListProps) {
     args.userId === undefined ? 'list' : 'person',
   );
   const shown = useMemo(
-    () => (without === undefined ? visible : visible.filter((post) => post.id !== without)),
-    [visible, without],
+    () => (excludedPostId === undefined ? visible : visible.filter((post) => post.id !== excludedPostId)),
+    [visible, excludedPostId],
   );
   const virtualizer = useRef<VirtualRowsHandle>(null);
   const [areRowsReady, setRowsReady] = useState(false);

@@ -23,7 +23,7 @@ export default function ProfilePosts({ userId }: { userId: string }) {
       {pinned && <PinnedPost pinned={pinned} />}
       <PostList
         args={args}
-        without={pinned?.id}
+        excludedPostId={pinned?.id}
         empty={pinned ? null : <NoPosts own={own} isBlocked={isBlocked} />}
       />
     </>

@@ -40,8 +40,8 @@ export interface TripLogEntryDetails {
   reason?: string;
 }
 
-/** Change of a booking that an entry records. Amounts are tokens, distances are miles. */
-export interface LoggedChange {
+/** Change of a booking that an entry of the trip log records. Amounts are tokens, distances are miles. */
+export interface TripLogChange {
   /**
    * Status of the booking after the change. Other kinds of entries: driver positions, new terms of a share,
    * or accepted amends.
@@ -76,7 +76,7 @@ export interface LoggedChange {
  */
 export function serializeTripLogEntry(
   place: { booking: string; seq: number; at: Date },
-  change: LoggedChange,
+  change: TripLogChange,
   details: string | null,
 ): string {
   const { booking, seq, at } = place;
@@ -107,7 +107,7 @@ export function describeTransition(
   booking: { passengerId: string; driverId: string | null },
   plan: TransitionPlan,
   reasonCode: CancellationCode | null = null,
-): LoggedChange {
+): TripLogChange {
   const { postings, actualMiles, actualFare, refundAmount, mark, status, transition } = plan;
   return {
     what: status,

@@ -1,11 +1,11 @@
 /** Texts that describe the entries of a trip log. */
 import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
-import type { LoggedChange } from '../../domain/trip-log/trip-log-entry.ts';
+import type { TripLogChange } from '../../domain/trip-log/trip-log-entry.ts';
 import { messages } from './messages.ts';
 
-type Entry = LoggedChange & { at: string };
+type Entry = TripLogChange & { at: string };
 
-const titles: Record<LoggedChange['what'], string> = {
+const titles: Record<TripLogChange['what'], string> = {
   requested: messages.entryRequested,
   driver_accepted: messages.entryAccepted,
   en_route: messages.entryEnRoute,
