@@ -13,9 +13,9 @@ const root = join(import.meta.dirname, '..');
 export async function listScreenAddresses(): Promise<string[]> {
   const files = globSync('features/*/domain/addresses.ts', { cwd: root }).map(async (file) => {
     const module = (await import(pathToFileURL(join(root, file)).href)) as {
-      addresses: readonly ScreenAddress[];
+      screenAddresses: readonly ScreenAddress[];
     };
-    return module.addresses.map(({ path }) => path);
+    return module.screenAddresses.map(({ path }) => path);
   });
   return (await Promise.all(files)).flat();
 }

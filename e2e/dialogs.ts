@@ -139,7 +139,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     },
   },
   {
-    file: 'place-picker',
+    file: 'post-place-picker',
     async open(page, url) {
       await openComposer(page, url);
       await page.getByRole('button', { name: /^Add a place/ }).click();
