@@ -20,9 +20,9 @@ export function createAddressCheckPlugin(): Plugin {
     async buildStart() {
       const features = globSync('features/*/domain/addresses.ts', { cwd: root }).map(async (file) => {
         const module = (await import(pathToFileURL(join(root, file)).href)) as {
-          addresses: readonly ScreenAddress[];
+          screenAddresses: readonly ScreenAddress[];
         };
-        return { name: file.split(/[/\\]/)[1] ?? file, addresses: module.addresses };
+        return { name: file.split(/[/\\]/)[1] ?? file, addresses: module.screenAddresses };
       });
       assertUniqueAddresses([
         { name: 'app', addresses: reservedAddresses },

@@ -1,56 +1,18 @@
 /** Screenshot scenes of rides: booking, the trip in each of its states, and the history. */
 import { call } from '../../e2e/wire.ts';
+import { dropoff, prepareRide, type RideStatus } from './rides.ts';
 import { type ScreenshotCity, findButton, type ScreenshotScene, type SignedInPerson } from './scene.ts';
-
-const pickup = { address: 'Encanto Park, 2605 N 15th Ave', lat: 33.4767, lng: -112.0905 };
-const dropoff = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.4725, lng: -112.0722 };
-const onTheWay = { lat: 33.4836, lng: -112.099 };
-const between = { lat: 33.4748, lng: -112.0815 };
-
-const path = [
-  'driver_accepted',
-  'en_route',
-  'passenger_onboard',
-  'confirmed',
-  'in_progress',
-  'completed',
-] as const;
-type Status = 'requested' | (typeof path)[number];
 
 /** The trip that the latest scene prepared. */
 let tripId = '';
 
-/** Ends the trip of the scene before, requests another one, and moves it to a status. */
-async function prepareTrip(city: ScreenshotCity, status: Status, withStartCode = false): Promise<void> {
-  const { url, visitor, tomas } = city;
-  const move = (token: string, nextStatus: string, metadata = {}) =>
-    call(url, 'transitionBookingStatus', { bookingId: tripId, nextStatus, metadata }, token);
-  if (tripId !== '') await move(tomas.token, 'cancelled').catch(() => undefined);
-  const { quote } = await call<{ quote: { id: string } }>(
-    url,
-    'quoteAndCreateOffer',
-    { pickup, dropoff },
-    visitor.token,
-  );
-  const { booking } = await call<{ booking: { id: string; startCode: string | null } }>(
-    url,
-    'createBooking',
-    { quoteId: quote.id, driverId: tomas.id, withStartCode },
-    visitor.token,
-  );
-  tripId = booking.id;
-  for (const next of path.slice(0, path.indexOf(status as never) + 1)) {
-    await move(next === 'confirmed' ? visitor.token : tomas.token, next);
-    // One position for each scene, because a car cannot drive from one to the other within the time of a scene.
-    const position = next === 'en_route' ? onTheWay : between;
-    if (next === status && (next === 'en_route' || next === 'in_progress'))
-      await call(url, 'recordDriverPosition', { bookingId: tripId, position }, tomas.token);
-  }
+async function prepareTrip(city: ScreenshotCity, status: RideStatus, withStartCode = false): Promise<void> {
+  tripId = await prepareRide(city, status, { withStartCode });
 }
 
 const trip = (
   name: string,
-  status: Status,
+  status: RideStatus,
   more: Partial<ScreenshotScene> & { withStartCode?: boolean } = {},
 ): ScreenshotScene => {
   const { withStartCode, ...scene } = more;

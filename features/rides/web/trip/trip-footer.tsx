@@ -23,13 +23,15 @@ const stepLabels: Readonly<Record<TripStepStatus, string>> = {
 
 interface TripFooterProps extends TripPartProps {
   actions: TripActions;
+  /** True if the viewer has to answer a proposed change, whose button is then the prominent one. */
+  isAnswerDue: boolean;
 }
 
 /**
  * Buttons of the trip: at most one prominent one in each status, and a less prominent one that cancels
  * (TRIP-007, TRIP-008).
  */
-export function TripFooter({ booking, position, nowMs, actions }: TripFooterProps) {
+export function TripFooter({ booking, position, nowMs, actions, isAnswerDue }: TripFooterProps) {
   const [dialog, setDialog] = useState<'cancel' | 'code'>();
   const rating = useRatingPrompt(booking);
   const { role, can, needsStartCode, status } = booking;
@@ -55,7 +57,7 @@ export function TripFooter({ booking, position, nowMs, actions }: TripFooterProp
       <div className="flex flex-col gap-1.5">
         {step && (
           <Button
-            tone="accent"
+            tone={isAnswerDue ? 'quiet' : 'accent'}
             size="lg"
             wide
             loading={actions.busy === step}

@@ -10,7 +10,7 @@ export interface TripPartProps {
   nowMs: number;
 }
 
-/** A part that another feature adds to the trip screen's sheet, above ratings and records. */
+/** A part that another feature adds to the trip screen's sheet, below the other party. */
 export interface TripPart {
   order: number;
   Part: ComponentType<TripPartProps>;

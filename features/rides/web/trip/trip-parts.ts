@@ -34,9 +34,10 @@ export const tripParts: readonly ComponentType<TripPartProps>[] = [
   StartCodeCard,
   FarePart,
   PartyCard,
+  // The tools for safety are in view without scrolling.
+  ...contributedParts.map(({ Part }) => Part),
   RidersPart,
   StopsCard,
-  ...contributedParts.map(({ Part }) => Part),
   RatingsPart,
   TripRecordsPart,
 ];

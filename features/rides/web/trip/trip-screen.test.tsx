@@ -351,25 +351,26 @@ test('Q-74 a cancelled trip says who ended it and what came back', async () => {
   expect(screen.getByText('0 tokens')).toBeTruthy();
 });
 
+const openChange = {
+  id: '0190a000-0000-7000-8000-00000000c001',
+  isOwn: false,
+  stops: [],
+  dropoff: { address: 'The museum', lat: 33.5, lng: -112 },
+  miles: 12,
+  minutes: 25,
+  fare: 24,
+  total: 29,
+  extraFare: 4,
+  expiresAt: '2026-03-03T11:16:00.000Z',
+} as unknown as TripChange;
+
 test('EXP-103 a trip shows an open change until it expires, and offers another one then', async () => {
   const booking = makeBooking('en_route', 'passenger', {
     stops: [{ address: 'The bakery', lat: 33.5, lng: -112 }],
   });
-  const change = {
-    id: '0190a000-0000-7000-8000-00000000c001',
-    isOwn: false,
-    stops: [],
-    dropoff: { address: 'The museum', lat: 33.5, lng: -112 },
-    miles: 12,
-    minutes: 25,
-    fare: 24,
-    total: 29,
-    extraFare: 4,
-    expiresAt: '2026-03-03T11:16:00.000Z',
-  } as unknown as TripChange;
   open(booking);
   const offer = 'Add a stop or change the dropoff';
-  const data = { booking, payments: [] as [], change, canChange: true };
+  const data = { booking, payments: [] as [], change: openChange, canChange: true };
   live.current.booking = { data, status: 'live', error: null };
   await button('Accept for 29 tokens');
   expect(screen.getByText('The bakery')).toBeTruthy();

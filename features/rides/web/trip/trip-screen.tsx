@@ -111,7 +111,7 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
           </div>
         </div>
         <div className="shrink-0 px-4 pt-2 pb-[max(12px,env(safe-area-inset-bottom))]">
-          <TripFooter {...part} actions={actions} />
+          <TripFooter {...part} actions={actions} isAnswerDue={trip.change?.isOwn === false} />
         </div>
       </section>
     </div>

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+/** Order and prominence of the parts of a trip's sheet. */
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import type { Booking, TripChange } from '../calls.ts';
+import { makeBooking } from './booking.fixture.ts';
+import TripScreen from './trip-screen.tsx';
+
+const live = vi.hoisted(() => ({ data: undefined as object | undefined }));
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: (name: string) => ({
+    data: name === 'getBooking' ? live.data : { position: null },
+    status: 'live',
+    error: null,
+    refetch() {},
+  }),
+}));
+// jsdom cannot draw the map.
+vi.mock('#features/map/web/public.ts', () => ({ RouteMap: () => null }));
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+function open(booking: Booking, change: TripChange | null = null) {
+  live.data = { booking, payments: [], change, canChange: false };
+  startFakeServer({
+    processMapsIntegration: () => ({ miles: 10, minutes: 21, approximate: true, path: [] }),
+    getTripSafety: () => ({ canCallHelp: true, emergency: null, contacts: 0 }),
+  });
+  renderOnPage(<TripScreen bookingId={booking.id} />, '/trip/b');
+}
+
+/** Names of the buttons that stand out. */
+const prominent = () =>
+  screen
+    .getAllByRole('button')
+    .filter(({ className }) => /\bbg-accent(?!-)/.test(className))
+    .map(({ textContent }) => textContent);
+
+test('TRIP-007 EXP-103 while the driver has to answer a change, its button is the only prominent one', async () => {
+  const booking = makeBooking('en_route', 'driver');
+  const change = {
+    id: 'c1',
+    isOwn: false,
+    stops: [],
+    dropoff: { address: 'The museum', lat: 33.5, lng: -112 },
+    miles: 12,
+    minutes: 25,
+    fare: 24,
+    total: 29,
+    extraFare: 4,
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+  } as unknown as TripChange;
+  open(booking);
+  await screen.findByRole('button', { name: 'Passenger On Board' });
+  expect(prominent()).toEqual(['Passenger On Board']);
+  cleanup();
+  open(booking, change);
+  await screen.findByRole('button', { name: 'Accept for 29 tokens' });
+  expect(prominent()).toEqual(['Accept for 29 tokens']);
+  cleanup();
+  open(booking, { ...change, isOwn: true });
+  await screen.findByRole('button', { name: 'Take it back' });
+  expect(prominent()).toEqual(['Passenger On Board']);
+});
+
+test('EXP-095 EXP-098 the sheet of a trip shows the price first, and help before the addresses', async () => {
+  open(makeBooking('in_progress', 'passenger'));
+  const sheet = [
+    await screen.findByText(/^Fare · /),
+    screen.getByRole('region', { name: 'The other person' }),
+    await screen.findByRole('button', { name: 'Emergency' }),
+    screen.getByText('Pickup'),
+  ];
+  const inOrder = sheet.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(inOrder).toEqual(sheet);
+});

@@ -1,0 +1,75 @@
+/** Rides of the visitor, driven by Tomás, for screenshots. */
+import { call } from '../../e2e/wire.ts';
+import type { ScreenshotCity } from './scene.ts';
+
+/** Pickup of the visitor's rides. */
+export const pickup = { address: 'Encanto Park, 2605 N 15th Ave', lat: 33.4767, lng: -112.0905 };
+/** Dropoff of the visitor's rides. */
+export const dropoff = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.4725, lng: -112.0722 };
+const onTheWay = { lat: 33.4836, lng: -112.099 };
+const between = { lat: 33.4748, lng: -112.0815 };
+
+const path = [
+  'driver_accepted',
+  'en_route',
+  'passenger_onboard',
+  'confirmed',
+  'in_progress',
+  'completed',
+] as const;
+
+/** Status to which a scene moves a ride. */
+export type RideStatus = 'requested' | (typeof path)[number];
+
+/** Cancels all open rides of the visitor, because Tomás can drive only one at a time. */
+async function endRides({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
+  const { bookings } = await call<{ bookings: { id: string; can: string[] }[] }>(
+    url,
+    'listBookings',
+    {},
+    visitor.token,
+  );
+  for (const { id, can } of bookings) {
+    if (!can.includes('cancelled')) continue;
+    const args = { bookingId: id, nextStatus: 'cancelled' };
+    // A request without a named driver can be canceled by the visitor only.
+    await call(url, 'transitionBookingStatus', args, tomas.token).catch(() =>
+      call(url, 'transitionBookingStatus', args, visitor.token),
+    );
+  }
+}
+
+/**
+ * Ends the open rides of the visitor, requests another one, and moves it to a status. Returns its id.
+ * @param options.isOpen true if every driver sees the request; by default it names Tomás
+ */
+export async function prepareRide(
+  city: ScreenshotCity,
+  status: RideStatus,
+  { isOpen = false, withStartCode = false } = {},
+): Promise<string> {
+  const { url, visitor, tomas } = city;
+  await endRides(city);
+  const { quote } = await call<{ quote: { id: string } }>(
+    url,
+    'quoteAndCreateOffer',
+    { pickup, dropoff },
+    visitor.token,
+  );
+  const { booking } = await call<{ booking: { id: string } }>(
+    url,
+    'createBooking',
+    { quoteId: quote.id, withStartCode, ...(isOpen ? {} : { driverId: tomas.id }) },
+    visitor.token,
+  );
+  const bookingId = booking.id;
+  for (const next of path.slice(0, path.indexOf(status as never) + 1)) {
+    const { token } = next === 'confirmed' ? visitor : tomas;
+    await call(url, 'transitionBookingStatus', { bookingId, nextStatus: next }, token);
+    // One position for each scene, because a car cannot drive from one to the other within the time of a scene.
+    const position = next === 'en_route' ? onTheWay : between;
+    if (next === status && (next === 'en_route' || next === 'in_progress'))
+      await call(url, 'recordDriverPosition', { bookingId, position }, tomas.token);
+  }
+  return bookingId;
+}
