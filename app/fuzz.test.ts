@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { httpStatusByCode, toWireStatus, type ErrorBody } from '#platform/contract/errors.ts';
+import { httpStatusByCode, convertToWireStatus, type ErrorBody } from '#platform/contract/errors.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment } from '#features/comments/api.ts';
 import { sendMessage } from '#features/messages/api.ts';
@@ -154,7 +154,7 @@ function valueFor(schema: Record<string, unknown>): fc.Arbitrary<unknown> {
 }
 
 const statuses = new Set([
-  ...Object.keys(httpStatusByCode).map((code) => toWireStatus(code as never)),
+  ...Object.keys(httpStatusByCode).map((code) => convertToWireStatus(code as never)),
   'UNKNOWN',
 ]);
 

@@ -6,7 +6,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import { httpStatusByCode, toWireStatus } from '#platform/contract/errors.ts';
+import { httpStatusByCode, convertToWireStatus } from '#platform/contract/errors.ts';
 import { consumeRequestLimit } from '#platform/rpc/consume-request-limit.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
@@ -24,7 +24,7 @@ const errorSchema: Json = {
           type: 'string',
           enum: Object.keys(httpStatusByCode)
             .filter((code) => code !== 'ok')
-            .map((code) => toWireStatus(code as never)),
+            .map((code) => convertToWireStatus(code as never)),
         },
         message: { type: 'string' },
         details: { type: 'object', properties: { reason: { type: 'string' } }, additionalProperties: true },

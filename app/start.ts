@@ -22,7 +22,7 @@ import {
   getDeviceCookieName,
   getSessionCookieName,
 } from '#features/accounts/server/public.ts';
-import { listFlagsThatAreOn } from '#features/flags/server/public.ts';
+import { listEnabledFlagKeys } from '#features/flags/server/public.ts';
 import { composeApp, type ComposedApp, type ComposeOptions } from './compose.ts';
 import { registerReservedFunctions } from './reserved-functions.ts';
 import { FirstScreenLoader } from './first-screens.ts';
@@ -189,7 +189,7 @@ async function createServerWithRoutes(
     isPage: createAddressMatcher(features.flatMap((feature) => feature.addresses ?? [])),
     origin: () => choosePublicOrigin(config),
     ready: () => isDatabaseReady(state.database),
-    flags: () => listFlagsThatAreOn(platform),
+    flags: () => listEnabledFlagKeys(platform),
     onCommitted: composed.onCommitted,
     webFolder: options.webFolder,
   });

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 const icons = [MapPin, MessageCircle, HeartHandshake];
 
 /** Introduction dialog of a brand. Each browser shows it once for each version (SHELL-067). */
-export function Splash({ brand, onClose }: { brand: Brand; onClose: () => void }) {
+export function SplashDialog({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={messages.welcome({ brand: brand.title })} hideTitle width={420}>
       <p aria-hidden className="text-display font-bold tracking-[-0.025em] text-accent-ink">

@@ -14,7 +14,7 @@ import { decideOverlay } from './decide-overlay.ts';
 import { usePageConfig } from './page-config-context.ts';
 import { routeTable } from './routes.ts';
 
-const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx')).Splash }));
+const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx')).SplashDialog }));
 
 /** Version of the splash's content. After an increase every browser shows the splash once more. */
 const splashVersion = 1;

@@ -4,7 +4,7 @@ import {
   parseWireStatus,
   FunctionError,
   httpStatusByCode,
-  toWireStatus,
+  convertToWireStatus,
 } from './errors.ts';
 
 describe('error codes and statuses', () => {
@@ -48,7 +48,7 @@ describe('error codes and statuses', () => {
   test('ERR-006 callable status names map to codes and back', () => {
     for (const code of Object.keys(httpStatusByCode)) {
       if (code === 'ok') continue;
-      expect(parseWireStatus(toWireStatus(code as 'internal'))).toBe(code);
+      expect(parseWireStatus(convertToWireStatus(code as 'internal'))).toBe(code);
     }
     expect(parseWireStatus('SOMETHING_ELSE')).toBe('unknown');
     expect(parseWireStatus('OK')).toBe('unknown');

@@ -38,7 +38,7 @@ export function findCodeByHttpStatus(status: number): KnownCode | 'unknown' {
 }
 
 /** Converts an error code to its form in JSON bodies: `invalid-argument` becomes `INVALID_ARGUMENT`. */
-export function toWireStatus(code: ErrorCode): string {
+export function convertToWireStatus(code: ErrorCode): string {
   return code.replaceAll('-', '_').toUpperCase();
 }
 
@@ -87,7 +87,9 @@ export class FunctionError extends Error {
   }
 
   toBody(): ErrorBody {
-    return { error: { status: toWireStatus(this.code), message: this.message, details: this.details } };
+    return {
+      error: { status: convertToWireStatus(this.code), message: this.message, details: this.details },
+    };
   }
 }
 

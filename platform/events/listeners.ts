@@ -20,7 +20,7 @@ import {
 import {
   ensureListenerPosition,
   hasUnreadEvents,
-  listEventsAfter,
+  listEventsAfterPosition,
   tryLockListenerPosition,
   disablePlanCache,
   saveListenerPosition,
@@ -281,7 +281,7 @@ export class ListenerRunner {
       await disablePlanCache(tx);
       const position = await tryLockListenerPosition(tx, listener.name);
       if (position === null) return nothing;
-      batch.push(...(await listEventsAfter(tx, position, names, limit)));
+      batch.push(...(await listEventsAfterPosition(tx, position, names, limit)));
       const last = batch.at(-1);
       if (last === undefined) {
         if (position.canSkipPartition)
@@ -319,7 +319,7 @@ export class ListenerRunner {
       await disablePlanCache(tx);
       const position = await tryLockListenerPosition(tx, listener.name);
       if (position === null) return false;
-      const [next] = await listEventsAfter(tx, position, namesOf(listener), 1);
+      const [next] = await listEventsAfterPosition(tx, position, namesOf(listener), 1);
       if (next?.id !== event.id) return false;
       await insertDeadLetter(tx, listener.name, event, failure);
       await saveListenerPosition(tx, listener.name, { xid: event.xid, eventId: event.id });

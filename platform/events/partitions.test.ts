@@ -15,7 +15,12 @@ import { createTestDatabase, type TestDatabase } from '#platform/testkit/databas
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import { maintainEventPartitions, unreadEventPartitionMessage } from './maintain-event-partitions.ts';
 import { ListenerRunner } from './listeners.ts';
-import { hasUnreadEvents, listEventsAfter, tryLockListenerPosition, disablePlanCache } from './store.ts';
+import {
+  hasUnreadEvents,
+  listEventsAfterPosition,
+  tryLockListenerPosition,
+  disablePlanCache,
+} from './store.ts';
 import { appendEvents } from './store-append.ts';
 import { listDeadLetters, popDeadLetter } from './store-dead-letters.ts';
 import { createEventPartition } from './store-partitions.ts';
@@ -347,7 +352,7 @@ test('a listener that has caught up reads one partition of fourteen, even if its
     runTransaction(db, async (tx) => {
       await disablePlanCache(tx);
       const position = (await tryLockListenerPosition(tx, name))!;
-      const list = await partitionsRead(tx, (sql) => listEventsAfter(sql, position, [event], 1_000));
+      const list = await partitionsRead(tx, (sql) => listEventsAfterPosition(sql, position, [event], 1_000));
       const ahead = await partitionsRead(tx, (sql) => hasUnreadEvents(sql, [{ name, events: [event] }]));
       return { list, ahead };
     });

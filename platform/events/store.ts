@@ -118,14 +118,14 @@ export function saveListenerPosition(
  * Returns the next events with these names after a listener's position, in reading order. Events at or above the
  * horizon are excluded, because an open transaction could still add events before them.
  */
-export function listEventsAfter(
+export function listEventsAfterPosition(
   tx: Tx,
   position: ReadablePosition,
   names: readonly string[],
   limit: number,
 ): Promise<(StoredEvent & { xid: string })[]> {
   // Event ids begin with 1. Event id 0 therefore excludes every event whose `xid` is the horizon.
-  return listEventsBetween(tx, names, position, { xid: position.horizon, eventId: 0 }, limit);
+  return listEventsBetweenPositions(tx, names, position, { xid: position.horizon, eventId: 0 }, limit);
 }
 
 /**
@@ -134,7 +134,7 @@ export function listEventsAfter(
  * with other names.
  * @param after `firstId` is a lower bound of the event ids; without it every partition is searched
  */
-export function listEventsBetween(
+export function listEventsBetweenPositions(
   sql: Queryable,
   names: readonly string[],
   after: ListenerPosition & { firstId?: number },

@@ -5,9 +5,9 @@ import { createStoredValue } from './storage.ts';
 /** Color theme; `system` follows the setting of the operating system. */
 export type Theme = 'light' | 'dark' | 'system';
 /** All color themes, in display order. */
-export const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
+export const colorThemes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
-const isTheme = (data: unknown): data is Theme => themes.includes(data as Theme);
+const isTheme = (data: unknown): data is Theme => colorThemes.includes(data as Theme);
 const kept = createStoredValue('theme', 1, isTheme);
 const changes = createEventEmitter();
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { cx } from '#platform/ui/cx.ts';
-import { readTheme, setTheme, subscribeToTheme, themes } from '#platform/ui/theme.ts';
+import { readTheme, setTheme, subscribeToTheme, colorThemes } from '#platform/ui/theme.ts';
 import type { Theme } from '#platform/ui/theme.ts';
 import { messages } from './settings/messages.ts';
 
@@ -21,7 +21,7 @@ export function AppearanceSettings() {
     <fieldset>
       <legend className="mb-3 text-sm font-medium text-muted">{messages.theme}</legend>
       <div className="flex flex-col gap-2">
-        {themes.map((choice) => (
+        {colorThemes.map((choice) => (
           <label
             key={choice}
             className={cx(

@@ -17,7 +17,7 @@ import {
   maxRecurrenceInterval,
   maxTimeZoneLength,
 } from './limits.ts';
-import { frequencies } from './recurrence.ts';
+import { recurrenceFrequencies } from './recurrence.ts';
 
 const timeMessage = 'A time looks like 2026-03-07T18:00';
 const timeField = (name: string) =>
@@ -45,7 +45,9 @@ const wholeNumbers = (name: string, max: number) =>
 
 /** Schema of a recurrence rule, in arguments and results. */
 const recurrenceField = z.strictObject({
-  frequency: z.enum(frequencies, { error: `frequency must be one of ${frequencies.join(', ')}` }),
+  frequency: z.enum(recurrenceFrequencies, {
+    error: `frequency must be one of ${recurrenceFrequencies.join(', ')}`,
+  }),
   interval: z.int().min(1).max(maxRecurrenceInterval).default(1),
   count: z.int().min(1).max(maxRecurrenceCount).nullable().default(null),
   /** Last date on which the event may take place. */

@@ -1,6 +1,6 @@
 /** Parses and formats recurrence rules of calendar files: `RRULE` of RFC 5545. */
 import { maxRecurrenceCount, maxRecurrenceInterval } from './limits.ts';
-import { frequencies, type Recurrence } from './recurrence.ts';
+import { recurrenceFrequencies, type Recurrence } from './recurrence.ts';
 import { formatWallDate, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
@@ -32,7 +32,7 @@ export function parseRecurrenceRule(text: string, zone: string): Recurrence | st
   }
   const unknown = [...parts.keys()].find((name) => !known.has(name));
   if (unknown !== undefined) return `The recurrence ${unknown} isn't supported`;
-  const frequency = frequencies.find((one) => one.toUpperCase() === parts.get('FREQ'));
+  const frequency = recurrenceFrequencies.find((one) => one.toUpperCase() === parts.get('FREQ'));
   if (frequency === undefined) return 'Only daily, weekly, monthly and yearly recurrence is supported';
   const byDay = readList(parts, 'BYDAY').map(readWeekday);
   const numbers = {

@@ -5,11 +5,11 @@
 import { dayMs } from '#platform/contract/zoned-time.ts';
 
 /** Periods after which an event can recur. */
-export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
+export const recurrenceFrequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 
 /** Recurrence rule of an event. */
 export interface Recurrence {
-  frequency: (typeof frequencies)[number];
+  frequency: (typeof recurrenceFrequencies)[number];
   interval: number;
   /** Number of occurrences; null without a limit. */
   count: number | null;

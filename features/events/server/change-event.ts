@@ -34,7 +34,7 @@ type Writer = Pick<TransactionContext, 'tx' | 'now' | 'newId' | 'emit'>;
  * Inserts an event with its dates.
  * @throws FunctionError `aborted`, reason `id_taken`, if the id is in use
  */
-export async function storeEvent(ctx: Omit<Writer, 'emit'>, event: NewEvent): Promise<void> {
+export async function insertEventWithDates(ctx: Omit<Writer, 'emit'>, event: NewEvent): Promise<void> {
   if (!(await insertEvent(ctx.tx, event, ctx.now)))
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
   await syncOccurrences(ctx.tx, event, planOccurrences(event, ctx.now), ctx);

@@ -7,7 +7,7 @@ import { createEvent } from '../api.ts';
 import { maxEventsPerDay } from '../domain/limits.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import { townEventPublished } from '../events.ts';
-import { loadEventCard, storeEvent } from './change-event.ts';
+import { loadEventCard, insertEventWithDates } from './change-event.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
 import { countEventsSince, findEvent, findEventOwner } from './store.ts';
 
@@ -32,7 +32,7 @@ export const createEventHandler = implementFunction(createEvent, async function 
       },
     );
   const event = { ...fields, id, userId: viewer.id, source: 'user', isProposal: false } as const;
-  await storeEvent(ctx, { ...event, importId: null, uid: null });
+  await insertEventWithDates(ctx, { ...event, importId: null, uid: null });
   ctx.emit(townEventPublished, { eventId: id, userId: viewer.id });
   return { event: await loadEventCard(ctx, id) };
 });

@@ -5,7 +5,7 @@ import { deleteEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { auditActions } from './audit-actions.ts';
 import { notifyAttendeesOfChange } from './change-event.ts';
-import { lockEvent, setEventDeleted, unlistOccurrences } from './store.ts';
+import { lockEvent, setEventDeleted, removeEventFromLists } from './store.ts';
 import { assertEventVisible } from './visible-event.ts';
 
 /** Deletes an event. People who answered are notified that it does not take place. */
@@ -22,7 +22,7 @@ export const deleteEventHandler = implementFunction(deleteEvent, async function 
       occurrence: null,
     });
   await setEventDeleted(tx, event.id, now);
-  await unlistOccurrences(tx, event.id);
+  await removeEventFromLists(tx, event.id);
   await auditForeignChange(ctx, {
     action: auditActions.deleteEvent,
     target: `event:${event.id}`,

@@ -14,7 +14,7 @@ import { planOccurrences } from '../domain/plan-occurrences.ts';
 import { planImport } from '../domain/plan-import.ts';
 import { parseCalendarFile } from '../domain/parse-calendar-file.ts';
 import { auditActions } from './audit-actions.ts';
-import { changeEvent, storeEvent } from './change-event.ts';
+import { changeEvent, insertEventWithDates } from './change-event.ts';
 import { listEventsByStartTime, lockImportedEvents, findOrInsertImportedCalendar } from './store-imports.ts';
 
 /**
@@ -44,7 +44,7 @@ export const importEventsHandler = implementFunction(importEvents, async functio
   for (const one of steps) {
     const { uid, fields } = one.event;
     if (one.step === 'add')
-      await storeEvent(ctx, {
+      await insertEventWithDates(ctx, {
         ...fields,
         id: ctx.newId(),
         userId: null,

@@ -4,7 +4,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { proposeEvent } from '../api.ts';
 import { maxWaitingProposals } from '../domain/limits.ts';
 import { townEventProposed } from '../events.ts';
-import { storeEvent } from './change-event.ts';
+import { insertEventWithDates } from './change-event.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
 import { countEventProposals, findEventOwner } from './store.ts';
 
@@ -33,7 +33,7 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
       },
     );
   const fields = await resolveEventFields(tx, viewer?.id ?? null, written, now);
-  await storeEvent(ctx, {
+  await insertEventWithDates(ctx, {
     ...fields,
     id,
     userId: viewer?.id ?? null,

@@ -188,7 +188,7 @@ export async function syncOccurrences(
 }
 
 /** Removes an event from all lists and cancels its reminders. */
-export async function unlistOccurrences(tx: Tx, eventId: string): Promise<void> {
+export async function removeEventFromLists(tx: Tx, eventId: string): Promise<void> {
   await tx`update town_event_occurrences set is_listed = false where event_id = ${eventId}`;
   await cancelEventReminders(tx, eventId, null);
 }

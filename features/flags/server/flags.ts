@@ -49,7 +49,7 @@ export async function isFlagOn(platform: Platform, flag: FeatureFlag): Promise<b
 }
 
 /** Returns the keys of all declared flags that are on. */
-export async function listFlagsThatAreOn(platform: Platform): Promise<string[]> {
+export async function listEnabledFlagKeys(platform: Platform): Promise<string[]> {
   const keys = platform
     .contributions(flagsKey)
     .map(async ({ value }) => ((await isFlagOn(platform, value)) ? [value.key] : []));

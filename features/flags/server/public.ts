@@ -1,2 +1,2 @@
 /** Public interface of flags for other features and for the command line. */
-export { changeFlag, contributeFlag, isFlagOn, listDeclaredFlags, listFlagsThatAreOn } from './flags.ts';
+export { changeFlag, contributeFlag, isFlagOn, listDeclaredFlags, listEnabledFlagKeys } from './flags.ts';

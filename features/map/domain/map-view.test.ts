@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMapView } from './format-map-view.ts';
 import {
-  getBoundsAround,
+  computeBoundsAroundPosition,
   buildVenueMapUrlParams,
   hasLeftSearchedArea,
   initialMapView,
@@ -17,17 +17,17 @@ test('LOC-017 the map starts at Phoenix with zoom 11', () => {
 });
 
 test('the bounds around a position are a square of the given size', () => {
-  const bounds = getBoundsAround({ lat: 33.45, lng: -112.07 }, 10);
+  const bounds = computeBoundsAroundPosition({ lat: 33.45, lng: -112.07 }, 10);
   expect(bounds.north - bounds.south).toBeCloseTo(20 / 111.32, 2);
   expect(bounds.east).toBeGreaterThan(bounds.west);
-  expect(getBoundsAround({ lat: 89.99, lng: 179.99 }, 50)).toMatchObject({ north: 90 });
+  expect(computeBoundsAroundPosition({ lat: 89.99, lng: 179.99 }, 50)).toMatchObject({ north: 90 });
 });
 
 test('EXP-071 a new search is offered only after a large move or zoom', () => {
-  const bounds = getBoundsAround({ lat: 33.45, lng: -112.07 }, 10);
+  const bounds = computeBoundsAroundPosition({ lat: 33.45, lng: -112.07 }, 10);
   const nudge = { ...bounds, south: bounds.south + 0.001, north: bounds.north + 0.001 };
-  const away = getBoundsAround({ lat: 33.55, lng: -112.07 }, 10);
-  const nearer = getBoundsAround({ lat: 33.45, lng: -112.07 }, 3);
+  const away = computeBoundsAroundPosition({ lat: 33.55, lng: -112.07 }, 10);
+  const nearer = computeBoundsAroundPosition({ lat: 33.45, lng: -112.07 }, 3);
   expect([nudge, away, nearer].map((next) => hasLeftSearchedArea(bounds, next))).toEqual([false, true, true]);
 });
 

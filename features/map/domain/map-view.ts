@@ -33,7 +33,7 @@ export const buildVenueMapUrlParams = (venue: Position & { id: string }): { at: 
  * Returns the bounding box of a square around a position.
  * @param kilometers distance from the center to each edge
  */
-export function getBoundsAround({ lat, lng }: Position, kilometers: number): MapBounds {
+export function computeBoundsAroundPosition({ lat, lng }: Position, kilometers: number): MapBounds {
   const up = kilometers / 111.32;
   const across = Math.min(179, up / Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
   return {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { useLocation } from '#features/places/web/public.ts';
 import type { MapHandle } from './map-canvas.tsx';
-import { getBoundsAround, hasLeftSearchedArea, initialMapView } from '../domain/map-view.ts';
+import { computeBoundsAroundPosition, hasLeftSearchedArea, initialMapView } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
 import type { VisibleMapArea } from './visible-area.ts';
 
@@ -56,7 +56,7 @@ export function useMapState(requested: MapView | null) {
 
   const searchAround = (center: Position): SearchedArea => ({
     center,
-    bounds: getBoundsAround(center, radiusWithoutMapKm),
+    bounds: computeBoundsAroundPosition(center, radiusWithoutMapKm),
   });
 
   function onBroken() {

@@ -3,7 +3,7 @@
  * (EXP-065).
  */
 import { defineListener } from '#platform/kernel/listener.ts';
-import { removeNotificationsBetween } from '#features/notifications/server/public.ts';
+import { removeNotificationsBetweenUsers } from '#features/notifications/server/public.ts';
 import { userBlocked } from '../events.ts';
 
 /** Listener that deletes the notifications of two people about each other after a block. */
@@ -11,7 +11,7 @@ export const removeNotificationsOnBlock = defineListener(userBlocked, {
   // Must not change: the listener's position in the event log is stored under this name.
   name: 'notifications-on-blocked',
   async handle(ctx, events) {
-    await removeNotificationsBetween(
+    await removeNotificationsBetweenUsers(
       ctx,
       events.map((event) => event.payload),
     );

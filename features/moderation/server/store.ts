@@ -23,7 +23,7 @@ export async function deleteBlock(tx: Tx, pair: PersonPair): Promise<boolean> {
 }
 
 /** Returns true if one of the two people has blocked the other. */
-export async function hasBlockBetween(
+export async function hasBlockBetweenUsers(
   sql: Queryable,
   firstUserId: string,
   secondUserId: string,

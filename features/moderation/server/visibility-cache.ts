@@ -23,7 +23,7 @@ import {
   findListFilterReason,
 } from '../domain/decide-visible.ts';
 import { type FoldedContentTexts, foldContentTexts, parseMutedWord } from '../domain/match-words.ts';
-import { hasBlockBetween, type VisibilityFactRow, listVisibilityFactRows } from './store.ts';
+import { hasBlockBetweenUsers, type VisibilityFactRow, listVisibilityFactRows } from './store.ts';
 
 /** Maximum number of cached viewers. The least recently used entry is evicted first (LRU). */
 const capacity = 20_000;
@@ -151,7 +151,7 @@ export class VisibilityCache implements VisibilityProvider {
   /** Returns true if one of two people has blocked the other. A demo account and anybody else count as blocked too. */
   async isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
     const { sandbox } = await this.loadShared(sql);
-    return sandbox.has(one) !== sandbox.has(other) || hasBlockBetween(sql, one, other);
+    return sandbox.has(one) !== sandbox.has(other) || hasBlockBetweenUsers(sql, one, other);
   }
 
   /** Invalidates the cached visibility of a person. */

@@ -11,7 +11,7 @@ import type { Notification, EntityReference } from '../domain/notification.ts';
 import { type NotificationEventMapping, groupEventMappings, notificationTypesKey } from './contributions.ts';
 import { deliverNotifications, emitNotificationsChanged } from './deliver-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
-import { listUserIdsNotifiedOf } from './store.ts';
+import { listNotifiedUserIds } from './store.ts';
 import {
   applyNotificationChanges,
   type ContentAvailability,
@@ -64,7 +64,7 @@ async function createNotifications(
   }
   const quoting = [...ctx.platform.service(notificationTypesKey).values()].filter((one) => one.hasQuote);
   const types = quoting.map((definition) => definition.type);
-  emitNotificationsChanged(ctx, await listUserIdsNotifiedOf(ctx.tx, [...changes.edited.values()], types));
+  emitNotificationsChanged(ctx, await listNotifiedUserIds(ctx.tx, [...changes.edited.values()], types));
 }
 
 /**

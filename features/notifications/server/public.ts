@@ -8,4 +8,4 @@ export {
 } from './contributions.ts';
 export { type DeliveryFacts, deliverNotifications, loadDeliveryFacts } from './deliver-notifications.ts';
 export { markTargetNotificationsRead } from './mark-target-notifications-read.ts';
-export { removeNotificationsBetween } from './remove-between.ts';
+export { removeNotificationsBetweenUsers } from './remove-between.ts';

@@ -1,13 +1,13 @@
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import { emitNotificationsChanged } from './deliver-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
-import { markNotificationsRemovedBetween } from './store.ts';
+import { markMutualNotificationsRemoved } from './store.ts';
 
 /** For each pair of users, removes the notifications that either got about the activity of the other (EXP-065). */
-export async function removeNotificationsBetween(
+export async function removeNotificationsBetweenUsers(
   ctx: WriteContext,
   pairs: readonly { userId: string; otherId: string }[],
 ): Promise<void> {
   await acquireNotificationsLock(ctx.tx);
-  emitNotificationsChanged(ctx, await markNotificationsRemovedBetween(ctx.tx, pairs, ctx.now));
+  emitNotificationsChanged(ctx, await markMutualNotificationsRemoved(ctx.tx, pairs, ctx.now));
 }

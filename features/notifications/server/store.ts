@@ -54,7 +54,7 @@ function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
  * Marks the notifications that each of two users got about the other as removed. Returns the users whose
  * lists changed.
  */
-export async function markNotificationsRemovedBetween(
+export async function markMutualNotificationsRemoved(
   tx: Tx,
   pairs: readonly { userId: string; otherId: string }[],
   now: Date,
@@ -147,7 +147,7 @@ export function listNotificationGroups(
 }
 
 /** Returns the ids of the users who have a notification of one of these types about one of these objects. */
-export async function listUserIdsNotifiedOf(
+export async function listNotifiedUserIds(
   sql: Queryable,
   things: readonly EntityReference[],
   types: readonly NotificationType[],

@@ -1,7 +1,7 @@
 /** Recomputes progress from the events after the snapshot (EXP-047), and moves the snapshot forward. */
 import type { Db, Tx } from '#platform/database/connection.ts';
 import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
-import { listEventsBetween, type ListenerPosition } from '#platform/events/store.ts';
+import { listEventsBetweenPositions, type ListenerPosition } from '#platform/events/store.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { defaultTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { bookTransfers } from '#features/tokens/server/public.ts';
@@ -144,7 +144,7 @@ async function replay(
   let after = await lockProgressSnapshotPosition(tx);
   let events = 0;
   for (let size = pageSize; size === pageSize;) {
-    const page = await listEventsBetween(tx, names, after, upTo, pageSize);
+    const page = await listEventsBetweenPositions(tx, names, after, upTo, pageSize);
     size = page.length;
     events += size;
     const mapped = page.map((stored) => ({ stored, event: mappings.read(stored) }));

@@ -9,15 +9,15 @@ const badgesByRole = {
 } as const;
 
 /** Name of a badge that a party of a trip can give to the other. */
-export type Badge = (typeof badgesByRole)[keyof typeof badgesByRole][number];
+export type RatingBadge = (typeof badgesByRole)[keyof typeof badgesByRole][number];
 /** Badges of both roles, without duplicates. */
 export const allBadges = [...new Set([...badgesByRole.driver, ...badgesByRole.passenger])] as [
-  Badge,
-  ...Badge[],
+  RatingBadge,
+  ...RatingBadge[],
 ];
 
 /** Returns the badges that a person with this role can receive. */
-export const listBadgesByRole = (role: 'driver' | 'passenger'): readonly Badge[] => badgesByRole[role];
+export const listBadgesByRole = (role: 'driver' | 'passenger'): readonly RatingBadge[] => badgesByRole[role];
 
 /** Returns true if a person with this role can receive all of these badges. */
 export function canRoleReceiveBadges(role: 'driver' | 'passenger', badges: readonly string[]): boolean {

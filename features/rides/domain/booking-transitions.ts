@@ -23,7 +23,7 @@ export type ActorRole = (typeof actorRoles)[number];
 export type MoneyEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
 
 /** An allowed change of a booking's status, and who may make it. */
-export interface Transition {
+export interface BookingTransition {
   from: BookingStatus;
   to: BookingStatus;
   by: ActorRole;
@@ -32,14 +32,24 @@ export interface Transition {
   mark: boolean;
 }
 
-const move = (from: BookingStatus, to: BookingStatus, by: ActorRole, money: MoneyEffect): Transition => ({
+const move = (
+  from: BookingStatus,
+  to: BookingStatus,
+  by: ActorRole,
+  money: MoneyEffect,
+): BookingTransition => ({
   from,
   to,
   by,
   money,
   mark: false,
 });
-const cancel = (from: BookingStatus, by: ActorRole, money: MoneyEffect, mark: boolean): Transition => ({
+const cancel = (
+  from: BookingStatus,
+  by: ActorRole,
+  money: MoneyEffect,
+  mark: boolean,
+): BookingTransition => ({
   from,
   to: 'cancelled',
   by,
@@ -48,7 +58,7 @@ const cancel = (from: BookingStatus, by: ActorRole, money: MoneyEffect, mark: bo
 });
 
 /** All allowed transitions of a booking. */
-export const bookingTransitions: readonly Transition[] = [
+export const bookingTransitions: readonly BookingTransition[] = [
   move('requested', 'driver_accepted', 'driver', 'none'),
   move('driver_accepted', 'en_route', 'driver', 'none'),
   move('en_route', 'passenger_onboard', 'driver', 'none'),
@@ -77,7 +87,7 @@ export function findBookingTransition(
   from: BookingStatus,
   to: BookingStatus,
   by: ActorRole,
-): Transition | undefined {
+): BookingTransition | undefined {
   return byKey.get(`${from} ${to} ${by}`);
 }
 

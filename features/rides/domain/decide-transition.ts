@@ -8,7 +8,7 @@ import {
   type ActorRole,
   findBookingTransition,
   type MoneyEffect,
-  type Transition,
+  type BookingTransition,
 } from './booking-transitions.ts';
 
 /** Data about a booking on which the decision about a transition depends. */
@@ -58,7 +58,7 @@ export interface Posting {
 
 /** Decided effects of a transition on the booking. Fields that do not change are undefined. */
 export interface TransitionPlan {
-  transition: Transition;
+  transition: BookingTransition;
   status: BookingStatus;
   paymentStatus: PaymentStatus;
   postings: Posting[];
@@ -114,7 +114,7 @@ export function decideTransition(
   return { ok: true, plan: planTransition(transition, facts) };
 }
 
-function planTransition(transition: Transition, facts: TransitionFacts): TransitionPlan {
+function planTransition(transition: BookingTransition, facts: TransitionFacts): TransitionPlan {
   const { to, by, money } = transition;
   const settlement = settle(money, by, facts);
   const ends = to === 'completed' || to === 'cancelled';
@@ -139,7 +139,7 @@ function planTransition(transition: Transition, facts: TransitionFacts): Transit
   };
 }
 
-function paymentStatusAfter({ from, to, money }: Transition): PaymentStatus {
+function paymentStatusAfter({ from, to, money }: BookingTransition): PaymentStatus {
   if (money === 'refund') return 'refunded';
   if (to === 'completed' || to === 'cancelled') return 'settled';
   return money === 'payFare' || from === 'confirmed' ? 'fare_paid' : 'fee_paid';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findActiveTrip, listUpcomingTrips } from './driver-trips.ts';
-import { bookingStatuses, toDriverAppStatus } from './statuses.ts';
+import { bookingStatuses, convertToDriverAppStatus } from './statuses.ts';
 
 const trips = bookingStatuses.map((status) => ({ id: status, status }));
 
@@ -16,7 +16,7 @@ test('DRV-010 Q-69 upcoming trips are requested or matched after mapping, and an
 });
 
 test('RIDE-010 RIDE-011 the words of the driver app', () => {
-  expect(bookingStatuses.map(toDriverAppStatus)).toEqual([
+  expect(bookingStatuses.map(convertToDriverAppStatus)).toEqual([
     'requested',
     'matched',
     'en_route_pickup',
@@ -26,5 +26,9 @@ test('RIDE-010 RIDE-011 the words of the driver app', () => {
     'completed',
     'cancelled',
   ]);
-  expect(['', 'toString', 'matched'].map(toDriverAppStatus)).toEqual(['requested', 'requested', 'requested']);
+  expect(['', 'toString', 'matched'].map(convertToDriverAppStatus)).toEqual([
+    'requested',
+    'requested',
+    'requested',
+  ]);
 });

@@ -1,5 +1,5 @@
 /** Rules that select the active and upcoming trips of a driver. The real app and the demo both use them. */
-import { toDriverAppStatus } from './statuses.ts';
+import { convertToDriverAppStatus } from './statuses.ts';
 
 interface TripStatus {
   status: string;
@@ -16,7 +16,7 @@ export function findActiveTrip<Trip extends TripStatus>(trips: readonly Trip[]):
  */
 export function listUpcomingTrips<Trip extends TripStatus>(trips: readonly Trip[]): Trip[] {
   return trips.filter(({ status }) => {
-    const word = toDriverAppStatus(status);
+    const word = convertToDriverAppStatus(status);
     return word === 'requested' || word === 'matched';
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { computeActualFare, computeFare, computeTotalCost, isAllowedOffer, roundMiles } from './fares.ts';
 import { bookingFee, tokensPerMile } from './limits.ts';
 import { estimateRoute } from './route-estimate.ts';
-import { toDriverAppStatus } from './statuses.ts';
+import { convertToDriverAppStatus } from './statuses.ts';
 import { computeTripScore } from './trip-score.ts';
 
 test('RIDE-015 RIDE-016 RIDE-018 the fee is 5, the rate 2, and a 10-mile trip costs 25', () => {
@@ -64,12 +64,12 @@ test.each([
   ['completed', 'completed'],
   ['cancelled', 'cancelled'],
 ])('RIDE-010 the driver app calls %s %s', (status, word) => {
-  expect(toDriverAppStatus(status)).toBe(word);
+  expect(convertToDriverAppStatus(status)).toBe(word);
 });
 
 test('RIDE-011 Q-69 an unknown status is shown as requested', () => {
   for (const status of ['', 'lost', 'constructor', 'matched', 'Completed'])
-    expect(toDriverAppStatus(status)).toBe('requested');
+    expect(convertToDriverAppStatus(status)).toBe('requested');
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { computeTotalCost } from './fares.ts';
 import { ratingPeriodMs } from './limits.ts';
 import { findNoShowTime } from './no-show.ts';
 import { isTooEarlyToSetOut } from './schedule.ts';
-import { type BookingStatus, type PaymentStatus, toDriverAppStatus } from './statuses.ts';
+import { type BookingStatus, type PaymentStatus, convertToDriverAppStatus } from './statuses.ts';
 import { canMoveSharedTrip, presentSharedTrip, type SharedTrip } from './shared/shared-trip.ts';
 import { listNextBookingStatuses } from './booking-transitions.ts';
 
@@ -124,7 +124,7 @@ const coarseDecimals = 2;
 /**
  * Returns a stop as drivers see it before one is accepted: rounded to about a kilometer, without its address.
  */
-export function roundStop({ lat, lng }: { lat: number; lng: number }) {
+export function presentRoundedStop({ lat, lng }: { lat: number; lng: number }) {
   return { address: null, ...roundPosition({ lat, lng }, coarseDecimals) };
 }
 
@@ -135,7 +135,7 @@ function presentStop(
   isExact: boolean,
 ): PublicBooking['pickup'] {
   if (lat === null || lng === null) return { address: null, lat: null, lng: null };
-  return isExact ? { address, lat, lng } : roundStop({ lat, lng });
+  return isExact ? { address, lat, lng } : presentRoundedStop({ lat, lng });
 }
 
 /**
@@ -188,7 +188,7 @@ export function presentBooking(
     passengerId: row.passengerId,
     driverId: row.driverId ?? row.namedDriverId,
     status: row.status,
-    driverAppStatus: toDriverAppStatus(row.status),
+    driverAppStatus: convertToDriverAppStatus(row.status),
     paymentStatus: row.paymentStatus,
     paymentMethod: 'tokens',
     bookingFee: row.bookingFee,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Position } from '#features/places/domain/position.ts';
 import { roundMiles } from './fares.ts';
 import { maxRoutePositions } from './limits.ts';
-import { metersPerMile, type Route } from './route-estimate.ts';
+import { metersPerMile, type TravelRoute } from './route-estimate.ts';
 
 const answerSchema = z.object({
   code: z.literal('Ok'),
@@ -36,7 +36,7 @@ export function buildOsrmPath(stops: readonly Position[]): string {
  * Returns the route in a router's response.
  * @returns null if the response contains no route or is malformed
  */
-export function readOsrmRoute(answer: unknown): Route | null {
+export function readOsrmRoute(answer: unknown): TravelRoute | null {
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) return null;
   const { distance, duration, geometry } = parsed.data.routes[0]!;

@@ -34,7 +34,7 @@ export function estimateRoute(
 }
 
 /** A route over several positions, with its path. */
-export interface Route extends RouteEstimate {
+export interface TravelRoute extends RouteEstimate {
   /** True if the path does not follow roads. */
   approximate: boolean;
   path: Position[];
@@ -44,7 +44,10 @@ export interface Route extends RouteEstimate {
  * Estimates a route over two or more positions. Distance and time are the sums of its sections; the path
  * consists of straight lines.
  */
-export function estimateRouteOver(stops: readonly Position[], mode: TravelMode = 'driving'): Route {
+export function estimateRouteOverStops(
+  stops: readonly Position[],
+  mode: TravelMode = 'driving',
+): TravelRoute {
   const legs = stops.slice(1).map((stop, index) => estimateRoute(stops[index]!, stop, mode));
   return {
     miles: roundMiles(legs.reduce((sum, leg) => sum + leg.miles, 0)),

@@ -2,7 +2,7 @@
 import type { Job } from '#platform/kernel/feature.ts';
 import { positionRetentionMs, quoteRetentionMs } from '../domain/limits.ts';
 import { expireRequest } from './run-transition.ts';
-import { logPositions } from './log-positions.ts';
+import { appendPositionsToTripLog } from './append-positions-to-trip-log.ts';
 import { expireAmends } from './amends/end-amends.ts';
 import { listExpiredRequestIds } from './store.ts';
 import { listDueAmends } from './store-amends.ts';
@@ -52,7 +52,7 @@ export const logPositionsJob: Job = {
   run: async ({ platform, mutate, signal }) => {
     for (let found = batchSize; found === batchSize && !signal.aborted;) {
       const ids = await listTripsToLog(platform.db, batchSize);
-      for (const id of ids) await mutate((ctx) => logPositions({ ...ctx, platform }, id));
+      for (const id of ids) await mutate((ctx) => appendPositionsToTripLog({ ...ctx, platform }, id));
       found = ids.length;
     }
   },

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listOffers } from '../api.ts';
-import { roundStop } from '../domain/present-booking.ts';
+import { presentRoundedStop } from '../domain/present-booking.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { listOffersByUser } from './store-quotes.ts';
 
@@ -14,7 +14,7 @@ export const listOffersHandler = implementFunction(listOffers, async function li
   const rows = await listOffersByUser(ctx.db, ctx.viewer.id, ctx.now, maxOffers);
   return {
     quotes: rows.map((row) =>
-      row.passengerId === ctx.viewer.id ? presentQuote(row) : presentQuote(row, roundStop),
+      row.passengerId === ctx.viewer.id ? presentQuote(row) : presentQuote(row, presentRoundedStop),
     ),
   };
 });

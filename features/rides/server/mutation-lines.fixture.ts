@@ -5,7 +5,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { createBooking, recordDriverPosition } from '../api.ts';
 import { answerAmends, offerAmends } from '../trust-api.ts';
 import { proposeTripChange, respondToTripChange } from '../api-changes.ts';
-import { type Transition, bookingTransitions } from '../domain/booking-transitions.ts';
+import { type BookingTransition, bookingTransitions } from '../domain/booking-transitions.ts';
 import { recordArrival } from '../driver-api.ts';
 import { home, placeAt, RideScene } from './rides-harness.fixture.ts';
 
@@ -42,15 +42,15 @@ const alwaysCut = new Set([
   'passenger_onboard to in_progress by driver',
   'in_progress to completed by driver',
 ]);
-const describeMove = ({ from, to, by }: Transition) => `${from} to ${to} by ${by}`;
+const describeMove = ({ from, to, by }: BookingTransition) => `${from} to ${to} by ${by}`;
 /** The moves of each run of the tests: the way of a trip, and some cancellations. `PLAZA_CUT_ALL=1` takes all. */
-const isUsual = ({ from, to, by }: Transition) =>
+const isUsual = ({ from, to, by }: BookingTransition) =>
   to !== 'cancelled' || (by === 'driver') === (from === 'driver_accepted' || from === 'in_progress');
 const ofPeople = bookingTransitions.filter(({ by }) => by !== 'system');
 const moves = process.env['PLAZA_CUT_ALL'] === '1' ? ofPeople : ofPeople.filter(isUsual);
 
 /** One row of the table of transitions, on a new trip. */
-function createMoveCase(transition: Transition): FeatureMutationCase {
+function createMoveCase(transition: BookingTransition): FeatureMutationCase {
   const { from, to, by } = transition;
   return {
     name: `transitionBookingStatus ${describeMove(transition)}`,

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { respondToOffer } from '../api.ts';
-import { roundStop } from '../domain/present-booking.ts';
+import { presentRoundedStop } from '../domain/present-booking.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { createOfferClosedError, createOfferNotFoundError } from './errors.ts';
 import { lockOffer, setOfferState } from './store-quotes.ts';
@@ -18,6 +18,6 @@ export const respondToOfferHandler = implementFunction(
     if (offer.expiresAt <= ctx.now) throw createOfferClosedError('expired');
     const state = accept ? 'accepted' : 'declined';
     await setOfferState(ctx.tx, quoteId, state);
-    return { quote: presentQuote({ ...offer, state }, roundStop) };
+    return { quote: presentQuote({ ...offer, state }, presentRoundedStop) };
   },
 );

@@ -5,7 +5,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { buildOsrmPath, readOsrmRoute } from '../domain/read-osrm-route.ts';
-import { estimateRouteOver, type Route, type TravelMode } from '../domain/route-estimate.ts';
+import { estimateRouteOverStops, type TravelRoute, type TravelMode } from '../domain/route-estimate.ts';
 
 /** Timeout of the road router in milliseconds. After it, the route is estimated. */
 const routerTimeoutMs = 3_000;
@@ -19,8 +19,8 @@ export async function findRoute(
   platform: Platform,
   stops: readonly Position[],
   mode: TravelMode = 'driving',
-): Promise<Route> {
-  const estimate = estimateRouteOver(stops, mode);
+): Promise<TravelRoute> {
+  const estimate = estimateRouteOverStops(stops, mode);
   const { osrmUrl } = platform.config;
   if (osrmUrl === undefined || mode !== 'driving' || estimate.miles === 0) return estimate;
   try {

@@ -1,12 +1,12 @@
 /** Erasure of personal data in settings: the id of the admin who last changed a setting. */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
-import { clearSettingsUpdatedBy } from './store.ts';
+import { clearSettingEditor } from './store.ts';
 
 /** Personal data of settings: tables, export sections and erasure. */
 export const settingsPersonalData = declarePersonalData({
   tables: { app_settings: { notExported: 'Settings of the app; they contain nothing about the admin.' } },
   erasure: {
     listener: 'settings-on-account-deleted',
-    eraseBatch: ({ tx }, userId, limit) => clearSettingsUpdatedBy(tx, userId, limit),
+    eraseBatch: ({ tx }, userId, limit) => clearSettingEditor(tx, userId, limit),
   },
 });

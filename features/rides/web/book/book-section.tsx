@@ -17,7 +17,7 @@ import { BookForm } from './book-form.tsx';
 import { consumeBookingPrefill } from './booking-prefill.ts';
 import { messages } from './messages.ts';
 import { listKnownDrivers } from './known-drivers.ts';
-import { StopsForm, type Stops } from './stops-form.tsx';
+import { StopsForm, type RideStops } from './stops-form.tsx';
 import { useQuote } from './use-quote.ts';
 
 const noTrips: readonly never[] = [];
@@ -26,7 +26,7 @@ const noPreferences: readonly never[] = [];
 /** Section `/ryde`: books a ride in three steps: pickup and dropoff, price, booking (EXP-094). */
 export default function BookSection() {
   const { user } = useAuth();
-  const [stops, setStops] = useState<Stops>(consumeBookingPrefill);
+  const [stops, setStops] = useState<RideStops>(consumeBookingPrefill);
   const { answer, problem, renew } = useQuote(stops.pickup, stops.dropoff);
   const { data } = useLiveQuery<typeof api.listBookings>(
     'listBookings',
@@ -67,7 +67,7 @@ export default function BookSection() {
 }
 
 /** Map of the chosen places. It fills the screen until both are chosen, and leaves room for the price then. */
-function RoutePreview({ pickup, dropoff }: Stops) {
+function RoutePreview({ pickup, dropoff }: RideStops) {
   const { location } = useViewerLocation();
   const { line, isApproximate } = useRoute(pickup ?? null, dropoff ?? null);
   const isComplete = pickup !== undefined && dropoff !== undefined;

@@ -9,14 +9,14 @@ import { StopButton } from './stop-button.tsx';
 const PlacePicker = lazyDialog(() => import('./place-picker.tsx'));
 
 /** Pickup and dropoff of a new ride; undefined until they are chosen. */
-export interface Stops {
+export interface RideStops {
   pickup: Stop | undefined;
   dropoff: Stop | undefined;
 }
 
 /** Form with the pickup and dropoff of a new ride. */
-export function StopsForm({ stops, onStops }: { stops: Stops; onStops: (stops: Stops) => void }) {
-  const [open, setOpen] = useState<keyof Stops>();
+export function StopsForm({ stops, onStops }: { stops: RideStops; onStops: (stops: RideStops) => void }) {
+  const [open, setOpen] = useState<keyof RideStops>();
   const { pickup, dropoff } = stops;
   return (
     <div className="flex items-center gap-1 rounded-card border border-line bg-surface pr-1.5">

@@ -10,7 +10,7 @@ import {
 } from '../../domain/demo/demo-rules.ts';
 import type { DemoChallenge } from '../../domain/demo/demo-state.ts';
 import { messages } from './messages.ts';
-import type { Demo } from './use-demo.ts';
+import type { DriverDemo } from './use-demo.ts';
 
 const difficulties: Record<DemoChallenge['difficulty'], string> = {
   easy: messages.easy,
@@ -19,7 +19,7 @@ const difficulties: Record<DemoChallenge['difficulty'], string> = {
 };
 
 /** List of the demo's driver challenges, with the progress in each (DRV-004, DRV-005, DRV-011). */
-export function DemoChallenges({ demo }: { demo: Demo }) {
+export function DemoChallenges({ demo }: { demo: DriverDemo }) {
   return (
     <section aria-labelledby="demo-challenges" className="border-t border-line px-4 py-4">
       <h2 id="demo-challenges" className="text-title">
@@ -34,7 +34,7 @@ export function DemoChallenges({ demo }: { demo: Demo }) {
   );
 }
 
-function ChallengeCard({ challenge, demo }: { challenge: DemoChallenge; demo: Demo }) {
+function ChallengeCard({ challenge, demo }: { challenge: DemoChallenge; demo: DriverDemo }) {
   const { id, name, summary, category, difficulty, requirements, reward, city } = challenge;
   const progress = demo.state.progress[id];
   return (
@@ -87,7 +87,7 @@ function ChallengeCard({ challenge, demo }: { challenge: DemoChallenge; demo: De
   );
 }
 
-function ProofForm({ id, demo }: { id: string; demo: Demo }) {
+function ProofForm({ id, demo }: { id: string; demo: DriverDemo }) {
   const [proof, setProof] = useState('');
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -5,14 +5,14 @@ import { TextField } from '#platform/ui/field.tsx';
 import { maxDemoTextLength, sendDemoMessage } from '../../domain/demo/demo-rules.ts';
 import type { DemoThread } from '../../domain/demo/demo-state.ts';
 import { messages } from './messages.ts';
-import type { Demo } from './use-demo.ts';
+import type { DriverDemo } from './use-demo.ts';
 
 /** The chats of the demo (DRV-007). */
-export function DemoChat({ demo }: { demo: Demo }) {
+export function DemoChat({ demo }: { demo: DriverDemo }) {
   return demo.state.threads.map((thread) => <Thread key={thread.id} thread={thread} demo={demo} />);
 }
 
-function Thread({ thread, demo }: { thread: DemoThread; demo: Demo }) {
+function Thread({ thread, demo }: { thread: DemoThread; demo: DriverDemo }) {
   const [text, setText] = useState('');
   const title = messages.chat({ name: thread.with });
   function submit(event: FormEvent) {

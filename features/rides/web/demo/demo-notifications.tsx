@@ -2,10 +2,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { markDemoNotificationRead } from '../../domain/demo/demo-rules.ts';
 import { messages } from './messages.ts';
-import type { Demo } from './use-demo.ts';
+import type { DriverDemo } from './use-demo.ts';
 
 /** The notifications of the demo (DRV-008). */
-export function DemoNotifications({ demo }: { demo: Demo }) {
+export function DemoNotifications({ demo }: { demo: DriverDemo }) {
   return (
     <section aria-labelledby="demo-notifications" className="border-t border-line px-4 py-4">
       <h2 id="demo-notifications" className="text-title">

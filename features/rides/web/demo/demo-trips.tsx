@@ -2,10 +2,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { declineDemoTrip, findNextDemoTripStatus, moveDemoTrip } from '../../domain/demo/demo-rules.ts';
 import type { DemoTrip } from '../../domain/demo/demo-state.ts';
 import { listUpcomingTrips } from '../../domain/driver-trips.ts';
-import { toDriverAppStatus } from '../../domain/statuses.ts';
+import { convertToDriverAppStatus } from '../../domain/statuses.ts';
 import type { TripStepStatus } from '../../domain/trip-action.ts';
 import { messages } from './messages.ts';
-import type { Demo } from './use-demo.ts';
+import type { DriverDemo } from './use-demo.ts';
 
 /** Labels of the driver's button by the status that it sets (RIDE-004 … RIDE-008). */
 const stepLabels: Readonly<Record<TripStepStatus, string>> = {
@@ -30,7 +30,7 @@ const statusTexts: Readonly<Record<string, string>> = {
 };
 
 /** The trips of the demo with the buttons of a driver (DRV-009, DRV-010). */
-export function DemoTrips({ demo }: { demo: Demo }) {
+export function DemoTrips({ demo }: { demo: DriverDemo }) {
   const { trips } = demo.state;
   return (
     <section aria-labelledby="demo-trips" className="px-4 py-4">
@@ -47,7 +47,7 @@ export function DemoTrips({ demo }: { demo: Demo }) {
   );
 }
 
-function TripCard({ trip, demo }: { trip: DemoTrip; demo: Demo }) {
+function TripCard({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
   const { id, pickup, dropoff, miles, fare, riderName, status } = trip;
   const step = findNextDemoTripStatus(demo.state, trip);
   const isOver = status === 'completed' || status === 'cancelled';
@@ -56,7 +56,9 @@ function TripCard({ trip, demo }: { trip: DemoTrip; demo: Demo }) {
     <li className="rounded-card border border-line p-4">
       <p className="font-semibold">{messages.tripWay({ pickup, dropoff })}</p>
       <p className="text-md text-muted">{messages.tripMeta({ miles, tokens: fare, rider: riderName })}</p>
-      <p className="mt-1 text-md">{messages.statusOf({ status: statusTexts[toDriverAppStatus(status)]! })}</p>
+      <p className="mt-1 text-md">
+        {messages.statusOf({ status: statusTexts[convertToDriverAppStatus(status)]! })}
+      </p>
       {!isOver && (
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {step ? (

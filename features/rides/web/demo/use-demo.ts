@@ -27,4 +27,4 @@ export function useDemo() {
 }
 
 /** State of the driver-app demo, and the function that changes it. */
-export type Demo = ReturnType<typeof useDemo>;
+export type DriverDemo = ReturnType<typeof useDemo>;

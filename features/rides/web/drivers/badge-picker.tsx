@@ -1,4 +1,4 @@
-import { type Badge, listBadgesByRole } from '../../domain/badges.ts';
+import { type RatingBadge, listBadgesByRole } from '../../domain/badges.ts';
 import { maxBadgesPerRating } from '../../domain/limits.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { describeBadge } from './describe-badge.ts';
@@ -7,13 +7,13 @@ import { messages } from './messages.ts';
 interface BadgePickerProps {
   /** Role of the person who gets the badges. */
   role: 'driver' | 'passenger';
-  value: readonly Badge[];
-  onValue: (badges: readonly Badge[]) => void;
+  value: readonly RatingBadge[];
+  onValue: (badges: readonly RatingBadge[]) => void;
 }
 
 /** Badges to tick beside the stars, a few at most (EXP-102). */
 export function BadgePicker({ role, value, onValue }: BadgePickerProps) {
-  function toggle(badge: Badge) {
+  function toggle(badge: RatingBadge) {
     if (value.includes(badge)) onValue(value.filter((one) => one !== badge));
     else if (value.length < maxBadgesPerRating) onValue([...value, badge]);
   }

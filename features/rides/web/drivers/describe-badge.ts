@@ -1,7 +1,7 @@
-import type { Badge } from '../../domain/badges.ts';
+import type { RatingBadge } from '../../domain/badges.ts';
 import { messages } from './messages.ts';
 
-const names: Readonly<Record<Badge, string>> = {
+const names: Readonly<Record<RatingBadge, string>> = {
   clean_car: messages.badgeCleanCar,
   easy_pickup: messages.badgeEasyPickup,
   friendly: messages.badgeFriendly,
@@ -12,4 +12,5 @@ const names: Readonly<Record<Badge, string>> = {
 };
 
 /** Returns the name of a badge; a badge of a newer server is shown as it is sent. */
-export const describeBadge = (badge: string): string => names[badge as Badge] ?? badge.replaceAll('_', ' ');
+export const describeBadge = (badge: string): string =>
+  names[badge as RatingBadge] ?? badge.replaceAll('_', ' ');

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { Badge } from '../../domain/badges.ts';
+import type { RatingBadge } from '../../domain/badges.ts';
 import { maxReviewLength } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';
 import { BadgePicker } from '../drivers/badge-picker.tsx';
@@ -24,7 +24,7 @@ interface RateTripDialogProps {
  */
 export default function RateTripDialog({ booking, onSkip, onClose }: RateTripDialogProps) {
   const [stars, setStars] = useState(5);
-  const [badges, setBadges] = useState<readonly Badge[]>([]);
+  const [badges, setBadges] = useState<readonly RatingBadge[]>([]);
   const [review, setReview] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -10,7 +10,7 @@ interface Frame {
   at: number;
 }
 /** All pictures of one person's stories, in playback order. */
-export interface Reel {
+export interface StoryReel {
   userId: string;
   frames: readonly Frame[];
   /** Index of the first frame to play. */
@@ -23,7 +23,11 @@ export interface ReelPosition {
 }
 
 /** Creates the reel of a person from their ring of stories. `ring.start` is the index of the first story to play. */
-export function createReel(ring: { userId: string; stories: readonly Watchable[]; start: number }): Reel {
+export function createReel(ring: {
+  userId: string;
+  stories: readonly Watchable[];
+  start: number;
+}): StoryReel {
   const frames = ring.stories.flatMap((story) => story.media.map((_, at) => ({ storyId: story.id, at })));
   const first = ring.stories[ring.start]?.id;
   return {
@@ -37,7 +41,10 @@ export function createReel(ring: { userId: string; stories: readonly Watchable[]
 }
 
 /** Returns the position of the next picture, which may be the next person's; null after the last one. */
-export function getNextPicturePosition(reels: readonly Reel[], position: ReelPosition): ReelPosition | null {
+export function getNextPicturePosition(
+  reels: readonly StoryReel[],
+  position: ReelPosition,
+): ReelPosition | null {
   if (position.frame + 1 < (reels[position.reel]?.frames.length ?? 0))
     return { ...position, frame: position.frame + 1 };
   return getNextPersonPosition(reels, position);
@@ -47,13 +54,19 @@ export function getNextPicturePosition(reels: readonly Reel[], position: ReelPos
  * Returns the position of the previous photo. At a person's first photo, returns the position at which playback of the
  * previous person's stories starts.
  */
-export function getPreviousPicturePosition(reels: readonly Reel[], position: ReelPosition): ReelPosition {
+export function getPreviousPicturePosition(
+  reels: readonly StoryReel[],
+  position: ReelPosition,
+): ReelPosition {
   if (position.frame > 0) return { ...position, frame: position.frame - 1 };
   return getPreviousPersonPosition(reels, position);
 }
 
 /** Returns the position where the next person's playback starts; null if there is no next person. */
-export function getNextPersonPosition(reels: readonly Reel[], position: ReelPosition): ReelPosition | null {
+export function getNextPersonPosition(
+  reels: readonly StoryReel[],
+  position: ReelPosition,
+): ReelPosition | null {
   const next = reels[position.reel + 1];
   return next === undefined ? null : { reel: position.reel + 1, frame: next.start };
 }
@@ -62,7 +75,7 @@ export function getNextPersonPosition(reels: readonly Reel[], position: ReelPosi
  * Returns the position where the previous person's playback starts. Without a previous person, returns this person's
  * first picture.
  */
-export function getPreviousPersonPosition(reels: readonly Reel[], position: ReelPosition): ReelPosition {
+export function getPreviousPersonPosition(reels: readonly StoryReel[], position: ReelPosition): ReelPosition {
   const before = reels[position.reel - 1];
   return before === undefined ? { ...position, frame: 0 } : { reel: position.reel - 1, frame: before.start };
 }

@@ -19,7 +19,7 @@ import {
   createReel,
   getPictureDisplayMs,
 } from './reel.ts';
-import type { PlaybackAction, ReelPosition, Reel } from './reel.ts';
+import type { PlaybackAction, ReelPosition, StoryReel } from './reel.ts';
 import type { StoryMenuItems } from '../story-menu-items.ts';
 import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryStage } from '../story-stage.tsx';
@@ -49,7 +49,7 @@ interface ViewerProps {
 
 /** Full-screen player of stories (EXP-034). Controlled by taps, long presses, swipes and keys. */
 export default function StoryPlayer({ rings, first, stories, moreItems, onClose }: ViewerProps) {
-  const [reels] = useState<readonly Reel[]>(() => rings.map((ring) => createReel(ring)));
+  const [reels] = useState<readonly StoryReel[]>(() => rings.map((ring) => createReel(ring)));
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
   const [position, setPosition] = useState<ReelPosition>(() => {
     const reel = Math.max(
@@ -196,7 +196,11 @@ function useReportView(story: Story | undefined, isLoaded: boolean): void {
 }
 
 /** Preloads the next picture. */
-function usePreload(reels: readonly Reel[], position: ReelPosition, known: ReadonlyMap<string, Story>): void {
+function usePreload(
+  reels: readonly StoryReel[],
+  position: ReelPosition,
+  known: ReadonlyMap<string, Story>,
+): void {
   useEffect(() => {
     const next = getNextPicturePosition(reels, position);
     const frame = next && reels[next.reel]?.frames[next.frame];

@@ -14,13 +14,13 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Story } from '../../domain/story-shape.ts';
 import { deleteStoryWithUndo, muteStoriesWithUndo } from './delete-story.ts';
-import type { Reel } from './reel.ts';
+import type { StoryReel } from './reel.ts';
 import type { StoryMenuItems } from '../story-menu-items.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 interface StoryHeadProps {
-  reel: Reel;
+  reel: StoryReel;
   frame: number;
   bar: RefObject<HTMLSpanElement | null>;
   story: Story;

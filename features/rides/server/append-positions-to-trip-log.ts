@@ -9,7 +9,7 @@ import { appendToTripLog, type TripLogContext } from './trip-log.ts';
  * Appends the driver's positions since the last entry to the trip log. Does nothing if there are none or the
  * trip is not active.
  */
-export async function logPositions(ctx: TripLogContext, bookingId: string): Promise<void> {
+export async function appendPositionsToTripLog(ctx: TripLogContext, bookingId: string): Promise<void> {
   const [[booking], end] = await awaitStatements([
     lockBooking(ctx.tx, bookingId).execute(),
     findTripLogEnd(ctx.tx, bookingId),
