@@ -19,7 +19,7 @@ export const wordInAllPosts = 'market';
  */
 export const olderPostsWord = 'yesteryear';
 /** Tag of all posts. */
-export const tagOfAllPosts = 'town';
+export const tagOnAllPosts = 'town';
 /** Tag of the oldest tenth of the posts only. */
 export const oldestPostsTag = 'longago';
 
@@ -81,7 +81,7 @@ export async function fillLargeTown(
         ${wordInAllPosts}::text || ' canal sunrise ' || ${word('n')} || ' ' || ${word('n * 7')} || ' library heat shade music river hike coffee'
           || case when n < ${posts}::int * 0.6 then ${` ${olderPostsWord}`}::text else '' end,
         ${now}::timestamptz - make_interval(secs => ${posts}::int - n),
-        array[${tagOfAllPosts}::text, 'tag' || n % 5000] || case when n < ${posts}::int / 10 then array[${oldestPostsTag}::text] else '{}' end,
+        array[${tagOnAllPosts}::text, 'tag' || n % 5000] || case when n < ${posts}::int / 10 then array[${oldestPostsTag}::text] else '{}' end,
         case when n % 2 = 0 then jsonb_build_object('id', ${town.venue}::text, 'name', ${wordInAllPosts}::text || ' hall 1', 'category', 'food',
           'lat', ${center.lat}::float8, 'lng', ${center.lng}::float8, 'district', 'Downtown', 'approximate', true) end,
         ${cellSmall}, ${cellLarge}

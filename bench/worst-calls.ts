@@ -3,7 +3,7 @@ import { featureTestLines } from '#app/feature-test-lines.fixture.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import {
   firstNameOfAllPeople,
-  tagOfAllPosts,
+  tagOnAllPosts,
   wordInAllPosts,
   oldestPostsTag,
   olderPostsWord,
@@ -57,7 +57,7 @@ function searches(town: LargeTown): object[] {
     long,
     'ma ar ri ia am mr rm im mi ir',
     'ß'.repeat(200),
-    `#${tagOfAllPosts}`,
+    `#${tagOnAllPosts}`,
     `#${oldestPostsTag} ${wordInAllPosts}`,
     `#${oldestPostsTag} zzzz`,
     `from:${town.starHandle} ${wordInAllPosts}`,
@@ -73,9 +73,9 @@ function searches(town: LargeTown): object[] {
       { q: wordInAllPosts, kinds: [kind], limit: 50, cursor: encodeCursor([299]) },
     ]),
     { q: wordInAllPosts, near, tag: oldestPostsTag, userId: town.star, hasImage: true, limit: 50 },
-    { q: 'wordbh', near, tag: tagOfAllPosts, userId: nobody, limit: 50 },
+    { q: 'wordbh', near, tag: tagOnAllPosts, userId: nobody, limit: 50 },
     { q: '', near, limit: 50 },
-    { q: '', tag: tagOfAllPosts, userId: town.star, limit: 50 },
+    { q: '', tag: tagOnAllPosts, userId: town.star, limit: 50 },
     { q: '', hasImage: true, limit: 50 },
   ];
 }
@@ -84,7 +84,7 @@ function listPosts(town: LargeTown): object[] {
   const filters = [
     {},
     { feed: 'social' },
-    { tag: tagOfAllPosts },
+    { tag: tagOnAllPosts },
     { tag: oldestPostsTag },
     { tag: 'tag17' },
     { tag: 'nosuchtag' },
@@ -94,7 +94,7 @@ function listPosts(town: LargeTown): object[] {
     { venueId: 'ven_none' },
     { userId: town.star, tag: oldestPostsTag },
     { userId: town.star, venueId: 'ven_none' },
-    { userId: nobody, tag: tagOfAllPosts, venueId: town.venue },
+    { userId: nobody, tag: tagOnAllPosts, venueId: town.venue },
     { tag: oldestPostsTag, venueId: town.venue, feed: 'social' },
     { tag: 'tag17', venueId: town.venue },
     { userId: town.star, tag: 'tag18', venueId: town.venue, feed: 'social' },

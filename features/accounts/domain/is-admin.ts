@@ -1,5 +1,6 @@
 /** Rules that decide who is an admin (AUTH-018 to AUTH-020, Q-16). */
 
+/** Ids, e-mails and e-mail domains of the admins that the configuration names. */
 export interface ConfiguredAdmins {
   ids: readonly string[];
   emails: readonly string[];

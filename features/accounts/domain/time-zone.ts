@@ -1,5 +1,6 @@
 /** Rules for a person's time zone. A person's day ends at midnight in this zone. */
 
+/** Time zone of a person who has chosen none. */
 export const defaultTimeZone = 'America/Phoenix';
 const timeZoneChangeMs = 24 * 60 * 60 * 1000;
 

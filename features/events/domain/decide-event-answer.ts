@@ -1,5 +1,6 @@
 /** Possible answers to an event: going, interested, or waiting for a place (EXP-075). */
 
+/** All answers to an event that are stored. */
 export const eventAnswers = ['going', 'interested', 'waiting'] as const;
 /** A person's answer to an event. */
 export type EventAnswer = (typeof eventAnswers)[number];

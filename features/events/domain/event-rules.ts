@@ -1,5 +1,6 @@
 /** Pure rules of events: state, location, category, and permission to manage an event. */
 
+/** All statuses that the organizer of an event can set. */
 export const eventStatuses = ['confirmed', 'tentative', 'cancelled'] as const;
 /** Status that the organizer sets: confirmed, tentative or cancelled. */
 export type EventStatus = (typeof eventStatuses)[number];

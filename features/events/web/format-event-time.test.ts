@@ -4,7 +4,7 @@ import {
   formatEventDays,
   formatEventHours,
   formatEventRowTime,
-  formatZoneName,
+  formatTimeZoneName,
 } from './format-event-time.ts';
 
 const zone = 'America/Phoenix';
@@ -34,7 +34,7 @@ test('EXP-077 the time of an event elsewhere names its zone in lists', () => {
   const there = { ...here, timeZone: 'America/New_York' };
   expect(plain(formatEventRowTime(here, false, 'en-US'))).toBe('6:00 – 8:00 PM');
   expect(plain(formatEventRowTime(there, false, 'en-US'))).toBe('8:00 – 10:00 PM EST');
-  expect(formatZoneName(here, 'en-US')).toBe('MST');
+  expect(formatTimeZoneName(here, 'en-US')).toBe('MST');
   expect(formatEventRowTime({ ...here, allDay: true }, false, 'en-US')).toBe('All day');
 });
 

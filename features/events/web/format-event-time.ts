@@ -39,7 +39,10 @@ function isSeveralDays(event: EventTime): boolean {
 }
 
 /** Returns the name of a time zone at an instant, such as `MST`. */
-export function formatZoneName(event: Pick<EventTime, 'startTime' | 'timeZone'>, locale?: string): string {
+export function formatTimeZoneName(
+  event: Pick<EventTime, 'startTime' | 'timeZone'>,
+  locale?: string,
+): string {
   const parts = new Intl.DateTimeFormat(locale, {
     timeZone: event.timeZone,
     timeZoneName: 'short',
@@ -94,7 +97,7 @@ export function formatEventRowTime(event: EventTime, showsDay: boolean, locale?:
 /** Appends the name of the event's time zone to a time, if it differs from the town's time zone. */
 function withForeignZone(event: EventTime, time: string, locale: string | undefined): string {
   if (event.allDay || event.timeZone === townTimeZone) return time;
-  return messages.hours({ hours: time, zone: formatZoneName(event, locale) });
+  return messages.hours({ hours: time, zone: formatTimeZoneName(event, locale) });
 }
 
 /** Returns the heading of a day, such as `Today`, `Tomorrow` or `Saturday, March 7`. */

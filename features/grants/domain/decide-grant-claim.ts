@@ -1,5 +1,6 @@
 /** Decides whether a person may claim a grant. */
 
+/** Kinds of grants: tokens, or shares in the project. */
 export const grantKinds = ['tokens', 'equity'] as const;
 /** Kind of a grant: tokens or shares. */
 export type GrantKind = (typeof grantKinds)[number];

@@ -1,5 +1,6 @@
 /** Optimistic state of a heart button while a like is pending (EXP-044). */
 
+/** State of a heart button: whether the viewer likes the content, and the number of likes. */
 export interface LikeState {
   liked: boolean;
   likes: number;

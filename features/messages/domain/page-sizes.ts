@@ -1,4 +1,4 @@
-/** Page sizes of the message lists. The first page is a live query; older pages are plain calls of the same size. */
+/** Number of conversations on one page of a list. The first page is a live query; older pages are plain calls. */
 export const conversationPageSize = 30;
 /** Number of messages on one page of a conversation. */
 export const messagePageSize = 50;

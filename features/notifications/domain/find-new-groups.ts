@@ -1,5 +1,6 @@
 /** Compares two versions of the notification list to find the groups that need a popup. */
 
+/** The fields of a notification group by which versions of a list are compared. */
 export interface TimestampedNotification {
   id: string;
   timestamp: string;

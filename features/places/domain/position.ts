@@ -1,5 +1,6 @@
 /** Calculations with geographic positions: coordinates in WGS 84 degrees, distances in meters. */
 
+/** A geographic position in WGS 84 degrees. */
 export interface Position {
   lat: number;
   lng: number;

@@ -104,7 +104,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
         {open && (
           <Viewer
             rings={open.rings}
-            first={open.userId}
+            startUserId={open.userId}
             stories={stories}
             moreItems={moreItems}
             onClose={() => setOpen(undefined)}

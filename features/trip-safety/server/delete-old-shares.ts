@@ -5,7 +5,7 @@ import { deleteTripSharesBefore } from './store.ts';
 const batchSize = 1_000;
 
 /** Deletes links 30 days after they were made. */
-export const deleteOldSharesJob: Job = {
+export const deleteOldTripSharesJob: Job = {
   name: 'trip-safety.delete-old-shares',
   cron: '37 * * * *',
   run: async ({ mutate, now, signal }) => {

@@ -6,7 +6,7 @@ import { addTrustedContactHandler } from './add-trusted-contact.ts';
 import { auditActions } from './audit-actions.ts';
 import { confirmTrustedContactHandler } from './confirm-trusted-contact.ts';
 import { createTripShareHandler } from './create-trip-share.ts';
-import { deleteOldSharesJob } from './delete-old-shares.ts';
+import { deleteOldTripSharesJob } from './delete-old-shares.ts';
 import { getEmergencyHandler } from './get-emergency.ts';
 import { getSharedTripHandler } from './get-shared-trip.ts';
 import { getTripSafetyHandler } from './get-trip-safety.ts';
@@ -42,5 +42,5 @@ export const tripSafetyFeature: Feature = {
     getTripSafetyHandler,
     getEmergencyHandler,
   ],
-  jobs: [deleteOldSharesJob],
+  jobs: [deleteOldTripSharesJob],
 };

@@ -7,7 +7,7 @@ import { isMapEnabled } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
-import { formatEventDays, formatEventHours, formatZoneName } from '../format-event-time.ts';
+import { formatEventDays, formatEventHours, formatTimeZoneName } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
 import { formatRecurrence } from './format-recurrence.ts';
 import { messages } from './messages.ts';
@@ -32,7 +32,7 @@ export function EventDetails({ event }: { event: EventCard }) {
         <span className="block text-sm text-muted">
           {event.allDay
             ? shared.allDay
-            : shared.hours({ hours: formatEventHours(event), zone: formatZoneName(event) })}
+            : shared.hours({ hours: formatEventHours(event), zone: formatTimeZoneName(event) })}
         </span>
       </Fact>
       {event.recurrence && (

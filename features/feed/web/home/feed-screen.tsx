@@ -13,7 +13,11 @@ import { messages } from './messages.ts';
 export function BedrockFeedScreen() {
   return (
     <>
-      <ScreenHeader title={screenNames.bedrockFeed} tab end={<FeedOrderSwitch all={messages.latest} />} />
+      <ScreenHeader
+        title={screenNames.bedrockFeed}
+        tab
+        end={<FeedOrderSwitch latestLabel={messages.latest} />}
+      />
       <Stories />
       <BedrockIntro />
       <UnsentPosts />
@@ -38,7 +42,11 @@ export function BedrockFeedScreen() {
 export function SocialFeedScreen() {
   return (
     <>
-      <ScreenHeader title={screenNames.socialFeed} tab end={<FeedOrderSwitch all={messages.everyone} />} />
+      <ScreenHeader
+        title={screenNames.socialFeed}
+        tab
+        end={<FeedOrderSwitch latestLabel={messages.everyone} />}
+      />
       <Stories />
       <SocialIntro />
       <UnsentPosts />

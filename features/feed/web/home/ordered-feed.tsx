@@ -19,9 +19,9 @@ const FeedSuggestions = lazyOptional(() => import('../list/feed-suggestions.tsx'
 
 /**
  * Segmented control that selects the order of a feed (EXP-083).
- * @param props.all label of the choice that lists all posts, newest first
+ * @param props.latestLabel label of the choice that lists all posts, newest first
  */
-export function FeedOrderSwitch({ all }: { all: string }) {
+export function FeedOrderSwitch({ latestLabel }: { latestLabel: string }) {
   const mode = useShownMode();
   const requireUser = useRequireUser();
   function choose(next: FeedOrder) {
@@ -32,7 +32,7 @@ export function FeedOrderSwitch({ all }: { all: string }) {
     <SegmentedControl
       label={messages.order}
       choices={[
-        { value: 'latest', label: all },
+        { value: 'latest', label: latestLabel },
         { value: 'following', label: messages.following },
         { value: 'mix', label: messages.mix },
       ]}

@@ -40,7 +40,7 @@ interface ViewerProps {
    */
   rings: readonly StoryRing<Story>[];
   /** Id of the person whose stories are played first. */
-  first: string;
+  startUserId: string;
   /** The current stories from the live list. A story that is missing here has expired or was deleted. */
   stories: readonly Story[];
   moreItems?: StoryMenuItems | undefined;
@@ -48,13 +48,13 @@ interface ViewerProps {
 }
 
 /** Full-screen player of stories (EXP-034). Controlled by taps, long presses, swipes and keys. */
-export default function StoryPlayer({ rings, first, stories, moreItems, onClose }: ViewerProps) {
+export default function StoryPlayer({ rings, startUserId, stories, moreItems, onClose }: ViewerProps) {
   const [reels] = useState<readonly StoryReel[]>(() => rings.map((ring) => createReel(ring)));
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
   const [position, setPosition] = useState<ReelPosition>(() => {
     const reel = Math.max(
       0,
-      reels.findIndex((one) => one.userId === first),
+      reels.findIndex((one) => one.userId === startUserId),
     );
     return { reel, frame: reels[reel]?.start ?? 0 };
   });

@@ -86,7 +86,13 @@ function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItems; onC
   if (rings.length === 0) return null;
   return (
     <Suspense>
-      <Viewer rings={rings} first={story.userId} stories={stories} moreItems={moreItems} onClose={onClose} />
+      <Viewer
+        rings={rings}
+        startUserId={story.userId}
+        stories={stories}
+        moreItems={moreItems}
+        onClose={onClose}
+      />
     </Suspense>
   );
 }
