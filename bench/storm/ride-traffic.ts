@@ -16,7 +16,7 @@ const peoplePerDriver = 4;
 const isDriver = (index: number) => index % peoplePerDriver === 0;
 
 /**
- * Makes every fourth person an approved driver who is online.
+ * Makes every fourth person an approved driver who is online, and nobody a newcomer.
  * @param env environment of the server, with the folder of its data
  * @throws Error if the server refuses a driver
  */
@@ -28,6 +28,8 @@ export async function prepareDrivers(
 ): Promise<void> {
   const database = await openDatabaseForTool(readConfig(env));
   try {
+    // Newcomers may have only a few rides at a time (EXP-057), so the people of the storm have been here for days.
+    await database.db`update users set created_at = created_at - interval '2 days'`;
     for (const [index, { token, email }] of people.entries()) {
       if (!isDriver(index)) continue;
       const call = async (name: string, args: unknown) => {

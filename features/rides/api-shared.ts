@@ -131,7 +131,7 @@ export const startSharedRide = defineMutation({
     withStartCode: z.boolean().default(false),
   }),
   result: z.object({ success: z.literal(true), booking: bookingSchema }),
-  reasons: [...sharedRideReasons, 'passenger_not_found', 'insufficient_tokens'],
+  reasons: [...sharedRideReasons, 'passenger_not_found', 'trust_rides', 'insufficient_tokens'],
 });
 
 export const joinSharedRide = defineMutation({
@@ -160,6 +160,7 @@ export const joinSharedRide = defineMutation({
     'too_short',
     'price_changed',
     'passenger_not_found',
+    'trust_rides',
     'insufficient_tokens',
   ],
 });

@@ -119,6 +119,7 @@ export const createBooking = defineMutation({
   result: z.object({ success: z.literal(true), booking: bookingSchema }),
   reasons: [
     'passenger_not_found',
+    'trust_rides',
     'insufficient_tokens',
     'quote_not_found',
     'quote_expired',

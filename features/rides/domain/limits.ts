@@ -69,6 +69,12 @@ export const earningsPeriodMs = 30 * day;
 /** Time in milliseconds for which quotes that were not booked are stored. */
 export const quoteRetentionMs = day;
 
+/**
+ * Maximum number of rides that a newcomer has requested or is on at a time: there and back. Trusted people have no such
+ * limit (EXP-057).
+ */
+export const maxNewcomerRides = 2;
+
 /** Number of bookings on one page of the trip history. */
 export const bookingPageSize = 20;
 

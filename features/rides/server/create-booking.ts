@@ -11,6 +11,7 @@ import {
   createPassengerNotFoundError,
   createScheduleRefusedError,
 } from './errors.ts';
+import { assertNewcomerLimit, countRidesToLimit } from './newcomer-limit.ts';
 import { loadParties, presentBookingWithParties } from './present-bookings.ts';
 import { type NewBooking, buildIdsQuery } from './store.ts';
 import { findDriver } from './store-drivers.ts';
@@ -58,9 +59,10 @@ async function load(ctx: MutationContext<typeof createBooking>, args: ArgsOf<typ
   const { tx, viewer, now } = ctx;
   const { quoteId, driverId } = args;
   const people = driverId === undefined ? [viewer.id] : [viewer.id, driverId];
-  const [[quote], ledger, [driver] = [], preference, visibility, parties] = await awaitStatements([
+  const [[quote], ledger, open, [driver] = [], preference, visibility, parties] = await awaitStatements([
     lockQuote(tx, quoteId, viewer.id).execute(),
     lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
+    countRidesToLimit(ctx),
     driverId === undefined ? undefined : findDriver(tx, driverId),
     driverId === undefined ? null : findDriverPreference(tx, viewer.id, driverId),
     loadVisibility(ctx.platform, viewer, tx),
@@ -74,6 +76,7 @@ async function load(ctx: MutationContext<typeof createBooking>, args: ArgsOf<typ
     if (!isThere || driverId === viewer.id || preference === 'blocked')
       throw createBookingFailedError('driver_not_found');
   }
+  await assertNewcomerLimit(ctx, open);
   return { quote, ledger, parties, namedDriverId: quote.driverId ?? driverId ?? null };
 }
 

@@ -1,12 +1,13 @@
 /** Errors of rides, with the messages of the specification (RIDE-033 … RIDE-042, TRIP-013, TRIP-014). */
-import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
+import { FunctionError, invalidArgument, notFound, permissionDenied } from '#platform/contract/errors.ts';
 import { distanceExceededMessage } from '#platform/contract/validators.ts';
+import { postsUntilTrusted } from '#features/posts/domain/trust-level.ts';
 import type { AmendsOfferRefusal } from '../domain/decide-amends.ts';
 import type { TransitionRefusal } from '../domain/decide-transition.ts';
 import { computeTotalCost } from '../domain/fares.ts';
 import { maxSharedDetourMiles, maxSharedStopMiles, sharedRideDays } from '../domain/limits.ts';
 import type { SharedRideRefusal } from '../domain/shared/plan-shared-ride.ts';
-import { maxDriverPreferences, maxTripChanges } from '../domain/limits.ts';
+import { maxDriverPreferences, maxNewcomerRides, maxTripChanges } from '../domain/limits.ts';
 import type { ChangeAnswerRefusal, ChangeProposalRefusal } from '../domain/trip-change.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 
@@ -107,6 +108,13 @@ export const createNotRateableError = (reason: 'not_completed' | 'rated' | 'too_
       too_late: 'A trip can be rated for 7 days',
     }[reason],
     reason,
+  );
+
+/** Returns the error for another ride of a newcomer who has as many as newcomers may have (EXP-057). */
+export const createNewcomerLimitError = () =>
+  permissionDenied(
+    `New neighbors can have ${maxNewcomerRides} rides at a time. This limit ends after ${postsUntilTrusted} posts or one day.`,
+    'trust_rides',
   );
 
 /** Returns the error for a ride that cannot be quoted or booked. */

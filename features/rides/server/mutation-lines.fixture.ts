@@ -25,6 +25,7 @@ async function prepareCast(server: TestServer): Promise<Cast> {
   if (cast === undefined) {
     const scene = new RideScene(server);
     const [rider, driver] = [await server.person('Rita Rider'), await server.person('Dan Driver')];
+    await scene.trust(rider);
     await scene.grant(rider, 1_000_000);
     await scene.grant(driver, 1_000);
     await scene.approve(driver, 'Dan Driver');

@@ -6,7 +6,7 @@ import { openLiveActor } from '#app/live-actor.fixture.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
-import { getBooking, listBookings } from '../api.ts';
+import { createBooking, getBooking, listBookings } from '../api.ts';
 import { bookingPageSize } from '../domain/limits.ts';
 import { RideScene } from './rides-harness.fixture.ts';
 
@@ -94,4 +94,32 @@ test('EXP-113 each party reports a ride about the other; it leaves the list of t
   await rider!.post('withdrawReport', { kind: 'ride', targetId: open });
   expect(await trips(rider!, 'passenger')).toEqual([open]);
   await waitUntilPasses(() => expect(seen()).toEqual([open]));
+});
+
+test('EXP-057 a newcomer has two rides at a time, also in parallel; three posts, one day or the end of a ride lift it', async () => {
+  const [ana, ben] = await scene.people('Ana New', 'Ben New');
+  const book = async (who: TestActor) => {
+    const { id: quoteId } = await scene.quote(who, 1);
+    return who.call(createBooking, { quoteId });
+  };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => book(ana!)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 403, 403, 403, 403]);
+  const refused = answers.find(({ status }) => status === 403)!;
+  expect([refused.error.details.reason, refused.error.message]).toEqual([
+    'trust_rides',
+    'New neighbors can have 2 rides at a time. This limit ends after 3 posts or one day.',
+  ]);
+  // A refused booking takes no tokens.
+  expect(await scene.tokens(ana!)).toEqual([[90, 86]]);
+  const first = answers.find(({ status }) => status === 200)!.ok.booking.id;
+  await scene.move(ana!, first, 'cancelled');
+  expect((await book(ana!)).status).toBe(200);
+  expect((await book(ana!)).status).toBe(403);
+  for (const n of [1, 2, 3]) await ana!.post('createPost', { content: `Here I am, ${n}` });
+  expect((await book(ana!)).status).toBe(200);
+  for (const status of [200, 200, 403]) expect((await book(ben!)).status).toBe(status);
+  const day = 24 * 3_600_000;
+  scene.server.clock.advance(day);
+  // The requests of yesterday have expired by now, but their job has not run, so they still count.
+  expect((await book(ben!)).status).toBe(200);
 });

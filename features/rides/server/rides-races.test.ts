@@ -130,6 +130,7 @@ test('M1 after random traffic the books sum to zero, ended trips have an empty e
   process.stdout.write(`seed ${seed}\n`);
   const { roll, pick, chance } = createSeededRandom(seed);
   const riders = await scene.people(...Array.from({ length: 6 }, (_, index) => `Traffic Rider ${index}`));
+  await scene.trust(...riders);
   const drivers: TestActor[] = [];
   for (let index = 0; index < 4; index++) drivers.push(await scene.driver(`Traffic Driver ${index}`));
   const everybody = [...riders, ...drivers];

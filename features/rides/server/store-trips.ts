@@ -246,3 +246,17 @@ export async function haveTripTogether(
         and coalesce(completed_at, cancelled_at, 'infinity') > ${period.endedAfter}) as found`;
   return row!.found;
 }
+
+/** Counts the bookings of a passenger that have not ended. Counting stops at `upTo`. */
+export async function countOpenBookings(
+  sql: Queryable,
+  passengerId: string,
+  { createdAfter, upTo }: { createdAfter: Date; upTo: number },
+): Promise<number> {
+  const [row] = await sql<{ open: number }[]>`
+    select count(*)::int as open from (
+      select from bookings
+      where passenger_id = ${passengerId} and created_at > ${createdAfter} and status not in ('completed', 'cancelled')
+      limit ${upTo}) o`;
+  return row!.open;
+}

@@ -11,6 +11,7 @@ import {
   createSharedRideNotFoundError,
   createSharedRideRefusedError,
 } from '../errors.ts';
+import { assertNewcomerLimit, countRidesToLimit } from '../newcomer-limit.ts';
 import { loadParties } from '../present-bookings.ts';
 import { buildIdsQuery } from '../store.ts';
 import { bookSeat } from './book-seat.ts';
@@ -30,10 +31,11 @@ export const joinSharedRideHandler = implementFunction(
   joinSharedRide,
   async function joinSharedRide(ctx, { tripId, stop, maxShare, withStartCode }) {
     const { tx, viewer, now } = ctx;
-    const [[trip], bookings, ledger, visibility, parties] = await awaitStatements([
+    const [[trip], bookings, ledger, open, visibility, parties] = await awaitStatements([
       lockSharedTrip(tx, tripId).execute(),
       lockBookingsOfTrip(tx, tripId).execute(),
       lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
+      countRidesToLimit(ctx),
       loadVisibility(ctx.platform, viewer, tx),
       loadParties(tx, () => buildTripPassengerIdsQuery(tx, tripId, viewer.id), now),
     ]);
@@ -52,6 +54,7 @@ export const joinSharedRideHandler = implementFunction(
     if (!join.ok) throw createSharedRideRefusedError(join.reason);
     const { miles, minutes, fare, share } = join.plan;
     if (share > maxShare) throw createSharedRideRefusedError('price_changed');
+    await assertNewcomerLimit(ctx, open);
     const changed = { ...trip, miles, minutes, fare };
     const seat = { stop, plan: join.plan, withStartCode };
     const booking = await bookSeat(ctx, { trip: changed, bookings }, seat, { ledger, parties }, [
