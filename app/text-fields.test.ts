@@ -58,7 +58,7 @@ test('VAL-016 a text without visible characters counts as empty in every field',
       if (parsed.success) expect(parsed.data, `${path} ${JSON.stringify(text)}`).toBe('');
       else
         expect(parsed.error.issues[0]!.message, path).toMatch(
-          / is required$|must (have|be|begin)|is not|^Invalid email format$|^Address required$|^Handle /i,
+          / is required$|must (have|be|begin)|is not|^Invalid (email|phone number) format$|^Address required$|^Handle /i,
         );
     }
   }

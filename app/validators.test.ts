@@ -90,6 +90,36 @@ test('VAL-024 VAL-025 VAL-026 LIM-009 a distance is a number from 0 to 500 miles
   );
 });
 
+test('VAL-012 VAL-013 a phone number is required, and has up to 15 digits, the first from 1 to 9', async () => {
+  const add = (phone: unknown) => refusal('addTrustedContact', { phone, name: 'Mom' });
+  for (const phone of ['', '  ', 7, null]) expect(await add(phone)).toBe('Phone number is required');
+  for (const phone of [
+    '0602 555 0100',
+    '+0602',
+    '()',
+    '++1602',
+    '1+602',
+    '1602555010012345',
+    '602.555.0100',
+    '602-555-01OO',
+    'tel:+1602',
+    '１６０２',
+  ])
+    expect(await add(phone), phone).toBe('Invalid phone number format');
+  const right = [
+    ['+1 (602) 555-0100', '+16025550100'],
+    ['[602] 555 - 0101', '6025550101'],
+    ['9', '9'],
+    ['123456789012345', '123456789012345'],
+  ];
+  for (const [phone] of right)
+    expect((await ann.post('addTrustedContact', { phone, name: 'Mom' })).status, phone).toBe(200);
+  const { ok } = await ann.post<{ contacts: { phone: string }[] }>('listTrustedContacts', {});
+  expect(ok.contacts.map(({ phone }) => phone).toSorted()).toEqual(
+    right.map(([, stored]) => stored).toSorted(),
+  );
+});
+
 test('VAL-014 VAL-015 every function with an email refuses a missing and an invalid one with the same messages', async () => {
   const signUp = (email: unknown) => ({ email, password: 'Ann likes long walks', displayName: 'Ann' });
   const calls: [string, (email: unknown) => object, TestActor][] = [

@@ -1,8 +1,16 @@
 /** Trip safety on the wire: links for trusted people, trusted contacts, and emergencies. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { emailField, idField, registerTextKind, userIdField } from '#platform/contract/text.ts';
+import {
+  emailField,
+  idField,
+  phoneField,
+  registerTextKind,
+  textField,
+  userIdField,
+} from '#platform/contract/text.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
+import { maxPhoneNameLength } from './domain/limits.ts';
 import { bookingStatuses } from '#features/rides/domain/statuses.ts';
 
 const bookingId = idField('bookingId');
@@ -78,6 +86,9 @@ const contactSchema = z.object({
   id: z.string(),
   person: z.object({ id: z.string(), name: z.string(), handle: z.string(), avatar: z.string() }).nullable(),
   email: z.string().nullable(),
+  /** Phone number, which only the caller sees, and the name that the caller gave to it. Null for other contacts. */
+  phone: z.string().nullable(),
+  name: z.string().nullable(),
   /** False until the owner of the e-mail address has confirmed it. */
   confirmed: z.boolean(),
 });
@@ -85,13 +96,19 @@ const contactSchema = z.object({
 export const addTrustedContact = defineMutation({
   name: 'addTrustedContact',
   summary:
-    'Adds a person of Plaza or an e-mail address to the trusted contacts. The owner of the address gets a letter and has to confirm it.',
+    'Adds a person of Plaza, an e-mail address or a phone number to the trusted contacts. The owner of the address gets a letter and has to confirm it. A number is only for calls by the caller.',
   access: 'user',
   rate: 'createComment',
   reachesOthers: true,
-  args: z.strictObject({ userId: userIdField().optional(), email: emailField().optional() }),
+  args: z.strictObject({
+    userId: userIdField().optional(),
+    email: emailField().optional(),
+    phone: phoneField().optional(),
+    /** Name of the phone number, such as `Mom`. */
+    name: textField('Name', { min: 1, max: maxPhoneNameLength }).optional(),
+  }),
   result: z.object({ contact: contactSchema }),
-  reasons: ['contact', 'not_found', 'too_many', 'added', 'mail_budget'],
+  reasons: ['contact', 'name', 'not_found', 'too_many', 'added', 'mail_budget'],
 });
 
 export const listTrustedContacts = defineQuery({
@@ -176,6 +193,8 @@ export const getTripSafety = defineQuery({
     canCallHelp: z.boolean(),
     emergency: emergencySchema.nullable(),
     contacts: z.int(),
+    /** Phone numbers among the caller's trusted contacts, which the caller can call. */
+    phones: z.array(z.object({ id: z.string(), name: z.string(), phone: z.string() })),
   }),
   reasons: ['not_found'],
 });

@@ -3,12 +3,15 @@ import * as z from 'zod';
 import { cleanText, hasHiddenCharacters } from './clean-text.ts';
 import {
   checkEmail,
+  checkPhone,
   checkMaxLength,
   checkMinLength,
   checkRequired,
   checkUserId,
   normalizeEmail,
+  normalizePhone,
 } from './validators.ts';
+import type { ValueCheck } from './validators.ts';
 import { LongText } from './long-text.ts';
 
 /** Kind of a string argument. Only the kind `text` is written by people and sanitized by `clean-text.ts`. */
@@ -89,13 +92,17 @@ export function urlField(
 /** Maximum length of a cursor in code points. */
 const maxCursor = 400;
 
-/** Schema of an email address, trimmed and converted to lower case (VAL-014, VAL-015). */
-export function emailField() {
-  const checked = z
-    .string({ error: (issue) => checkEmail(issue.input) ?? undefined })
-    .check(rule(checkEmail));
-  return registerTextKind('text', checked.overwrite(normalizeEmail));
+/** Returns the schema of a text that a check accepts, normalized afterwards. */
+function checkedTextField(check: ValueCheck<unknown>, normalize: (text: string) => string) {
+  const checked = z.string({ error: (issue) => check(issue.input) ?? undefined }).check(rule(check));
+  return registerTextKind('text', checked.overwrite(normalize));
 }
+
+/** Schema of an email address, trimmed and converted to lower case (VAL-014, VAL-015). */
+export const emailField = () => checkedTextField(checkEmail, normalizeEmail);
+
+/** Schema of a phone number, without spaces, dashes and brackets (VAL-012, VAL-013). */
+export const phoneField = () => checkedTextField(checkPhone, normalizePhone);
 
 /**
  * Schema of a string argument that may be megabytes long, such as a picture. A long string arrives as `LongText`.

@@ -121,6 +121,17 @@ export const checkEmail = combineChecks<unknown>(
   textHolds(isEmail, 'Invalid email format'),
 );
 
+/** Normalizes a phone number for storage and comparison: without spaces, dashes and brackets (VAL-013). */
+export function normalizePhone(phone: string): string {
+  return phone.replaceAll(/[\s()[\]-]/g, '');
+}
+
+/** Checks that a phone number is present and has up to 15 digits, the first from 1 to 9 (VAL-012, VAL-013). */
+export const checkPhone = combineChecks<unknown>(
+  textHolds(isFilled, 'Phone number is required'),
+  textHolds((text) => /^\+?[1-9]\d{0,14}$/.test(normalizePhone(text)), 'Invalid phone number format'),
+);
+
 /**
  * Returns a check that the text is not blank (VAL-016).
  * @param field name of the field in the error message

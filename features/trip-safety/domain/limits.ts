@@ -4,6 +4,8 @@
 export const maxSharesPerTrip = 5;
 /** Maximum number of trusted contacts of one person. */
 export const maxTrustedContacts = 5;
+/** Maximum length of the name of a phone number, in code points. */
+export const maxPhoneNameLength = 60;
 /** Most emergencies of one person on one trip; practices are not counted. */
 export const maxEmergenciesPerTrip = 5;
 

@@ -1,3 +1,4 @@
+import type { ArgsOf } from '#platform/contract/define.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -10,6 +11,7 @@ import {
   createContactKindError,
   createMailBudgetError,
   createPersonNotFoundError,
+  createPhoneNameMissingError,
   createTooManyContactsError,
 } from './errors.ts';
 import { buildConfirmationMail } from './mails.ts';
@@ -17,20 +19,43 @@ import { presentContacts } from './present-contacts.ts';
 import { type ContactRow, insertTrustedContact, listTrustedContactRows } from './store.ts';
 import { createToken, digestToken } from './token.ts';
 
+const noPhone = { phone: null, name: null };
+
 type Context = MutationContext<typeof addTrustedContact>;
 
-/** Adds a trusted contact (EXP-098). An e-mail address counts after its owner has confirmed it. */
+/** Adds a trusted contact (EXP-098). An e-mail address counts after its owner has confirmed it. A phone number is for calls only. */
 export const addTrustedContactHandler = implementFunction(
   addTrustedContact,
-  async function addTrustedContact(ctx, { userId, email }) {
-    if ((userId === undefined) === (email === undefined)) throw createContactKindError();
-    const contact = userId === undefined ? await addAddress(ctx, email!) : await addPerson(ctx, userId);
+  async function addTrustedContact(ctx, args) {
+    const contact = await addContact(ctx, args);
     // The error rolls the contact and its letter back.
     if ((await listTrustedContactRows(ctx.tx, ctx.viewer.id)).length > maxTrustedContacts)
       throw createTooManyContactsError();
     return { contact: (await presentContacts(ctx.tx, [contact]))[0]! };
   },
 );
+
+function addContact(
+  ctx: Context,
+  { userId, email, phone, name }: ArgsOf<typeof addTrustedContact>,
+): Promise<ContactRow> {
+  const given = [userId, email, phone].filter((one) => one !== undefined);
+  if (given.length !== 1) throw createContactKindError();
+  if (userId !== undefined) return addPerson(ctx, userId);
+  if (email !== undefined) return addAddress(ctx, email);
+  if (name === undefined) throw createPhoneNameMissingError();
+  return addPhone(ctx, phone!, name);
+}
+
+/** Adds a phone number. It needs no confirmation, because only the person who added it sees and calls it. */
+async function addPhone(ctx: Context, phone: string, name: string): Promise<ContactRow> {
+  const { tx, viewer, now } = ctx;
+  const contact = { id: ctx.newId(), userId: viewer.id, contactId: null, email: null, phone, name };
+  const row = { ...contact, confirmedAt: now };
+  if (!(await insertTrustedContact(tx, { ...row, tokenHash: null, createdAt: now })))
+    throw createContactAddedError();
+  return row;
+}
 
 async function addPerson(ctx: Context, contactId: string): Promise<ContactRow> {
   const { tx, viewer, now } = ctx;
@@ -39,7 +64,14 @@ async function addPerson(ctx: Context, contactId: string): Promise<ContactRow> {
   const isHidden = visibility?.isBlocked(contactId) === true;
   if (people.get(contactId)?.isActive !== true || isHidden || contactId === viewer.id)
     throw createPersonNotFoundError();
-  const contact = { id: ctx.newId(), userId: viewer.id, contactId, email: null, confirmedAt: now };
+  const contact = {
+    id: ctx.newId(),
+    userId: viewer.id,
+    contactId,
+    email: null,
+    ...noPhone,
+    confirmedAt: now,
+  };
   if (!(await insertTrustedContact(tx, { ...contact, tokenHash: null, createdAt: now })))
     throw createContactAddedError();
   ctx.emit(trustedContactAdded, {
@@ -54,7 +86,14 @@ async function addPerson(ctx: Context, contactId: string): Promise<ContactRow> {
 async function addAddress(ctx: Context, email: string): Promise<ContactRow> {
   const { tx, viewer, now, platform } = ctx;
   const token = createToken();
-  const contact = { id: ctx.newId(), userId: viewer.id, contactId: null, email, confirmedAt: null };
+  const contact = {
+    id: ctx.newId(),
+    userId: viewer.id,
+    contactId: null,
+    email,
+    ...noPhone,
+    confirmedAt: null,
+  };
   const tokenHash = digestToken(token);
   if (!(await insertTrustedContact(tx, { ...contact, tokenHash, createdAt: now })))
     throw createContactAddedError();

@@ -14,8 +14,11 @@ export const createTripEndedError = () => aborted('This trip is over', 'ended');
 /** Returns the error for more links of a trip than allowed. */
 export const createTooManySharesError = () =>
   aborted(`A trip has at most ${maxSharesPerTrip} links. End one first.`, 'too_many');
-/** Returns the error for a trusted contact that is not exactly one of a person and an email. */
-export const createContactKindError = () => invalidArgument('Pick a person or enter an email', 'contact');
+/** Returns the error for a trusted contact that is not exactly one of a person, an email and a phone number. */
+export const createContactKindError = () =>
+  invalidArgument('Pick a person, or enter an email or a phone number', 'contact');
+/** Returns the error for a phone number without a name. */
+export const createPhoneNameMissingError = () => invalidArgument('Name is required', 'name', 'name');
 export const createPersonNotFoundError = () => notFound('This person was not found');
 export const createTooManyContactsError = () =>
   aborted(`You can have up to ${maxTrustedContacts} trusted contacts`, 'too_many');

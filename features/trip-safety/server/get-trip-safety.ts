@@ -17,7 +17,10 @@ export const getTripSafetyHandler = implementFunction(
     return {
       canCallHelp: canCallForHelp(trip, now),
       emergency: emergency === undefined ? null : presentEmergency(emergency),
-      contacts: contacts.filter(({ confirmedAt }) => confirmedAt !== null).length,
+      contacts: contacts.filter(({ confirmedAt, phone }) => confirmedAt !== null && phone === null).length,
+      phones: contacts.flatMap(({ id, name, phone }) =>
+        phone === null || name === null ? [] : [{ id, name, phone }],
+      ),
     };
   },
 );

@@ -3,7 +3,10 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { type ContactRow, listTrustedContactRows } from './store.ts';
 
-/** Lists the confirmed contacts of a person, without people of whom one has blocked the other. */
+/**
+ * Lists the confirmed contacts of a person who can be alerted: without phone numbers, and without people of whom one has
+ * blocked the other.
+ */
 export async function listAlertedContacts(
   platform: Platform,
   tx: Tx,
@@ -11,7 +14,9 @@ export async function listAlertedContacts(
 ): Promise<ContactRow[]> {
   const visibility = await loadVisibility(platform, viewer, tx);
   return (await listTrustedContactRows(tx, viewer.id)).filter(
-    ({ confirmedAt, contactId }) =>
-      confirmedAt !== null && (contactId === null || visibility?.isBlocked(contactId) !== true),
+    ({ confirmedAt, contactId, phone }) =>
+      confirmedAt !== null &&
+      phone === null &&
+      (contactId === null || visibility?.isBlocked(contactId) !== true),
   );
 }

@@ -8,7 +8,7 @@ export async function presentContacts(sql: Queryable, rows: readonly ContactRow[
     sql,
     rows.flatMap(({ contactId }) => (contactId === null ? [] : [contactId])),
   );
-  return rows.map(({ id, contactId, email, confirmedAt }) => {
+  return rows.map(({ id, contactId, email, phone, name, confirmedAt }) => {
     const person = contactId === null ? undefined : people.get(contactId);
     return {
       id,
@@ -17,6 +17,8 @@ export async function presentContacts(sql: Queryable, rows: readonly ContactRow[
           ? null
           : { id: person.id, name: person.displayName, handle: person.handle, avatar: person.avatarUrl },
       email,
+      phone,
+      name,
       confirmed: confirmedAt !== null,
     };
   });

@@ -58,11 +58,14 @@ export interface ContactRow {
   userId: string;
   contactId: string | null;
   email: string | null;
+  /** Phone number and its name; null for other contacts. */
+  phone: string | null;
+  name: string | null;
   confirmedAt: Date | null;
 }
 
 const contactColumns = (sql: Queryable) =>
-  sql`id, user_id as "userId", contact_id as "contactId", email, confirmed_at as "confirmedAt"`;
+  sql`id, user_id as "userId", contact_id as "contactId", email, phone, name, confirmed_at as "confirmedAt"`;
 
 /** The trusted contacts of a person, oldest first. */
 export function listTrustedContactRows(sql: Queryable, userId: string) {
@@ -75,10 +78,12 @@ export async function insertTrustedContact(
   tx: Tx,
   contact: ContactRow & { tokenHash: string | null; createdAt: Date },
 ): Promise<boolean> {
-  const { id, userId, contactId, email, tokenHash, createdAt, confirmedAt } = contact;
+  const { id, userId, contactId, email, phone, name, tokenHash, createdAt, confirmedAt } = contact;
   const result = await tx`
-    insert into trusted_contacts (id, user_id, contact_id, email, token_hash, created_at, confirmed_at)
-    values (${id}, ${userId}, ${contactId}, ${email}, ${tokenHash}, ${createdAt}, ${confirmedAt})
+    insert into trusted_contacts
+      (id, user_id, contact_id, email, phone, name, token_hash, created_at, confirmed_at)
+    values
+      (${id}, ${userId}, ${contactId}, ${email}, ${phone}, ${name}, ${tokenHash}, ${createdAt}, ${confirmedAt})
     on conflict do nothing`;
   return result.count === 1;
 }
@@ -185,7 +190,7 @@ export async function exportTripSafety(sql: Queryable, userId: string) {
   const [shares, contacts, emergencies] = await Promise.all([
     sql`select booking_id as "bookingId", created_at as "createdAt", revoked_at as "revokedAt" from trip_shares
         where user_id = ${userId} order by created_at`,
-    sql`select contact_id as "contactId", email, created_at as "createdAt", confirmed_at as "confirmedAt"
+    sql`select contact_id as "contactId", email, phone, name, created_at as "createdAt", confirmed_at as "confirmedAt"
         from trusted_contacts where user_id = ${userId} order by created_at`,
     sql`select booking_id as "bookingId", lat, lng, is_practice as "isPractice", alerted, created_at as "createdAt",
           safe_at as "safeAt"

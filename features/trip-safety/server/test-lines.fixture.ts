@@ -1,5 +1,6 @@
 /** Lines of trip safety in the tests of the whole app. */
 import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
+import { maxPhoneNameLength } from '../domain/limits.ts';
 
 const noId = '01953b80-0000-7000-8000-000000000000';
 const token = 'A'.repeat(43);
@@ -24,7 +25,15 @@ export const testLines: FeatureTestLines = {
   limitedArgs: { getSharedTrip: { token }, confirmTrustedContact: { token } },
   worstCalls: () => ({ getSharedTrip: [{ token }], confirmTrustedContact: [{ token }] }),
   reachesOthers: ['addTrustedContact', 'startEmergency', 'markSafe'],
-  filledByProgram: ['trusted_contacts.email'],
+  limits: [
+    {
+      max: maxPhoneNameLength,
+      columns: ['trusted_contacts.name'],
+      args: ['addTrustedContact.name'],
+      boxes: [['trip-safety/web/contacts/add-contact-dialog.tsx', 'maxPhoneNameLength']],
+    },
+  ],
+  filledByProgram: ['trusted_contacts.email', 'trusted_contacts.phone'],
   queries: {
     listTripShares: { args: () => [{ bookingId: noId }] },
     getSharedTrip: { args: () => [{ token }] },
@@ -62,5 +71,8 @@ export const testLines: FeatureTestLines = {
     await db`
       insert into trusted_contacts (id, user_id, email, token_hash, created_at)
       values (${newId()}, ${dot.id}, ${`${word}@example.org`}, ${hash('3')}, ${now})`;
+    await db`
+      insert into trusted_contacts (id, user_id, phone, name, created_at, confirmed_at)
+      values (${newId()}, ${dot.id}, '+16025550100', ${word}, ${now}, ${now})`;
   },
 };

@@ -190,6 +190,7 @@ test('EXP-098 an emergency alerts each contact once, is audited, and ends when t
     canCallHelp: true,
     emergency: null,
     contacts: 2,
+    phones: [],
   });
   // Letters are read in the order of their times.
   scene.server.clock.advance(1_000);
@@ -232,6 +233,28 @@ test('EXP-098 an emergency alerts each contact once, is audited, and ends when t
   expect(again.id).not.toBe(emergencyId);
   expect((await rider.call(getTripSafety, { bookingId })).ok.emergency?.id).toBe(again.id);
   await scene.move(driver, bookingId, 'completed');
+});
+
+test('VAL-012 EXP-098 a phone number is for the calls of its owner: nobody else sees it, and it is not alerted', async () => {
+  const add = (args: object) => rider.post('addTrustedContact', args);
+  expect(refusal(await add({ phone: '+1 602 555 0100' }))).toEqual([400, 'Name is required']);
+  for (const args of [{ name: 'Mom' }, { phone: '602', name: 'Mom', userId: friend.id }])
+    expect((await add(args)).error.details.reason).toBe('contact');
+  const { contact } = (await rider.call(addTrustedContact, { phone: '+1 602 555 0100', name: ' Mom ' })).ok;
+  expect(contact).toMatchObject({ phone: '+16025550100', name: 'Mom', person: null, email: null });
+  expect((await add({ phone: '+1 (602) 555-0100', name: 'Mother' })).error.details.reason).toBe('added');
+  const bookingId = await scene.trip(rider, driver, 'en_route');
+  const safety = async (who: TestActor) => (await who.call(getTripSafety, { bookingId })).ok;
+  expect(await safety(rider)).toMatchObject({
+    contacts: 0,
+    phones: [{ id: contact.id, name: 'Mom', phone: '+16025550100' }],
+  });
+  expect(await safety(driver)).toMatchObject({ contacts: 0, phones: [] });
+  expect((await rider.call(startEmergency, { bookingId })).ok.emergency.alerted).toBe(0);
+  const { booking } = (await driver.post<{ booking: object }>('getBooking', { bookingId })).ok;
+  expect(JSON.stringify(booking)).not.toContain('6025550100');
+  await rider.call(removeTrustedContact, { contactId: contact.id });
+  expect((await safety(rider)).phones).toEqual([]);
 });
 
 test('EXP-098 a practice alerts nobody and is not audited; a blocked contact is not alerted', async () => {

@@ -75,7 +75,12 @@ const openTrip = (more: Partial<TripPartProps['booking']> = {}) =>
 function startSafetyServer(contacts: number, answers: Parameters<typeof startFakeServer>[0] = {}) {
   let emergency: TripSafety['emergency'] = null;
   return startFakeServer({
-    getTripSafety: () => ({ canCallHelp: true, emergency, contacts }),
+    getTripSafety: () => ({
+      canCallHelp: true,
+      emergency,
+      contacts,
+      phones: [{ id: 'p', name: 'Mom', phone: '+16025550100' }],
+    }),
     startEmergency({ args }) {
       const practice = args['practice'] === true;
       const alerted = practice ? 0 : contacts;
@@ -295,7 +300,7 @@ test('EXP-098 the settings add a contact by email, show that it waits, and remov
     listTrustedContacts: () => ({ contacts }),
     addTrustedContact() {
       if (isRefused) throw new FakeServerError(409, 'This is already one of your trusted contacts', 'added');
-      contacts = [{ id: 'one', person: null, email, confirmed: false }];
+      contacts = [{ id: 'one', person: null, email, phone: null, name: null, confirmed: false }];
       return { contact: contacts[0]! };
     },
     removeTrustedContact() {
@@ -315,4 +320,40 @@ test('EXP-098 the settings add a contact by email, show that it waits, and remov
   expect(argsOf(calls, 'addTrustedContact').at(-1)).toEqual({ email });
   await press(`Remove ${email}`);
   await screen.findByText('No trusted contacts yet');
+});
+
+test('VAL-012 VAL-013 a phone number is saved with a name, after its errors were shown', async () => {
+  let contacts: TrustedContact[] = [];
+  const calls = startFakeServer({
+    listTrustedContacts: () => ({ contacts }),
+    addTrustedContact({ args }) {
+      const { name, phone } = args as { name: string; phone: string };
+      contacts = [{ id: 'one', person: null, email: null, phone, name, confirmed: true }];
+      return { contact: contacts[0]! };
+    },
+  });
+  renderOnPage(<ContactsSettings user={signedInUser} />, '/settings/trusted');
+  await press('Add a trusted contact');
+  await press('Save the number');
+  await screen.findByText('Phone number is required');
+  expect(screen.getByText('Name is required')).toBeTruthy();
+  const phone = screen.getByLabelText('Phone number');
+  fireEvent.change(phone, { target: { value: '0602' } });
+  fireEvent.change(screen.getByLabelText('Their name'), { target: { value: ' Mom ' } });
+  await press('Save the number');
+  await screen.findByText('Invalid phone number format');
+  expect(argsOf(calls, 'addTrustedContact')).toEqual([]);
+  fireEvent.change(phone, { target: { value: '+1 (602) 555-0100' } });
+  await press('Save the number');
+  const row = (await screen.findByText('Mom')).closest('li')!;
+  expect(within(row).getByText('+1 (602) 555-0100')).toBeTruthy();
+  expect(argsOf(calls, 'addTrustedContact')).toEqual([{ phone: '+1 (602) 555-0100', name: 'Mom' }]);
+});
+
+test('EXP-098 the emergency sheet calls a phone number of a trusted contact', async () => {
+  startSafetyServer(0);
+  openTrip();
+  await press('Emergency');
+  const link = await screen.findByRole('link', { name: 'Call Mom', hidden: true });
+  expect(link.getAttribute('href')).toBe('tel:+16025550100');
 });

@@ -1,12 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { PeoplePicker } from '#features/messages/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { checkMaxLength, checkPhone, checkRequired, combineChecks } from '#platform/contract/validators.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { maxPhoneNameLength } from '../../domain/limits.ts';
 import { safetyApi } from '../calls.ts';
 import { messages } from '../messages.ts';
+
+const checkName = combineChecks(checkRequired('Name'), checkMaxLength('Name', maxPhoneNameLength));
 
 interface AddContactDialogProps {
   userId: string;
@@ -14,22 +18,29 @@ interface AddContactDialogProps {
   onClose: () => void;
 }
 
-/** Adds an email address, whose owner has to agree, or a person of Plaza (EXP-098). */
+/** Adds an email address, whose owner has to agree, a phone number, or a person of Plaza (EXP-098). */
 export default function AddContactDialog({ userId, onAdded, onClose }: AddContactDialogProps) {
   const [email, setEmail] = useState('');
+  const [phone, setPhone] = useState('');
+  const [phoneName, setPhoneName] = useState('');
+  const [phoneProblem, setPhoneProblem] = useState<{ name?: string; phone?: string }>({});
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  async function add(contact: { userId: string } | { email: string }, done: string) {
+  async function add(
+    contact: Parameters<typeof safetyApi.addTrustedContact>[0],
+    done: string,
+    showProblem: (problem: string | undefined) => void = setProblem,
+  ) {
     setBusy(true);
-    setProblem(undefined);
+    showProblem(undefined);
     try {
       await safetyApi.addTrustedContact(contact);
       toast.success(done);
       onAdded();
       onClose();
     } catch (error) {
-      setProblem(getErrorMessage(error));
+      showProblem(getErrorMessage(error));
       setBusy(false);
     }
   }
@@ -37,6 +48,16 @@ export default function AddContactDialog({ userId, onAdded, onClose }: AddContac
     event.preventDefault();
     const to = email.trim();
     if (to !== '') void add({ email: to }, messages.sent({ email: to }));
+  }
+  function submitPhone(event: FormEvent) {
+    event.preventDefault();
+    const name = phoneName.trim();
+    const wrong = { name: checkName(name), phone: checkPhone(phone) };
+    setPhoneProblem({ ...(wrong.name && { name: wrong.name }), ...(wrong.phone && { phone: wrong.phone }) });
+    if (wrong.name !== null || wrong.phone !== null) return;
+    void add({ phone, name }, messages.added({ name }), (text) =>
+      setPhoneProblem(text ? { phone: text } : {}),
+    );
   }
   return (
     <Dialog open onClose={onClose} title={messages.add} width={480}>
@@ -52,6 +73,34 @@ export default function AddContactDialog({ userId, onAdded, onClose }: AddContac
         />
         <Button type="submit" tone="accent" disabled={email.trim() === ''} loading={isBusy}>
           {messages.addEmailButton}
+        </Button>
+      </form>
+      <form
+        noValidate
+        onSubmit={submitPhone}
+        aria-label={messages.addPhone}
+        className="mt-6 flex flex-col gap-3"
+      >
+        <h3 className="text-base font-semibold">{messages.addPhone}</h3>
+        <TextField
+          label={messages.phoneName}
+          autoComplete="off"
+          limit={maxPhoneNameLength}
+          value={phoneName}
+          onValue={setPhoneName}
+          error={phoneProblem.name}
+        />
+        <TextField
+          label={messages.phone}
+          hint={messages.addPhoneHint}
+          type="tel"
+          autoComplete="off"
+          value={phone}
+          onValue={setPhone}
+          error={phoneProblem.phone}
+        />
+        <Button type="submit" loading={isBusy}>
+          {messages.addPhoneButton}
         </Button>
       </form>
       <section aria-label={messages.addPerson} className="mt-6 min-h-72">

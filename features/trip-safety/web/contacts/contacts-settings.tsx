@@ -62,9 +62,9 @@ export default function ContactsSettings({ user }: { user: OwnAccount }) {
 }
 
 function ContactRow({ contact, onRemoved }: { contact: TrustedContact; onRemoved: () => void }) {
-  const { id, person, email, confirmed } = contact;
+  const { id, person, email, phone, confirmed } = contact;
   const [isBusy, setBusy] = useState(false);
-  const name = person?.name ?? email ?? '';
+  const name = person?.name ?? contact.name ?? email ?? '';
   async function remove() {
     setBusy(true);
     try {
@@ -81,6 +81,11 @@ function ContactRow({ contact, onRemoved }: { contact: TrustedContact; onRemoved
       {person && <Avatar id={person.id} name={person.name} src={person.avatar} size={44} />}
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{name}</p>
+        {phone !== null && (
+          <p className="text-sm text-muted" data-number>
+            {phone}
+          </p>
+        )}
         {!confirmed && email !== null && (
           <p className="text-sm break-words text-muted">{messages.waiting({ email })}</p>
         )}

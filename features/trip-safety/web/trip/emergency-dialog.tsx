@@ -5,6 +5,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import type { TripPartProps } from '#features/rides/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { safetyApi, type TripSafety } from '../calls.ts';
@@ -53,6 +54,12 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
         <Phone size={20} aria-hidden />
         {messages.call911}
       </a>
+      {safety.phones.map(({ id, name, phone }) => (
+        <a key={id} href={`tel:${phone}`} className={cx(getButtonClassName('quiet', 'lg', true), 'mt-2')}>
+          <Phone size={20} aria-hidden />
+          {messages.callContact({ name })}
+        </a>
+      ))}
       <ReadOut booking={booking} place={place} />
       {open !== null && (
         <OpenEmergency
