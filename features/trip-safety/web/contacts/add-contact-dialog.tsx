@@ -10,7 +10,10 @@ import { maxPhoneNameLength } from '../../domain/limits.ts';
 import { safetyApi } from '../calls.ts';
 import { messages } from '../messages.ts';
 
-const checkName = combineChecks(checkRequired('Name'), checkMaxLength('Name', maxPhoneNameLength));
+const checkName = combineChecks(
+  checkRequired(messages.name),
+  checkMaxLength(messages.name, maxPhoneNameLength),
+);
 
 interface AddContactDialogProps {
   userId: string;
