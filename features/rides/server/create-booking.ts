@@ -8,10 +8,11 @@ import { bookingFee } from '../domain/limits.ts';
 import { decideSchedule } from '../domain/schedule.ts';
 import {
   createBookingFailedError,
+  createNewcomerLimitError,
   createPassengerNotFoundError,
   createScheduleRefusedError,
 } from './errors.ts';
-import { assertNewcomerLimit, countRidesToLimit } from './newcomer-limit.ts';
+import { loadNewcomerLimit } from './newcomer-limit.ts';
 import { loadParties, presentBookingWithParties } from './present-bookings.ts';
 import { type NewBooking, buildIdsQuery } from './store.ts';
 import { findDriver } from './store-drivers.ts';
@@ -59,15 +60,16 @@ async function load(ctx: MutationContext<typeof createBooking>, args: ArgsOf<typ
   const { tx, viewer, now } = ctx;
   const { quoteId, driverId } = args;
   const people = driverId === undefined ? [viewer.id] : [viewer.id, driverId];
-  const [[quote], ledger, open, [driver] = [], preference, visibility, parties] = await awaitStatements([
-    lockQuote(tx, quoteId, viewer.id).execute(),
-    lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
-    countRidesToLimit(ctx),
-    driverId === undefined ? undefined : findDriver(tx, driverId),
-    driverId === undefined ? null : findDriverPreference(tx, viewer.id, driverId),
-    loadVisibility(ctx.platform, viewer, tx),
-    loadParties(tx, () => buildQuotePeopleQuery(tx, quoteId, people), now),
-  ]);
+  const [[quote], ledger, isAtNewcomerLimit, [driver] = [], preference, visibility, parties] =
+    await awaitStatements([
+      lockQuote(tx, quoteId, viewer.id).execute(),
+      lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
+      loadNewcomerLimit(ctx),
+      driverId === undefined ? undefined : findDriver(tx, driverId),
+      driverId === undefined ? null : findDriverPreference(tx, viewer.id, driverId),
+      loadVisibility(ctx.platform, viewer, tx),
+      loadParties(tx, () => buildQuotePeopleQuery(tx, quoteId, people), now),
+    ]);
   if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
   if (quote === undefined) throw createBookingFailedError('quote_not_found');
   checkQuote(quote, now);
@@ -76,7 +78,7 @@ async function load(ctx: MutationContext<typeof createBooking>, args: ArgsOf<typ
     if (!isThere || driverId === viewer.id || preference === 'blocked')
       throw createBookingFailedError('driver_not_found');
   }
-  await assertNewcomerLimit(ctx, open);
+  if (isAtNewcomerLimit) throw createNewcomerLimitError();
   return { quote, ledger, parties, namedDriverId: quote.driverId ?? driverId ?? null };
 }
 

@@ -7,11 +7,12 @@ import { joinSharedRide } from '../../api-shared.ts';
 import { findEventRefusal, planSharedJoin } from '../../domain/shared/plan-shared-ride.ts';
 import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
 import {
+  createNewcomerLimitError,
   createPassengerNotFoundError,
   createSharedRideNotFoundError,
   createSharedRideRefusedError,
 } from '../errors.ts';
-import { assertNewcomerLimit, countRidesToLimit } from '../newcomer-limit.ts';
+import { loadNewcomerLimit } from '../newcomer-limit.ts';
 import { loadParties } from '../present-bookings.ts';
 import { buildIdsQuery } from '../store.ts';
 import { bookSeat } from './book-seat.ts';
@@ -31,11 +32,11 @@ export const joinSharedRideHandler = implementFunction(
   joinSharedRide,
   async function joinSharedRide(ctx, { tripId, stop, maxShare, withStartCode }) {
     const { tx, viewer, now } = ctx;
-    const [[trip], bookings, ledger, open, visibility, parties] = await awaitStatements([
+    const [[trip], bookings, ledger, isAtNewcomerLimit, visibility, parties] = await awaitStatements([
       lockSharedTrip(tx, tripId).execute(),
       lockBookingsOfTrip(tx, tripId).execute(),
       lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
-      countRidesToLimit(ctx),
+      loadNewcomerLimit(ctx),
       loadVisibility(ctx.platform, viewer, tx),
       loadParties(tx, () => buildTripPassengerIdsQuery(tx, tripId, viewer.id), now),
     ]);
@@ -54,7 +55,7 @@ export const joinSharedRideHandler = implementFunction(
     if (!join.ok) throw createSharedRideRefusedError(join.reason);
     const { miles, minutes, fare, share } = join.plan;
     if (share > maxShare) throw createSharedRideRefusedError('price_changed');
-    await assertNewcomerLimit(ctx, open);
+    if (isAtNewcomerLimit) throw createNewcomerLimitError();
     const changed = { ...trip, miles, minutes, fare };
     const seat = { stop, plan: join.plan, withStartCode };
     const booking = await bookSeat(ctx, { trip: changed, bookings }, seat, { ledger, parties }, [

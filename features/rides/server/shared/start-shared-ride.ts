@@ -7,8 +7,12 @@ import { maxSharedSeats } from '../../domain/limits.ts';
 import { findEventRefusal, planSharedStart } from '../../domain/shared/plan-shared-ride.ts';
 import type { SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { sharedRideStarted } from '../../events.ts';
-import { createPassengerNotFoundError, createSharedRideRefusedError } from '../errors.ts';
-import { assertNewcomerLimit, countRidesToLimit } from '../newcomer-limit.ts';
+import {
+  createNewcomerLimitError,
+  createPassengerNotFoundError,
+  createSharedRideRefusedError,
+} from '../errors.ts';
+import { loadNewcomerLimit } from '../newcomer-limit.ts';
 import { loadParties } from '../present-bookings.ts';
 import { buildIdsQuery } from '../store.ts';
 import { findOwnSharedBooking, insertSharedTrip } from '../store-shared.ts';
@@ -25,9 +29,9 @@ export const startSharedRideHandler = implementFunction(
     const refusal = findEventRefusal(event, now);
     if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');
     // The lock of the account makes two starts of one person run one after the other.
-    const [ledger, open, [own], parties] = await awaitStatements([
+    const [ledger, isAtNewcomerLimit, [own], parties] = await awaitStatements([
       lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
-      countRidesToLimit(ctx),
+      loadNewcomerLimit(ctx),
       findOwnSharedBooking(tx, { userId: viewer.id, occurrenceId, direction }),
       loadParties(tx, () => buildIdsQuery(tx, [viewer.id]), now),
     ]);
@@ -35,7 +39,7 @@ export const startSharedRideHandler = implementFunction(
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');
     const start = planSharedStart({ ...event, position }, stop, direction, now);
     if (!start.ok) throw createSharedRideRefusedError(start.reason);
-    await assertNewcomerLimit(ctx, open);
+    if (isAtNewcomerLimit) throw createNewcomerLimitError();
     const { miles, minutes, fare, departsAt } = start.plan;
     const place = convertToRidePlace(event.location, position);
     const trip: SharedTripRow = {
