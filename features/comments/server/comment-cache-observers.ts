@@ -9,7 +9,7 @@ import {
 } from '#features/accounts/events.ts';
 import { postDeleted, postRestored } from '#features/posts/events.ts';
 import { commentCreated, commentDeleted, commentLiked, commentUpdated } from '../events.ts';
-import { commentWindowsKey } from './comment-windows.ts';
+import { commentWindowCacheKey } from './comment-window-cache.ts';
 import { viewerCommentLikesKey } from './viewer-comment-likes.ts';
 
 /** Event observers that keep the cached comments and the cached comment likes up to date. */
@@ -17,7 +17,7 @@ export const commentCacheObservers: EventObserver[] = [
   {
     events: [commentCreated, commentUpdated, commentDeleted, commentLiked],
     observe: (platform, { payload: { postId, commentId, parentId } }) =>
-      platform.service(commentWindowsKey).forPost(postId, (window) => {
+      platform.service(commentWindowCacheKey).forPost(postId, (window) => {
         window.touch(commentId);
         // The number of replies of the parent changes, and a removed parent without replies is not listed.
         if (parentId != null) window.touch(parentId);
@@ -26,7 +26,7 @@ export const commentCacheObservers: EventObserver[] = [
   {
     events: [commentUpdated, commentDeleted],
     observe: (platform, { payload: { postId, commentId } }) =>
-      platform.service(commentWindowsKey).forPost(postId, (window) => window.touchReplies(commentId)),
+      platform.service(commentWindowCacheKey).forPost(postId, (window) => window.touchReplies(commentId)),
   },
   {
     events: [commentLiked],
@@ -35,14 +35,14 @@ export const commentCacheObservers: EventObserver[] = [
   },
   {
     events: [postDeleted, postRestored],
-    observe: (platform, { payload }) => platform.service(commentWindowsKey).dropPost(payload.postId),
+    observe: (platform, { payload }) => platform.service(commentWindowCacheKey).dropPost(payload.postId),
   },
   {
     events: [accountDeactivated, accountReactivated, accountDeleted, userSuspended],
-    observe: (platform, { payload }) => platform.service(commentWindowsKey).dropPostsOf(payload.userId),
+    observe: (platform, { payload }) => platform.service(commentWindowCacheKey).dropPostsOf(payload.userId),
   },
   {
     events: [profileUpdated, accountDeactivated, accountReactivated, accountDeleted, userSuspended],
-    observe: (platform, { payload }) => platform.service(commentWindowsKey).touchPerson(payload.userId),
+    observe: (platform, { payload }) => platform.service(commentWindowCacheKey).touchPerson(payload.userId),
   },
 ];

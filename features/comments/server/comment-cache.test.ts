@@ -19,7 +19,7 @@ import { createPost } from '#features/posts/api.ts';
 import { createComment, deleteComment, listComments } from '../api.ts';
 import { commentSorts } from '../domain/comment-order.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
-import { CommentWindows, commentWindowsKey } from './comment-windows.ts';
+import { CommentWindowCache, commentWindowCacheKey } from './comment-window-cache.ts';
 import { listCommentsHandler } from './list-comments.ts';
 
 const seed = Number(process.env['COMMENTS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -52,7 +52,7 @@ const say = async (actor: TestActor, postId: string) => {
   server.clock.advance(1_000);
   return (await actor.call(createComment, { postId, content: `Comment ${++count}` })).ok.comment.id;
 };
-const windows = () => server.plaza.platform.service(commentWindowsKey);
+const windows = () => server.plaza.platform.service(commentWindowCacheKey);
 
 interface Args {
   postId: string;
@@ -67,7 +67,7 @@ function bypassCache(): Platform {
   const none = { peek: () => undefined, load: async () => null };
   return {
     ...platform,
-    service: (key) => (key === commentWindowsKey ? (none as never) : platform.service(key)),
+    service: (key) => (key === commentWindowCacheKey ? (none as never) : platform.service(key)),
   };
 }
 
@@ -254,7 +254,7 @@ test('concurrent readers of a post share one load of its comments', async () => 
       return Reflect.get(target, key) as unknown;
     },
   });
-  const own = new CommentWindows(counting);
+  const own = new CommentWindowCache(counting);
   const loaded = await Promise.all(Array.from({ length: 30 }, () => own.load(postId, 'newest')));
   expect(new Set(loaded).size).toBe(1);
   expect(reads).toBe(1);
@@ -263,13 +263,13 @@ test('concurrent readers of a post share one load of its comments', async () => 
 test('the cache of comments is bounded in windows and in bytes, and keeps no post that does not exist', async () => {
   const ids = [await write(others[0]), await write(others[0]), await write(others[0])] as const;
   for (const postId of ids) for (let i = 0; i < 3; i++) await say(others[1], postId);
-  const few = new CommentWindows(server.plaza.platform, { windows: 2, bytes: 10_000_000 });
+  const few = new CommentWindowCache(server.plaza.platform, { windows: 2, bytes: 10_000_000 });
   for (const postId of ids) await few.load(postId, 'newest');
   expect(few.size.windows).toBe(2);
   expect(few.peek(ids[0], 'newest')).toBeUndefined();
   const { bytes } = few.size;
   expect(bytes).toBeGreaterThan(6 * 3_000);
-  const small = new CommentWindows(server.plaza.platform, { windows: 10, bytes: bytes / 2 + 10 });
+  const small = new CommentWindowCache(server.plaza.platform, { windows: 10, bytes: bytes / 2 + 10 });
   for (const postId of ids) await small.load(postId, 'newest');
   expect(small.size.windows).toBe(1);
   expect(small.peek(ids[2], 'newest')).toBeDefined();

@@ -6,7 +6,7 @@ import * as events from '../events.ts';
 import { findComment } from './store.ts';
 import { auditActions } from './audit-actions.ts';
 import { commentCacheObservers } from './comment-cache-observers.ts';
-import { CommentWindows, commentWindowsKey } from './comment-windows.ts';
+import { CommentWindowCache, commentWindowCacheKey } from './comment-window-cache.ts';
 import { createCommentHandler } from './create-comment.ts';
 import { deleteCommentHandler } from './delete-comment.ts';
 import { listCommentsHandler } from './list-comments.ts';
@@ -31,7 +31,7 @@ export const commentsFeature: Feature = {
   functions: [createCommentHandler, listCommentsHandler, updateCommentHandler, deleteCommentHandler],
   observers: commentCacheObservers,
   services: [
-    provideService(commentWindowsKey, (platform) => new CommentWindows(platform)),
+    provideService(commentWindowCacheKey, (platform) => new CommentWindowCache(platform)),
     provideService(viewerCommentLikesKey, (platform) => new ViewerCommentLikes(platform)),
   ],
   refresh: invalidateCommentCaches,

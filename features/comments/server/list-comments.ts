@@ -25,7 +25,7 @@ import { fillCommentPage } from '../domain/fill-comment-page.ts';
 import { presentViewerCommentFlags } from '../domain/present-comment.ts';
 import { buildCommentsTopic, buildViewerCommentsTopic } from '../events.ts';
 import type { CommentWindow } from './comment-window.ts';
-import { commentWindowsKey } from './comment-windows.ts';
+import { commentWindowCacheKey } from './comment-window-cache.ts';
 import { loadComments } from './load-comments.ts';
 import { encodeCommentFlags, type SerializedComment } from './serialized-comment.ts';
 import { listLikedCommentIds } from './store.ts';
@@ -96,7 +96,7 @@ function mayUseCache(viewer: Viewer | null): boolean {
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
   const visibility = peekVisibility(platform, viewer);
   if (visibility === undefined || !mayUseCache(viewer)) return null;
-  const window = platform.service(commentWindowsKey).peek(args.postId, args.sort);
+  const window = platform.service(commentWindowCacheKey).peek(args.postId, args.sort);
   if (window === undefined || !window.isFresh) return null;
   const page = readWindow(window, args, visibility);
   if (page === null) return null;
@@ -142,7 +142,7 @@ async function loadCachedPage(
 
 /** Loads the window that may contain a page. A later page creates no window. */
 async function loadWindow(platform: Platform, { postId, sort, cursor }: Args): Promise<CommentWindow | null> {
-  const windows = platform.service(commentWindowsKey);
+  const windows = platform.service(commentWindowCacheKey);
   if (cursor !== undefined && windows.peek(postId, sort) === undefined) return null;
   return windows.load(postId, sort);
 }

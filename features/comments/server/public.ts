@@ -1,6 +1,6 @@
 /** Public interface of comments for other features. */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { commentWindowsKey } from './comment-windows.ts';
+import { commentWindowCacheKey } from './comment-window-cache.ts';
 import { viewerCommentLikesKey } from './viewer-comment-likes.ts';
 
 export { createCommentNotFoundError } from './not-found.ts';
@@ -13,6 +13,6 @@ export {
 
 /** Drops all cached comments, after a change of many comments. The next response loads them again. */
 export function invalidateCommentCaches(platform: Platform): void {
-  platform.service(commentWindowsKey).clear();
+  platform.service(commentWindowCacheKey).clear();
   platform.service(viewerCommentLikesKey).clear();
 }

@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { describeScene, drawScene, getSceneTones, SCENE_SIZES } from './draw-scene-picture.ts';
-import { SCENES, type SceneName } from './scene-catalog.ts';
+import { SCENES_BY_NAME, type SceneName } from './scene-catalog.ts';
 
-const names = Object.keys(SCENES) as SceneName[];
+const names = Object.keys(SCENES_BY_NAME) as SceneName[];
 const all = names.flatMap((scene) =>
-  SCENES[scene].lights.map((light) => ({ seed: 'a', scene, light, format: 'wide' as const })),
+  SCENES_BY_NAME[scene].lights.map((light) => ({ seed: 'a', scene, light, format: 'wide' as const })),
 );
 
 test('there are at least forty scenes, and each light of each is a different picture with its own description', () => {
   expect(names.length).toBeGreaterThanOrEqual(40);
   expect(new Set(all.map((request) => drawScene(request))).size).toBe(all.length);
-  expect(new Set(names.map((scene) => SCENES[scene].alt)).size).toBe(names.length);
+  expect(new Set(names.map((scene) => SCENES_BY_NAME[scene].alt)).size).toBe(names.length);
 });
 
 test('each scene is small, valid and passive in both formats', () => {

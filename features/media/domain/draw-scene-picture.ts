@@ -4,7 +4,7 @@ import { SCENE_HEIGHT, SCENE_WIDTH, SceneCanvas } from './draw-scene-canvas.ts';
 import { SCENE_LIGHTS, type SceneLightName } from './draw-scene-light.ts';
 import { drawVignette } from './draw-scene-sky.ts';
 import { escapeXml } from './draw-text.ts';
-import { SCENES, type SceneName } from './scene-catalog.ts';
+import { SCENES_BY_NAME, type SceneName } from './scene-catalog.ts';
 
 /** Scene, light and format of the picture to draw. */
 export interface SceneRequest {
@@ -27,7 +27,7 @@ const TALL_WIDTH = 580;
 
 /** Returns a description of a scene for people who cannot see it. */
 export function describeScene({ scene, light }: Pick<SceneRequest, 'scene' | 'light'>): string {
-  const { alt, isInside } = SCENES[scene];
+  const { alt, isInside } = SCENES_BY_NAME[scene];
   return isInside ? `Drawing: ${alt}.` : `Drawing: ${alt}, ${SCENE_LIGHTS[light].phrase}.`;
 }
 
@@ -49,7 +49,7 @@ export function drawScene(request: SceneRequest): string {
   const seed = hashText(`${request.seed}:${scene}`);
   const random = createSeededRandom(seed);
   const isMirrored = random.between(0, 1) < 0.5;
-  const { draw, focus } = SCENES[scene];
+  const { draw, focus } = SCENES_BY_NAME[scene];
   const canvas = new SceneCanvas(random, SCENE_LIGHTS[light], `s${seed.toString(36)}`);
   draw(canvas);
   drawVignette(canvas);

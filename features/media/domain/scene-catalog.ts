@@ -68,7 +68,7 @@ const room = (draw: Scene['draw'], focus: number, lights: readonly SceneLightNam
 });
 
 /** All scenes by name. */
-export const SCENES = {
+export const SCENES_BY_NAME = {
   saguaros: scene(
     drawSaguaroSlope,
     560,
@@ -303,4 +303,4 @@ export const SCENES = {
 } as const satisfies Record<string, Scene>;
 
 /** Name of a scene. */
-export type SceneName = keyof typeof SCENES;
+export type SceneName = keyof typeof SCENES_BY_NAME;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  decideMessage,
+  decideMessageSending,
   maxUnansweredMessages,
   countMessagesLeft,
   type MessageDecision,
@@ -52,7 +52,7 @@ test.each<[string, Partial<MessageSituation>, object]>([
     refused('cannot_read'),
   ],
 ])('EXP-068 %s', (_name, situation, expected) => {
-  expect(decideMessage({ ...plain, ...situation })).toEqual(expected);
+  expect(decideMessageSending({ ...plain, ...situation })).toEqual(expected);
 });
 
 test.each<[string, Partial<MessageSituation>, number | null]>([

@@ -25,14 +25,14 @@ export interface MessageSituation {
   sent: number;
 }
 
-/** Result of `decideMessage`: the recipient's state after the message, or the reason for a refusal. */
+/** Result of `decideMessageSending`: the recipient's state after the message, or the reason for a refusal. */
 export type MessageDecision =
   | { ok: true; state: ConversationMemberState }
   | { ok: false; reason: MessageRefusal };
 
 /** Returns how many messages the sender may still send before the recipient answers. Null means no limit. */
 export function countMessagesLeft(situation: MessageSituation): number | null {
-  const decision = decideMessage(situation);
+  const decision = decideMessageSending(situation);
   if (!decision.ok) return 0;
   return decision.state === 'accepted' ? null : maxUnansweredMessages - situation.sent;
 }
@@ -41,7 +41,7 @@ export function countMessagesLeft(situation: MessageSituation): number | null {
  * Decides whether a message may be sent. A stranger's message becomes a request. The sender does not learn that the
  * recipient declined. For a blocked sender the recipient does not exist.
  */
-export function decideMessage(situation: MessageSituation): MessageDecision {
+export function decideMessageSending(situation: MessageSituation): MessageDecision {
   const { senderId, recipient, state } = situation;
   if (recipient.id === senderId) return { ok: false, reason: 'yourself' };
   if (!recipient.isActive || situation.isBlocked) return { ok: false, reason: 'no_such_person' };

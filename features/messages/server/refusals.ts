@@ -21,7 +21,7 @@ export function createStoryOfOtherAuthorError(): FunctionError {
   return invalidArgument('This story belongs to someone else', 'not_theirs', 'storyId');
 }
 
-/** Creates the error for a message that `decideMessage` refused. */
+/** Creates the error for a message that `decideMessageSending` refused. */
 export function createMessageRefusedError(refusal: MessageRefusal): FunctionError {
   switch (refusal) {
     case 'yourself':

@@ -15,7 +15,7 @@ import {
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { findStoryAllowingReplies } from '#features/stories/server/public.ts';
 import { sendMessage } from '../api.ts';
-import { decideMessage, maxUnansweredMessages } from '../domain/decide-message.ts';
+import { decideMessageSending, maxUnansweredMessages } from '../domain/decide-message.ts';
 import { messageSent } from '../events.ts';
 import { areAcquainted } from './acquaintances.ts';
 import { loadMessagePosts } from './load-message-posts.ts';
@@ -49,7 +49,7 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
   const { recipient, earlier, story } = known;
   if (!recipient.isActive) throw createMessageRefusedError('no_such_person');
   if (earlier !== undefined) return repeated(ctx, earlier, recipientId);
-  const decision = decideMessage({
+  const decision = decideMessageSending({
     senderId: viewer.id,
     recipient,
     isBlocked: known.isBlocked,

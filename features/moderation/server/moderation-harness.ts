@@ -65,7 +65,7 @@ export async function fetchAllPages<T>(
  * Ids of test content: one item of each kind by `author`, each with the word `zucchini`, and the content of
  * `other` that the author commented on.
  */
-export interface AuthorContentScene {
+export interface AuthorTestContent {
   author: TestActor;
   other: TestActor;
   postId: string;
@@ -79,7 +79,7 @@ export interface AuthorContentScene {
  * Creates an author with one item of each kind of content, and the other person whose content the author
  * commented on.
  */
-export async function createAuthorContentScene(): Promise<AuthorContentScene> {
+export async function createAuthorTestContent(): Promise<AuthorTestContent> {
   const author = await createPerson('Ana');
   const other = await createPerson('Otto');
   const post = { content: 'A zucchini', tags: ['garden'], images: [{ data: png, alt: 'It is green' }] };
@@ -99,7 +99,7 @@ export async function createAuthorContentScene(): Promise<AuthorContentScene> {
 /** Checks every list and function for the author's content. Returns for each of them whether the viewer sees it. */
 export async function checkVisibleSurfaces(
   viewer: TestActor,
-  scene: AuthorContentScene,
+  scene: AuthorTestContent,
 ): Promise<Record<string, boolean>> {
   const { author, postId, storyId, hostPostId, commentId, hostStoryId } = scene;
   const inPosts = async (args: object) =>
@@ -142,7 +142,7 @@ export async function checkVisibleSurfaces(
 }
 
 /** Creates a viewer who has saved the author's post. */
-export async function createSceneViewer(scene: AuthorContentScene): Promise<TestActor> {
+export async function createTestContentViewer(scene: AuthorTestContent): Promise<TestActor> {
   const viewer = await createPerson('Vera');
   await viewer.call(savePost, { postId: scene.postId });
   return viewer;

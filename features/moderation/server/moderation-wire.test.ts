@@ -20,7 +20,7 @@ import {
 } from '../api.ts';
 import {
   fetchAllPages,
-  createAuthorContentScene,
+  createAuthorTestContent,
   createPerson,
   callExpectingRefusal,
   server,
@@ -239,7 +239,7 @@ test('EXP-065 EXP-113 nobody can block, mute or report themselves or their own c
 });
 
 test('EXP-113 content is reported once per person, also in parallel; optionally the author is blocked too', async () => {
-  const scene = await createAuthorContentScene();
+  const scene = await createAuthorTestContent();
   const viewer = await createPerson('Vera');
   const report = {
     kind: 'post' as const,
@@ -269,7 +269,7 @@ test('EXP-113 content is reported once per person, also in parallel; optionally 
 });
 
 test('EXP-113 a report can be withdrawn by its reporter until it is decided; then the content is visible again', async () => {
-  const scene = await createAuthorContentScene();
+  const scene = await createAuthorTestContent();
   const viewer = await createPerson('Vera');
   const [other, target] = [await createPerson('Oda'), { kind: 'post' as const, targetId: scene.postId }];
   const sees = async () => (await viewer.call(getPost, { postId: scene.postId })).status === 200;
@@ -292,7 +292,7 @@ test('EXP-113 a report can be withdrawn by its reporter until it is decided; the
 });
 
 test('EXP-015 EXP-016 blocks, mutes, words and reports are in the export, and are deleted with the account', async () => {
-  const scene = await createAuthorContentScene();
+  const scene = await createAuthorTestContent();
   const viewer = await createPerson('Vera');
   await viewer.call(muteUser, { userId: scene.other.id });
   await viewer.call(muteWord, { word: 'rain' });

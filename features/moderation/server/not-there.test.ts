@@ -7,9 +7,9 @@ import { createPost } from '#features/posts/api.ts';
 import { createStoryComment } from '#features/stories/api.ts';
 import { blockUser } from '../api.ts';
 import {
-  createAuthorContentScene,
+  createAuthorTestContent,
   createPerson,
-  type AuthorContentScene,
+  type AuthorTestContent,
   server,
   startServerForTests,
 } from './moderation-harness.ts';
@@ -19,7 +19,7 @@ startServerForTests();
 const nobodys = '0195c6f0-0000-7000-8000-00000000d1a5';
 
 /** Attempts to change content of another person: existing content and unknown ids. */
-const attempts = ({ postId, commentId }: AuthorContentScene, theirComment: string, storyComment: string) =>
+const attempts = ({ postId, commentId }: AuthorTestContent, theirComment: string, storyComment: string) =>
   [
     ['updatePost', 'postId', postId, { content: 'Mine now' }],
     ['deletePost', 'postId', postId, {}],
@@ -38,7 +38,7 @@ const hidings: [string, (viewer: TestActor, author: TestActor) => Promise<unknow
 test.each(hidings)(
   'EXP-065 EXP-067 A10 content of a person %s cannot be changed either, as if it did not exist',
   async (_who, hide, elsewhere) => {
-    const scene = await createAuthorContentScene();
+    const scene = await createAuthorTestContent();
     const { author, postId, storyId } = scene;
     const viewer = await createPerson('Vera');
     const { comment } = (await author.call(createComment, { postId, content: 'Mine' })).ok;

@@ -34,12 +34,12 @@ import { storyPageHeads } from '#features/stories/server/story-page-heads.ts';
 import { blockUser, reportContent } from '../api.ts';
 import {
   checkVisibleSurfaces,
-  createAuthorContentScene,
+  createAuthorTestContent,
   createPerson,
   callExpectingRefusal,
-  type AuthorContentScene,
+  type AuthorTestContent,
   server,
-  createSceneViewer,
+  createTestContentViewer,
   startServerForTests,
 } from './moderation-harness.ts';
 import { visibilityCacheKey } from './visibility-cache.ts';
@@ -47,7 +47,7 @@ import { visibilityCacheKey } from './visibility-cache.ts';
 startServerForTests();
 
 /** All reads and writes that could reveal content of a private person, beside those of `look`. */
-async function pry(viewer: TestActor, scene: AuthorContentScene): Promise<Record<string, boolean>> {
+async function pry(viewer: TestActor, scene: AuthorTestContent): Promise<Record<string, boolean>> {
   const { author, postId, storyId } = scene;
   const stands = async (answer: Promise<{ status: number }>) => (await answer).status === 200;
   const isSignedIn = viewer.token !== null;
@@ -100,13 +100,13 @@ const onlyForPeople = [
   'unlike',
 ];
 
-async function everywhere(viewer: TestActor, scene: AuthorContentScene) {
+async function everywhere(viewer: TestActor, scene: AuthorTestContent) {
   const places = { ...(await checkVisibleSurfaces(viewer, scene)), ...(await pry(viewer, scene)) };
   if (viewer.token === null) for (const place of onlyForPeople) delete places[place];
   return places;
 }
 /** Returns whether the link previews of the post and the story reveal their content. */
-async function previews({ postId, storyId }: AuthorContentScene): Promise<boolean[]> {
+async function previews({ postId, storyId }: AuthorTestContent): Promise<boolean[]> {
   const { platform } = server.plaza;
   const heads = [await postPageHeads.load(platform, postId), await storyPageHeads.load(platform, storyId)];
   return heads.map((head) => head !== null);
@@ -123,18 +123,18 @@ async function follow(viewer: TestActor, author: TestActor) {
 }
 
 test('EXP-067 visibility of a private account for each viewer: owner, follower, pending, declined, removed, blocked, stranger, guest', async () => {
-  const scene = await createAuthorContentScene();
+  const scene = await createAuthorTestContent();
   const { author, postId } = scene;
   await author.call(pinPost, { postId });
-  const before = await createSceneViewer(scene);
+  const before = await createTestContentViewer(scene);
   await before.call(followUser, { userId: author.id });
   const [follower, pending, declined, removed, blocked, stranger] = [
-    await createSceneViewer(scene),
-    await createSceneViewer(scene),
-    await createSceneViewer(scene),
-    await createSceneViewer(scene),
-    await createSceneViewer(scene),
-    await createSceneViewer(scene),
+    await createTestContentViewer(scene),
+    await createTestContentViewer(scene),
+    await createTestContentViewer(scene),
+    await createTestContentViewer(scene),
+    await createTestContentViewer(scene),
+    await createTestContentViewer(scene),
   ];
   // Everything is loaded while the account is public, so that hiding must invalidate the caches.
   for (const one of [stranger, server.guest]) {
@@ -198,9 +198,9 @@ test('EXP-067 visibility of a private account for each viewer: owner, follower, 
 }, 60_000);
 
 test('EXP-067 strangers get the answer for an unknown post, and no count', async () => {
-  const scene = await createAuthorContentScene();
+  const scene = await createAuthorTestContent();
   const { author, postId, storyId } = scene;
-  const stranger = await createSceneViewer(scene);
+  const stranger = await createTestContentViewer(scene);
   await stranger.call(likePost, { postId });
   await author.call(updatePrivacy, { isPrivate: true });
   const never = crypto.randomUUID();

@@ -7,12 +7,12 @@ import { blockUser, muteUser, muteWord, reportContent, unblockUser, unmuteUser, 
 import {
   fetchAllPages,
   checkVisibleSurfaces,
-  createAuthorContentScene,
+  createAuthorTestContent,
   createPerson,
   callExpectingRefusal,
-  type AuthorContentScene,
+  type AuthorTestContent,
   server,
-  createSceneViewer,
+  createTestContentViewer,
   startServerForTests,
 } from './moderation-harness.ts';
 
@@ -28,7 +28,7 @@ const nothing = Object.fromEntries(
 /** Each row: a setting, and where it hides the author; surfaces that are not named show them. */
 const table: [
   string,
-  (viewer: TestActor, scene: AuthorContentScene) => Promise<unknown>,
+  (viewer: TestActor, scene: AuthorTestContent) => Promise<unknown>,
   Record<string, boolean>,
 ][] = [
   ['nothing is set', async () => {}, {}],
@@ -98,8 +98,8 @@ const table: [
 test.each(table)(
   'EXP-065 EXP-066 EXP-113 places where an author is visible when %s',
   async (_name, set, hidden) => {
-    const scene = await createAuthorContentScene();
-    const viewer = await createSceneViewer(scene);
+    const scene = await createAuthorTestContent();
+    const viewer = await createTestContentViewer(scene);
     const everywhere = Object.fromEntries(Object.keys(nothing).map((place) => [place, true]));
     // Loaded before, so that hiding must invalidate the caches.
     expect(await checkVisibleSurfaces(viewer, scene)).toEqual(everywhere);
@@ -133,8 +133,8 @@ test.each(table)(
 );
 
 test('EXP-065 EXP-066 removed and expired settings take effect at once', async () => {
-  const scene = await createAuthorContentScene();
-  const viewer = await createSceneViewer(scene);
+  const scene = await createAuthorTestContent();
+  const viewer = await createTestContentViewer(scene);
   const userId = scene.author.id;
   const home = async () => (await checkVisibleSurfaces(viewer, scene))['home'];
   await viewer.call(blockUser, { userId });
@@ -232,8 +232,8 @@ test('EXP-040 comments of muted people are last in the list and marked; the join
 });
 
 test('EXP-065 quotes of a blocked person are hidden from people who cannot see that person', async () => {
-  const scene = await createAuthorContentScene();
-  const viewer = await createSceneViewer(scene);
+  const scene = await createAuthorTestContent();
+  const viewer = await createTestContentViewer(scene);
   const { hostPostId: postId, commentId, other, author } = scene;
   server.clock.advance(1_000);
   await other.call(createComment, { postId, content: 'I see', parentId: commentId });
@@ -245,8 +245,8 @@ test('EXP-065 quotes of a blocked person are hidden from people who cannot see t
 });
 
 test('EXP-065 nobody can reply to a comment across a block, in either direction', async () => {
-  const scene = await createAuthorContentScene();
-  const viewer = await createSceneViewer(scene);
+  const scene = await createAuthorTestContent();
+  const viewer = await createTestContentViewer(scene);
   const { hostPostId: postId, commentId, author } = scene;
   const notThere = [400, 'parent', "The comment you're replying to isn't available"];
   const { comment } = (await viewer.call(createComment, { postId, content: 'Mine' })).ok;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SCENES } from '#features/media/domain/scene-catalog.ts';
+import { SCENES_BY_NAME } from '#features/media/domain/scene-catalog.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { SAMPLE_NEIGHBORS, SAMPLE_PERSONAS, SAMPLE_PEOPLE } from './people.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
@@ -70,7 +70,7 @@ test('about three in five posts have a drawn picture, no two of them the same sc
   expect(drawn.length / SAMPLE_POSTS.length).toBeLessThan(0.7);
   expect(new Set(drawn.map(({ scene, light }) => `${scene} ${light}`)).size).toBe(drawn.length);
   expect(new Set(drawn.map(({ scene }) => scene)).size).toBeGreaterThan(30);
-  for (const { scene, light } of drawn) expect(SCENES[scene].lights, scene).toContain(light);
+  for (const { scene, light } of drawn) expect(SCENES_BY_NAME[scene].lights, scene).toContain(light);
 });
 
 test('posts cover nine days, newest first, with more in recent days', () => {

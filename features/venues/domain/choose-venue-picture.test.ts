@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawScene } from '#features/media/domain/draw-scene-picture.ts';
-import { SCENES } from '#features/media/domain/scene-catalog.ts';
+import { SCENES_BY_NAME } from '#features/media/domain/scene-catalog.ts';
 import { chooseVenuePicture } from './choose-venue-picture.ts';
 import { PHOENIX_VENUES } from './phoenix-venues.ts';
 import { VENUE_CATEGORIES } from './venue-category.ts';
@@ -15,7 +15,7 @@ test('a venue has a scene that fits its name, in a light that fits the scene', (
   expect(sceneOf('Saguaro Lake Marina')).toBe('lake');
   expect(sceneOf('44th Street PHX Sky Train Station')).toBe('skyTrain');
   expect(sceneOf('Downtown Phoenix Farmers Market')).toBe('market');
-  for (const { scene } of chosen) expect(SCENES[scene.scene].lights).toContain(scene.light);
+  for (const { scene } of chosen) expect(SCENES_BY_NAME[scene.scene].lights).toContain(scene.light);
 });
 
 test('each category has several compositions, and no two venues the same picture', () => {

@@ -1,6 +1,6 @@
 import { createSeededRandom, hashText } from '#features/media/domain/draw-seed.ts';
 import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
-import { SCENES, type SceneName } from '#features/media/domain/scene-catalog.ts';
+import { SCENES_BY_NAME, type SceneName } from '#features/media/domain/scene-catalog.ts';
 import type { VenueCategory } from './venue-category.ts';
 
 /** Scenes for words in a venue's name. The first matching line decides. */
@@ -87,5 +87,5 @@ export function chooseVenuePicture(venue: {
     SCENES_BY_BLURB.find(([pattern]) => pattern.test(blurb)) ??
     SCENES_BY_WORD.find(([pattern]) => pattern.test(venue.name));
   const scene = random.pick(words?.[1] ?? SCENES_BY_CATEGORY[venue.category]);
-  return { seed: venue.id, scene, light: random.pick(SCENES[scene].lights), format: 'wide' };
+  return { seed: venue.id, scene, light: random.pick(SCENES_BY_NAME[scene].lights), format: 'wide' };
 }

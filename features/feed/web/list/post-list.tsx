@@ -31,7 +31,7 @@ import { countWaitingItems, hasUncountedWaitingItems } from './merge-feed.ts';
 import { NewPostsButton } from './new-posts-button.tsx';
 import type { VirtualRowsHandle } from './virtual-rows.tsx';
 import { useLiveVisiblePosts } from './use-live-visible-posts.ts';
-import { topThresholdPixels, useScrollRestoration } from './use-scroll-restoration.ts';
+import { scrollTopThresholdPixels, useScrollRestoration } from './use-scroll-restoration.ts';
 import { useOfflineFeedCopy } from './use-offline-feed-copy.ts';
 import { useThrottledRefetch } from './use-throttled-refetch.ts';
 
@@ -45,7 +45,7 @@ interface PostListProps {
   excludedPostId?: string | undefined;
 }
 
-const atTop = () => window.scrollY <= topThresholdPixels;
+const atTop = () => window.scrollY <= scrollTopThresholdPixels;
 
 /** Returns the store of a list, its current state, its live query, and a throttled refetch (FEED-005). */
 function useFeed(args: PostListArgs) {

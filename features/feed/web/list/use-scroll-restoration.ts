@@ -10,7 +10,7 @@ const mostPages = 10;
 /** Height of the fixed header in pixels. A post behind the header does not count as visible. */
 const headerHeight = 56;
 /** Scroll offset in pixels up to which the list counts as scrolled to the top. */
-export const topThresholdPixels = 48;
+export const scrollTopThresholdPixels = 48;
 const settleFrames = 12;
 
 interface ListPosition {
@@ -24,7 +24,7 @@ interface ListPosition {
 }
 
 function firstVisible(): ScrollAnchor | undefined {
-  if (window.scrollY <= topThresholdPixels) return undefined;
+  if (window.scrollY <= scrollTopThresholdPixels) return undefined;
   for (const element of document.querySelectorAll<HTMLElement>('[data-list] [data-post]')) {
     const box = element.getBoundingClientRect();
     if (box.bottom > headerHeight) return { postId: element.dataset['post']!, top: box.top };

@@ -30,7 +30,7 @@ import { NewPostsButton } from '../list/new-posts-button.tsx';
 import { listFeedbackMenuItems } from './feedback-menu-items.ts';
 import { PostReason } from './post-reason.tsx';
 import { useLiveVisiblePosts } from '../list/use-live-visible-posts.ts';
-import { topThresholdPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
+import { scrollTopThresholdPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 import { ScoreExplanationDialog } from './score-explanation-dialog.tsx';
 import { loadFeedFeedback } from './feed-feedback-store.ts';
@@ -38,7 +38,7 @@ import type { FeedbackSubject } from './feed-feedback-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-const atTop = () => window.scrollY <= topThresholdPixels;
+const atTop = () => window.scrollY <= scrollTopThresholdPixels;
 
 /** Applies the mix of a shared link. A toast offers to return to the previous mix. */
 function useSharedMix(store: MixedFeedStore): void {

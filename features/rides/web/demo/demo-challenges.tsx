@@ -10,7 +10,7 @@ import {
 } from '../../domain/demo/demo-rules.ts';
 import type { DemoChallenge } from '../../domain/demo/demo-state.ts';
 import { messages } from './messages.ts';
-import type { DriverDemo } from './use-demo.ts';
+import type { DriverDemo } from './use-driver-demo.ts';
 
 const difficulties: Record<DemoChallenge['difficulty'], string> = {
   easy: messages.easy,

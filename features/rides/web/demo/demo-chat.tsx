@@ -5,7 +5,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { maxDemoTextLength, sendDemoMessage } from '../../domain/demo/demo-rules.ts';
 import type { DemoThread } from '../../domain/demo/demo-state.ts';
 import { messages } from './messages.ts';
-import type { DriverDemo } from './use-demo.ts';
+import type { DriverDemo } from './use-driver-demo.ts';
 
 /** The chats of the demo (DRV-007). */
 export function DemoChat({ demo }: { demo: DriverDemo }) {

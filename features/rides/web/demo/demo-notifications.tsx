@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { markDemoNotificationRead } from '../../domain/demo/demo-rules.ts';
 import { messages } from './messages.ts';
-import type { DriverDemo } from './use-demo.ts';
+import type { DriverDemo } from './use-driver-demo.ts';
 
 /** The notifications of the demo (DRV-008). */
 export function DemoNotifications({ demo }: { demo: DriverDemo }) {

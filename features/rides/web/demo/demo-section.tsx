@@ -9,11 +9,11 @@ import { DemoChat } from './demo-chat.tsx';
 import { DemoNotifications } from './demo-notifications.tsx';
 import { DemoTrips } from './demo-trips.tsx';
 import { messages } from './messages.ts';
-import { useDemo } from './use-demo.ts';
+import { useDriverDemo } from './use-driver-demo.ts';
 
 /** The driver-app demo for visitors: invented data in this browser, labeled Demo (DRV-001 … DRV-011, Q-10). */
 export default function DemoSection() {
-  const demo = useDemo();
+  const demo = useDriverDemo();
   const { state } = demo;
   const { driver } = state;
   return (

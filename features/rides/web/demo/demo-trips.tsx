@@ -5,7 +5,7 @@ import { listUpcomingTrips } from '../../domain/driver-trips.ts';
 import { convertToDriverAppStatus } from '../../domain/statuses.ts';
 import type { TripStepStatus } from '../../domain/trip-action.ts';
 import { messages } from './messages.ts';
-import type { DriverDemo } from './use-demo.ts';
+import type { DriverDemo } from './use-driver-demo.ts';
 
 /** Labels of the driver's button by the status that it sets (RIDE-004 … RIDE-008). */
 const stepLabels: Readonly<Record<TripStepStatus, string>> = {

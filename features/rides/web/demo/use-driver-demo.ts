@@ -9,7 +9,7 @@ const stored = createStoredValue('rideDemo', 1, isDemoState);
  * React hook: state of the driver-app demo. It is stored only in this browser's local storage, and never
  * calls the server (DRV-001, Q-10).
  */
-export function useDemo() {
+export function useDriverDemo() {
   const [state, setState] = useState<DemoState>(() => stored.read() ?? createDriverDemo(new Date()));
   return {
     state,
@@ -27,4 +27,4 @@ export function useDemo() {
 }
 
 /** State of the driver-app demo, and the function that changes it. */
-export type DriverDemo = ReturnType<typeof useDemo>;
+export type DriverDemo = ReturnType<typeof useDriverDemo>;

@@ -9,7 +9,7 @@ import { commentCacheLimits } from '../domain/limits.ts';
 import { CommentWindow } from './comment-window.ts';
 
 /** LRU cache of comment windows, by post and sort order. A window holds the first comments of a post. */
-export class CommentWindows {
+export class CommentWindowCache {
   private readonly platform: Platform;
   private readonly limits: { windows: number; bytes: number };
   /** The least recently used window comes first. */
@@ -120,4 +120,4 @@ function keyOf(postId: string, sort: CommentSort): string {
 }
 
 /** Service key of the cache of comment windows. */
-export const commentWindowsKey = createServiceKey<CommentWindows>('commentWindows');
+export const commentWindowCacheKey = createServiceKey<CommentWindowCache>('commentWindows');
