@@ -1,13 +1,18 @@
 /** Blocks, mutes and reports: from the menu of a post, and back in the settings. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { collectBrowserErrors, newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import type { ServerProcess } from './server-process.ts';
 import { call, type Person, signUp } from './wire.ts';
 
-async function openAs(browser: Browser, server: ServerProcess, person: Person) {
-  const context = await newVisitor(browser);
+async function openAs(
+  browser: Browser,
+  server: ServerProcess,
+  person: Person,
+  options: BrowserContextOptions = {},
+) {
+  const context = await newVisitor(browser, options);
   const complaints = collectBrowserErrors(context);
   await signInContext(context, server.url, person);
   const page = await context.newPage();
@@ -181,7 +186,10 @@ test('EXP-036 EXP-113 a story and a comment on it can be reported in the viewer,
   const media = [{ data: `data:image/jpeg;base64,${picture.toString('base64')}`, alt: 'A red wall' }];
   const { story } = await call<{ story: { id: string } }>(server.url, 'createStory', { media }, sid.token);
   await call(server.url, 'createStoryComment', { storyId: story.id, content: 'Look here' }, sid.token);
-  const { context, page, complaints } = await openAs(browser, server, rhea);
+  // A story does not play by itself if motion is reduced.
+  const { context, page, complaints } = await openAs(browser, server, rhea, {
+    reducedMotion: 'no-preference',
+  });
   await page.goto(`${server.url}/story/${story.id}`);
   const viewer = page.getByRole('dialog', { name: "Sid Stories's story" });
   await viewer.getByRole('button', { name: 'Pause' }).click();

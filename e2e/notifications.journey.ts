@@ -1,5 +1,5 @@
 /** Notifications and messages: two people in two browsers, without a reload. */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
@@ -9,9 +9,10 @@ async function come(
   browser: Browser,
   url: string,
   name: string,
+  options: BrowserContextOptions = {},
 ): Promise<{ person: Person; context: BrowserContext; page: Page }> {
   const person = await signUp(url, name);
-  const context = await newVisitor(browser);
+  const context = await newVisitor(browser, options);
   await signInContext(context, url, person);
   return { person, context, page: await context.newPage() };
 }
@@ -293,7 +294,7 @@ test('EXP-063 a push that arrives while Plaza is closed is shown and opens its p
   browser,
   server,
 }) => {
-  const { page, context } = await come(browser, server.url, 'Pia Push');
+  const { page, context } = await come(browser, server.url, 'Pia Push', { serviceWorkers: 'allow' });
   await context.grantPermissions(['notifications'], { origin: server.url });
   await page.goto(server.url);
   const session = await context.newCDPSession(page);

@@ -19,9 +19,15 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   test.setTimeout(120_000);
   const author = await signUp(server.url, 'Sol Author');
   const neighbor = await signUp(server.url, 'Noor Neighbor');
-  const his = await newVisitor(browser);
+  // A story does not play by itself if motion is reduced.
+  const moving = { reducedMotion: 'no-preference' } as const;
+  const his = await newVisitor(browser, moving);
   await signInContext(his, server.url, author);
-  const hers = await newVisitor(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const hers = await newVisitor(browser, {
+    ...moving,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
   await signInContext(hers, server.url, neighbor);
   const hisPage = await his.newPage();
   const herPage = await hers.newPage();

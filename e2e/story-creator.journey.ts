@@ -196,7 +196,7 @@ test('EXP-004 EXP-023 a story of words that is shared without a network waits, a
   server,
 }) => {
   const author = await signUp(server.url, 'Otis Offline');
-  const context = await newVisitor(browser, phone);
+  const context = await newVisitor(browser, { ...phone, serviceWorkers: 'allow' });
   await signInContext(context, server.url, author);
   const page = await context.newPage();
   let creator = await openCreator(page, server.url);

@@ -18,11 +18,13 @@ test('EXP-037 a neighbor replies to a story by a message, its author reads the m
     (await call<{ story: { id: string } }>(server.url, 'createStory', { media, ...more }, author.token)).story
       .id;
   const storyId = await share({ caption: 'Dawn over the canal' });
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  // A story does not play by itself if motion is reduced.
+  const moving = { reducedMotion: 'no-preference' } as const;
+  const phone = { ...moving, viewport: { width: 390, height: 844 }, hasTouch: true };
   const [his, hers, nobodys] = [
-    await newVisitor(browser),
+    await newVisitor(browser, moving),
     await newVisitor(browser, phone),
-    await newVisitor(browser),
+    await newVisitor(browser, moving),
   ];
   await signInContext(his, server.url, author);
   await signInContext(hers, server.url, neighbor);
