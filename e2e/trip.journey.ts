@@ -112,7 +112,6 @@ async function followByLink(browser: Browser, rides: Page): Promise<void> {
   await expect(guest.getByText('9 Desert Road')).toHaveCount(0);
   await press(rides, 'End link 1');
   await expect(rides.getByText('Link ended')).toBeVisible();
-  await guest.reload();
   await expect(guest.getByText('This link has ended')).toBeVisible();
   await context.close();
   await rides.keyboard.press('Escape');

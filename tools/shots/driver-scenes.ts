@@ -18,7 +18,7 @@ let arrivedTrip = '';
 
 /** Prepares a trip whose driver waits at the pickup. */
 async function prepareArrival(city: ScreenshotCity): Promise<void> {
-  arrivedTrip = await prepareRide(city, 'en_route');
+  arrivedTrip = await prepareRide(city, 'en_route', { isTracked: false });
   await call(city.url, 'recordArrival', { bookingId: arrivedTrip }, city.tomas.token);
 }
 
@@ -73,7 +73,6 @@ export const driverScenes: ScreenshotScene[] = [
     name: 'driver-arrived-driver',
     as: 'tomas',
     prepare: prepareArrival,
-    isLocated: true,
     path: () => `/trip/${arrivedTrip}`,
   },
   {

@@ -77,6 +77,37 @@ async function preferTomas({ url, visitor, tomas }: ScreenshotCity): Promise<voi
   await call(url, 'setDriverPreference', { driverId: tomas.id, preference: 'favorite' }, visitor.token);
 }
 
+/** Noor starts a shared ride to the event of the visitor, who goes there too. */
+async function prepareSharedRide({ url, visitor, noor, ownEventId: eventId }: ScreenshotCity): Promise<void> {
+  const { event } = await call<{ event: { occurrenceId: string } }>(
+    url,
+    'getEvent',
+    { eventId },
+    visitor.token,
+  );
+  const { occurrenceId } = event;
+  for (const person of [visitor, noor])
+    await call(url, 'answerEvent', { eventId, occurrenceId, answer: 'going' }, person.token);
+  const stop = { address: 'Roosevelt Row', lat: 33.4586, lng: -112.071 };
+  // The ride of the scene before is still there.
+  await call(url, 'startSharedRide', { eventId, occurrenceId, direction: 'out', stop }, noor.token).catch(
+    () => undefined,
+  );
+}
+
+const sharedRide: Omit<ScreenshotScene, 'name' | 'act'> = {
+  as: 'visitor',
+  isLocated: true,
+  prepare: prepareSharedRide,
+  path: (city) => `/event/${city.ownEventId}`,
+};
+const findJoinButton = (page: Page) => findButton(page, /^Join/);
+
+async function openSeat(page: Page): Promise<void> {
+  await findJoinButton(page).click();
+  await findButton(page, /^Book for/).waitFor();
+}
+
 /** Screenshot scenes of rides. */
 export const rideScenes: ScreenshotScene[] = [
   { name: 'ryde-signed-out', path: () => '/ryde' },
@@ -136,6 +167,8 @@ export const rideScenes: ScreenshotScene[] = [
     path: () => '/settings/trusted',
     act: (page) => findButton(page, 'Add a trusted contact').click(),
   },
+  { name: 'ride-together', ...sharedRide, act: (page) => findJoinButton(page).scrollIntoViewIfNeeded() },
+  { name: 'ride-together-price', ...sharedRide, act: openSeat },
   { name: 'settings-drivers', as: 'visitor', prepare: preferTomas, path: () => '/settings/drivers' },
   { name: 'settings-drivers-none', as: 'newcomer', path: () => '/settings/drivers' },
   {

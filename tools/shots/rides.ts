@@ -42,11 +42,12 @@ async function endRides({ url, visitor, tomas }: ScreenshotCity): Promise<void> 
 /**
  * Ends the open rides of the visitor, requests another one, and moves it to a status. Returns its id.
  * @param options.isOpen true if every driver sees the request; by default it names Tomás
+ * @param options.isTracked false if the position of the car is unknown
  */
 export async function prepareRide(
   city: ScreenshotCity,
   status: RideStatus,
-  { isOpen = false, withStartCode = false } = {},
+  { isOpen = false, isTracked = true, withStartCode = false } = {},
 ): Promise<string> {
   const { url, visitor, tomas } = city;
   await endRides(city);
@@ -68,7 +69,7 @@ export async function prepareRide(
     await call(url, 'transitionBookingStatus', { bookingId, nextStatus: next }, token);
     // One position for each scene, because a car cannot drive from one to the other within the time of a scene.
     const position = next === 'en_route' ? onTheWay : between;
-    if (next === status && (next === 'en_route' || next === 'in_progress'))
+    if (isTracked && next === status && (next === 'en_route' || next === 'in_progress'))
       await call(url, 'recordDriverPosition', { bookingId, position }, tomas.token);
   }
   return bookingId;
