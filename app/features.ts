@@ -32,6 +32,7 @@ import { feedbackFeature } from '#features/feedback/server/feature.ts';
 import { eventsFeature } from '#features/events/server/feature.ts';
 import { ridesFeature } from '#features/rides/server/feature.ts';
 import { tripSafetyFeature } from '#features/trip-safety/server/feature.ts';
+import { sandboxFeature } from '#features/sandbox/server/feature.ts';
 import { donationsFeature } from '#features/donations/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { sampleFeature } from '#features/sample/server/feature.ts';
@@ -75,6 +76,7 @@ export const features: Feature[] = [
   eventsFeature,
   ridesFeature,
   tripSafetyFeature,
+  sandboxFeature,
   donationsFeature,
   analyticsFeature,
   welcomeFeature,

@@ -10,7 +10,6 @@ export const reservedAddresses = [
   { path: '/governance', tab: 'governance' },
   { path: '/tokenPlan', tab: 'tokenPlan' },
   { path: '/games', tab: 'games' },
-  { path: '/sandbox', tab: 'sandbox' },
   { path: '/explore', tab: 'explore' },
   { path: '/workers', tab: 'workers' },
   { path: '/intelligence-feed', tab: 'intelligenceFeed' },

@@ -135,9 +135,10 @@ test('SHELL-006 /profile opens the profile inside the shell', async () => {
 
 test('SHELL-007 SHELL-008 SHELL-009 SHELL-010 SHELL-011 SHELL-012 SHELL-013 the addresses open the shell and stay in the address bar', async () => {
   await withFlag('map.tab', () => showsAt('/map', 'Map'));
-  for (const path of ['/store', '/governance', '/tokenPlan', '/games', '/sandbox', '/explore']) {
+  for (const path of ['/store', '/governance', '/tokenPlan', '/games', '/explore']) {
     await showsAt(path, 'Home feed');
   }
+  await showsAt('/sandbox', 'Sandbox');
 });
 
 test('SHELL-049 /map shows the home feed while its flag is off, and is not in the navigation', async () => {
@@ -270,6 +271,7 @@ test('SHELL-037 SHELL-040 the account button on phones opens the account and Eng
     'View profile',
     'Events',
     'Rides',
+    'Sandbox',
     'Support',
     'Contact',
     'Invest',

@@ -106,6 +106,7 @@ export const screenScenes: ScreenshotScene[] = [
   { name: 'settings-location', as: 'visitor', path: () => '/settings/location' },
   { name: 'map', as: 'visitor', path: () => '/map' },
   { name: 'nearby-unknown', path: () => '/nearby' },
+  { name: 'sandbox-places', path: () => '/sandbox' },
   { name: 'settings-signed-out', path: () => '/settings/security' },
   { name: 'admin-denied', as: 'visitor', path: () => '/admin' },
   { name: 'reset-password', path: () => '/reset-password?token=not-a-token' },

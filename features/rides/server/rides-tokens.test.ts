@@ -1,10 +1,12 @@
 /** Tokens, scores and records that rides change on the server, and the identity that they need. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getUserStats } from '#features/progress/api.ts';
-import { getBalance, listStatement } from '#features/tokens/api.ts';
+import { getBalance, getBooks, listStatement } from '#features/tokens/api.ts';
 import { checkLedger } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, getTripScore, withdrawNegativeMark } from '../api.ts';
+import type { BookingStatus } from '../domain/statuses.ts';
+import { getTripReceipt } from '../trust-api.ts';
 import { home, placeAt, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
@@ -114,4 +116,47 @@ test('DATA-011 a withdrawn mark is recorded once, with its reason, also in paral
   expect([...rows]).toEqual([
     { bookingId: id, fromUserId: rider.id, forUserId: driver.id, reason: 'It was a flat tire' },
   ]);
+});
+
+test('NEW-01 each ended trip has a sheet of who got what, the same for both and equal to the ledger, and the public books balance', async () => {
+  const [payer] = (await scene.people('Pia')) as [TestActor];
+  await scene.grant(payer, 500);
+  const tokensOf = async (who: TestActor, id: string) =>
+    (await who.call(listStatement, { limit: 100 })).ok.lines
+      .filter(({ link }) => link?.id === id)
+      .map(({ amount }) => amount);
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const ends: [BookingStatus, TestActor, BookingStatus][] = [
+    ['in_progress', driver, 'completed'],
+    ['driver_accepted', payer, 'cancelled'],
+    ['en_route', driver, 'cancelled'],
+    ['confirmed', payer, 'cancelled'],
+    ['in_progress', driver, 'cancelled'],
+  ];
+  for (const [status, by, end] of ends) {
+    const id = await scene.trip(payer, driver, status, 10);
+    expect((await scene.move(by, id, end)).status).toBe(200);
+    const sheets = await Promise.all(
+      [payer, driver].map(async (who) => (await who.call(getTripReceipt, { bookingId: id })).ok.rows),
+    );
+    expect(sheets[0]).toEqual(sheets[1]);
+    const amount = (label: string) =>
+      Number.parseInt(sheets[0]!.find((row) => row.label === label)?.value ?? '0', 10);
+    const [paid, earned] = [await tokensOf(payer, id), await tokensOf(driver, id)];
+    const outgoing = -sum(paid.filter((one) => one < 0));
+    const incoming = sum(paid.filter((one) => one > 0));
+    const site = sheets[0]!.find(({ label }) => label.endsWith(' received') && !label.startsWith('Driver'));
+    const kept = site === undefined ? 0 : Number.parseInt(site.value, 10);
+    expect([`${status} to ${end}`, outgoing, incoming, sum(earned)]).toEqual([
+      `${status} to ${end}`,
+      amount('Paid'),
+      amount('Returned'),
+      amount('Driver received'),
+    ]);
+    // All that was paid is accounted for.
+    expect(outgoing).toBe(incoming + sum(earned) + kept);
+    const { ok } = await scene.server.guest.call(getBooks, {});
+    expect([ok.balanced, ok.inAccounts]).toEqual([true, ok.minted - ok.burned]);
+    expect(ok.byKind.escrow).toBe(0);
+  }
 });

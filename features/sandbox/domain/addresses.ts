@@ -1,0 +1,14 @@
+/** Address of the sandbox. */
+import type { ScreenAddress } from '#platform/contract/addresses.ts';
+import { messages } from './messages.ts';
+
+/** Addresses of the screens of the sandbox, as path patterns of the web app. */
+export const screenAddresses = [
+  { path: '/sandbox', tab: 'sandbox', title: messages.sandbox },
+] as const satisfies readonly ScreenAddress[];
+
+declare module '#platform/contract/addresses.ts' {
+  interface AddressLists {
+    sandbox: typeof screenAddresses;
+  }
+}

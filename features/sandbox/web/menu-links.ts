@@ -1,0 +1,9 @@
+/** Contribution of the sandbox to the account menu: the link to its screen. */
+import { FlaskConical } from 'lucide-react';
+import type { MenuLink } from '#platform/client/shell-parts.ts';
+import { messages } from '../domain/messages.ts';
+
+/** Links to screens of the sandbox in the account menu on phones. */
+export const menuLinks: readonly MenuLink[] = [
+  { order: 60, path: '/sandbox', label: messages.sandbox, icon: FlaskConical },
+];

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { venuesApi } from '#features/venues/web/public.ts';
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import { buildVenuePath } from '#platform/client/paths.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { messages } from './messages.ts';
+
+/** Moods and company as `processVenueDiscovery` knows them. The first of each is no criterion. */
+const moods = ['any', 'relaxed', 'active', 'creative', 'social'] as const;
+const companies = ['anyone', 'date', 'family', 'friends', 'business'] as const;
+const moodChoices = moods.map((value) => ({ value, label: messages.moodName({ mood: value }) }));
+const companyChoices = companies.map((value) => ({
+  value,
+  label: messages.companyName({ company: value }),
+}));
+const shownAtOnce = 6;
+
+/** Sub-tab Places: suggests venues for a mood and for company (EVT-006, AI-003). */
+export function PlaceSuggestions() {
+  const [mood, setMood] = useState<(typeof moods)[number]>('any');
+  const [company, setCompany] = useState<(typeof companies)[number]>('anyone');
+  const query = useQuery({
+    queryKey: ['processVenueDiscovery', mood, company],
+    queryFn: () =>
+      venuesApi.processVenueDiscovery({
+        ...(mood === 'any' ? {} : { mood }),
+        ...(company === 'anyone' ? {} : { occasion: company }),
+        count: shownAtOnce,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  const venues = query.data?.venues;
+  return (
+    <>
+      <div className="flex flex-col gap-2 border-b border-line px-4 py-3">
+        <p aria-hidden className="text-sm font-medium">
+          {messages.mood}
+        </p>
+        <SegmentedControl
+          label={messages.mood}
+          choices={moodChoices}
+          value={mood}
+          onValue={setMood}
+          className="flex-wrap gap-y-3"
+        />
+        <p aria-hidden className="mt-2 text-sm font-medium">
+          {messages.company}
+        </p>
+        <SegmentedControl
+          label={messages.company}
+          choices={companyChoices}
+          value={company}
+          onValue={setCompany}
+          className="flex-wrap gap-y-3"
+        />
+      </div>
+      {query.isError && (
+        <ErrorState
+          inline={venues !== undefined}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && (
+        <SkeletonList label={messages.loading}>
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </SkeletonList>
+      )}
+      {venues?.length === 0 && (
+        <EmptyState icon={SearchX} title={messages.nothing}>
+          {messages.nothingHint}
+        </EmptyState>
+      )}
+      {venues !== undefined && venues.length > 0 && (
+        <ul aria-label={messages.suggestions}>
+          {venues.map(({ id, name, address, description, compressedImageUrl, trending }) => (
+            <li key={id} className="border-b border-line hover:bg-fill">
+              <Link to={buildVenuePath(id)} className="flex min-h-20 items-center gap-3.5 px-4 py-3">
+                <img
+                  src={sanitizeImageUrl(compressedImageUrl)}
+                  alt=""
+                  loading="lazy"
+                  className="size-16 shrink-0 rounded-control bg-fill object-cover"
+                />
+                <span className="min-w-0 flex-1">
+                  <span className="flex items-center gap-2">
+                    <span className="truncate font-semibold">{name}</span>
+                    {trending && (
+                      <span className="shrink-0 text-sm font-medium text-accent-ink">
+                        {messages.talkedAbout}
+                      </span>
+                    )}
+                  </span>
+                  <span className="block truncate text-sm text-muted">{address}</span>
+                  <span className="line-clamp-2 text-sm text-muted">{description}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

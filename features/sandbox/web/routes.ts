@@ -1,0 +1,9 @@
+/** Route of the sandbox. */
+import { lazy } from 'react';
+import { defineRoutes } from '#platform/client/screen-route.ts';
+import { screenAddresses } from '../domain/addresses.ts';
+
+/** Screens of the sandbox, by address. */
+export const routes = defineRoutes(screenAddresses, {
+  '/sandbox': { Screen: lazy(() => import('./sandbox-screen.tsx')) },
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import SandboxScreen from './sandbox-screen.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const open = () => renderOnPage(<SandboxScreen />, '/sandbox');
+const museum = {
+  id: 'ven_museum',
+  name: 'Heard Museum',
+  address: '2301 N Central Ave',
+  description: 'Art of the Southwest',
+  imageUrl: '/media/1',
+  compressedImageUrl: '/media/1',
+  category: 'arts',
+  subcategory: 'arts',
+  trending: true,
+};
+
+test('EVT-006 AI-003 Places suggests venues for a mood and for company, and says when none fits', async () => {
+  let isDown = true;
+  const calls = startFakeServer({
+    processVenueDiscovery: ({ args }) => {
+      if (isDown) throw new FakeServerError(400, 'Not now');
+      return { venues: args['mood'] === 'active' ? [] : [museum], provider: 'local' };
+    },
+  });
+  open();
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Places']);
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  isDown = false;
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  const link = await screen.findByRole('link', { name: /Heard Museum/ });
+  expect(link.getAttribute('href')).toBe('/venue/ven_museum');
+  expect(within(link).getByText('Talked about')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Moving' }));
+  expect(await screen.findByText('No place fits both')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Art' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'A date' }));
+  await waitFor(() => expect(calls.at(-1)?.args).toEqual({ mood: 'creative', occasion: 'date', count: 6 }));
+  expect(await screen.findByRole('link', { name: /Heard Museum/ })).toBeTruthy();
+});
