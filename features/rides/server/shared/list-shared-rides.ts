@@ -49,6 +49,9 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
     ]);
     const rides = trips.flatMap((trip) => {
       const riders = bookings.filter((one) => one.sharedTripId === trip.id && isOpenBooking(one));
+      // The last rider may have left after the trips were read.
+      const [first] = riders;
+      if (first === undefined) return [];
       if (riders.some(({ passengerId }) => visibility?.isBlocked(passengerId))) return [];
       const own = riders.find(({ passengerId }) => passengerId === viewer.id);
       const isNamed = (id: string) =>
@@ -66,7 +69,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
             isSelf: passengerId === viewer.id,
           })),
           bookingId: own?.id ?? null,
-          status: (own ?? riders[0]!).status,
+          status: (own ?? first).status,
           price: join?.ok === true ? presentPrice(join.plan) : null,
           refusal: join === undefined || join.ok ? null : join.reason,
         },
