@@ -39,6 +39,7 @@ export function showTownNames(map: DrawnMap): () => void {
   map.on('styledata', show);
   return () => {
     controller.abort();
+    map.off('moveend', fetchTowns);
     map.off('styledata', show);
   };
 }

@@ -24,7 +24,7 @@ export interface RouteMapProps {
   fit: readonly Position[];
   /** Height in pixels that a sheet covers at the lower edge of the map. */
   covered: number;
-  /** Called with the center of the map after each movement. */
+  /** Called with the center of the map after the person moved it. */
   onCenter?: (center: Position) => void;
 }
 
@@ -44,7 +44,9 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
     let colors = readMapColors();
     const findNoIcon = () => null;
     made.setMissingStyleImageResolver((id) => addMapImage(made, id, colors, findNoIcon));
-    made.on('moveend', () => {
+    made.on('moveend', ({ originalEvent }) => {
+      // Reporting a movement of `fitInto` would loop: the caller may derive `fit` from the center.
+      if (originalEvent === undefined) return;
       const { lat, lng } = made.getCenter().wrap();
       latest.current.onCenter?.({ lat, lng });
     });

@@ -8,7 +8,7 @@ interface AreaMapProps {
   area: Position & { miles: number };
   /** Pickups of the requests, approximate to about a kilometer. */
   pins?: readonly { id: string; lat: number | null; lng: number | null }[];
-  /** Called with the center of the map after each movement. Undefined if the area cannot be moved. */
+  /** Called with the center of the map after the person moved it. Undefined if the area cannot be moved. */
   onCenter?: (center: Position) => void;
 }
 
