@@ -64,7 +64,7 @@ const every = bookingStatuses.flatMap((from) =>
   bookingStatuses.flatMap((to) => actorRoles.map((by) => [from, to, by] as const)),
 );
 
-test('RIDE-003 RIDE-009 Q-68 of all statuses, next statuses and actors exactly those of the state table are allowed', () => {
+test('B1 B5 RIDE-003 RIDE-009 Q-68 of all statuses, next statuses and actors exactly those of the state table are allowed', () => {
   const allowed = every.filter(
     ([from, to, by]) => decideTransition(facts(from, { isExpired: by === 'system' }), to, by).ok,
   );
@@ -73,7 +73,7 @@ test('RIDE-003 RIDE-009 Q-68 of all statuses, next statuses and actors exactly t
 });
 
 test.each(bookingTransitions.map((one) => [`${one.from} ${one.to} ${one.by}`, one] as const))(
-  'Q-74 the money and the mark of %s',
+  'M8 B7 Q-74 the money and the mark of %s',
   (key, { from, to, by }) => {
     const decided = decideTransition(facts(from, { isExpired: by === 'system' }), to, by);
     if (!decided.ok) throw new Error(decided.reason);

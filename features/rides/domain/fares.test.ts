@@ -67,7 +67,7 @@ test.each([
   expect(convertToDriverAppStatus(status)).toBe(word);
 });
 
-test('RIDE-011 Q-69 an unknown status is shown as requested', () => {
+test('B12 RIDE-011 Q-69 an unknown status is shown as requested', () => {
   for (const status of ['', 'lost', 'constructor', 'matched', 'Completed'])
     expect(convertToDriverAppStatus(status)).toBe('requested');
 });
@@ -81,7 +81,7 @@ test.each([
   [0, 20, 0],
   [9, 0, 100],
 ])(
-  'RIDE-028 RIDE-029 Q-75 %s completed and %s cancelled trips give a reliability of %s',
+  'B10 RIDE-028 RIDE-029 Q-75 %s completed and %s cancelled trips give a reliability of %s',
   (completed, cancelled, score) => {
     expect(computeTripScore({ completed, cancelled }).reliabilityScore).toBe(score);
   },

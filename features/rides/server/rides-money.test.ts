@@ -26,7 +26,7 @@ const escrowOf = async (bookingId: string) =>
   (await loadTokenBalance(scene.server.db, { kind: 'escrow', id: bookingId })).balance;
 const booking = async (bookingId: string) => (await rider.call(getBooking, { bookingId })).ok.booking;
 
-test('CALL-005 RIDE-004 RIDE-005 RIDE-006 RIDE-007 RIDE-008 RIDE-020 RIDE-021 RIDE-022 a 10-mile trip from request to completion: a booking of 25, hold, fare, payout', async () => {
+test('M7 M8 CALL-005 RIDE-004 RIDE-005 RIDE-006 RIDE-007 RIDE-008 RIDE-020 RIDE-021 RIDE-022 a 10-mile trip from request to completion: a booking of 25, hold, fare, payout', async () => {
   const quote = await scene.quote(rider, 10);
   expect([quote.miles, quote.bookingFee, quote.fare, quote.total]).toEqual([10, 5, 20, 25]);
   const created = (await rider.call(createBooking, { quoteId: quote.id })).ok;
@@ -149,7 +149,7 @@ test('RIDE-012 Q-67 FN-005 Begin Trip pays the fare if the rider has not confirm
   expect((await booking(other)).status).toBe('confirmed');
 });
 
-test('RIDE-019 RIDE-034 a new rider with 100 tokens can book 47 miles and not more', async () => {
+test('M10 RIDE-019 RIDE-034 a new rider with 100 tokens can book 47 miles and not more', async () => {
   const far = await scene.quote(rider, 47.6);
   expect(far.total).toBe(101);
   const refused = await rider.call(createBooking, { quoteId: far.id });
@@ -184,7 +184,7 @@ const cancellations: Path[] = [
   ['in_progress', 'driver', 95, 100, 0],
 ];
 test.each(cancellations)(
-  'RIDE-023 RIDE-024 RIDE-025 Q-74 at %s the %s cancels: the rider has %i, the driver %i, the refund is %i',
+  'M7 M8 B7 RIDE-023 RIDE-024 RIDE-025 Q-74 at %s the %s cancels: the rider has %i, the driver %i, the refund is %i',
   async (from, by, riderHas, driverHas, refund) => {
     const platform = async () => (await loadTokenBalance(scene.server.db, { kind: 'platform' })).balance;
     const before = await platform();
@@ -210,7 +210,7 @@ test.each(cancellations)(
   },
 );
 
-test('RIDE-036 RIDE-038 RIDE-039 RIDE-040 TRIP-013 TRIP-014 every refused move has its text, and answers 409 aborted', async () => {
+test('B5 RIDE-036 RIDE-038 RIDE-039 RIDE-040 TRIP-013 TRIP-014 every refused move has its text, and answers 409 aborted', async () => {
   const id = await scene.trip(rider, driver, 'driver_accepted');
   const refusals = [
     ['driver_accepted', rider, 'Already taken'],

@@ -65,7 +65,7 @@ test('Q-68 EXP-106 of 20 drivers who accept one request one wins, and the card o
   expect(countAnswers(both)).toEqual({ ok: 1, 'ABORTED Failed to update trip status.': 1 });
 });
 
-test('EXP-107 every transition sent 100 times in parallel has one winner, and the money moves once', async () => {
+test('B3 F13 EXP-107 every transition sent 100 times in parallel has one winner, and the money moves once', async () => {
   const [rider] = (await scene.people('Rita Repeat')) as [TestActor];
   const driver = await scene.driver('Dan Repeat');
   const bookingId = await scene.request(rider, 10);
@@ -98,7 +98,7 @@ test('EXP-107 every transition sent 100 times in parallel has one winner, and th
   ]);
 });
 
-test('EXP-107 Q-59 a transition repeated with its key has one effect and the same answer; cancel against accept has one winner', async () => {
+test('B3 F13 EXP-107 Q-59 a transition repeated with its key has one effect and the same answer; cancel against accept has one winner', async () => {
   const [rider] = (await scene.people('Rita Key')) as [TestActor];
   const driver = await scene.driver('Dan Key');
   const bookingId = await scene.trip(rider, driver, 'in_progress', 5);

@@ -30,7 +30,7 @@ const refusal = ({ status, error }: { status: number; error: { message: string }
   error.message,
 ];
 
-test('RIDE-026 Q-70 both rate once, see the rating after both did, and within 7 days', async () => {
+test('B8 RIDE-026 Q-70 both rate once, see the rating after both did, and within 7 days', async () => {
   const id = await scene.trip(rider, driver, 'in_progress', 2);
   const rate = (person: TestActor, rating: number, review?: string) =>
     person.call(rateTrip, { bookingId: id, rating, ...(review === undefined ? {} : { review }) });
@@ -67,7 +67,7 @@ test('RIDE-026 Q-70 both rate once, see the rating after both did, and within 7 
   expect(late.error.details.reason).toBe('too_late');
 });
 
-test('RIDE-027 RIDE-030 RIDE-031 RIDE-032 RIDE-041 RIDE-042 Q-76 the other party withdraws a mark once; nobody withdraws their own', async () => {
+test('B11 RIDE-027 RIDE-030 RIDE-031 RIDE-032 RIDE-041 RIDE-042 Q-76 the other party withdraws a mark once; nobody withdraws their own', async () => {
   const id = await scene.trip(rider, driver, 'en_route', 2);
   const withdraw = (person: TestActor, bookingId = id) =>
     person.call(withdrawNegativeMark, { bookingId, reason: 'It was a flat tire' });

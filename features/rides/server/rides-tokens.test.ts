@@ -104,7 +104,7 @@ test('DATA-010 each change that moves tokens makes one payment, which both parti
   expect(cheat.status).toBe(400);
 });
 
-test('DATA-011 a withdrawn mark is recorded once, with its reason, also in parallel', async () => {
+test('B11 DATA-011 a withdrawn mark is recorded once, with its reason, also in parallel', async () => {
   const id = await scene.trip(rider, driver, 'en_route', 2);
   await scene.move(driver, id, 'cancelled');
   const withdraw = () => rider.call(withdrawNegativeMark, { bookingId: id, reason: 'It was a flat tire' });
