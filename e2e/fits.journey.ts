@@ -75,6 +75,41 @@ test('EXP-006 forced colors show the selected item and the state of a switch', a
   await context.close();
 });
 
+test('EXP-006 a chosen theme has its colors, also after a reload; the theme and the motion of the device are respected', async ({
+  browser,
+  server,
+}) => {
+  const context = await newVisitor(browser, { colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const getBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto(`${server.url}/settings/appearance`);
+  const choose = (name: RegExp) => page.getByRole('radio', { name }).check({ force: true });
+  await choose(/^Light/);
+  const light = await getBackground();
+  await choose(/^Dark/);
+  await expect.poll(getBackground).not.toBe(light);
+  const dark = await getBackground();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Dark/ })).toBeChecked();
+  expect(await getBackground()).toBe(dark);
+  await choose(/^Same as your device/);
+  await expect.poll(getBackground).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(getBackground).toBe(dark);
+  const getLongestTransition = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...Array.from(document.querySelectorAll('*'), (one) =>
+          Number.parseFloat(getComputedStyle(one).transitionDuration),
+        ),
+      ),
+    );
+  expect(await getLongestTransition()).toBeLessThan(0.001);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await getLongestTransition()).toBeGreaterThan(0.05);
+  await context.close();
+});
+
 test('a printed post has its text and exact times, and no controls', async ({ browser, server }) => {
   const person = await signUp(server.url, 'Paula Paper');
   const args = { content: 'Words for the notice board' };

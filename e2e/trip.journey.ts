@@ -184,7 +184,10 @@ test('RIDE-022 CALL-006 SHELL-003 EXP-094 EXP-097 EXP-098 EXP-103 a rider books,
   await expect(rides.getByText('Pickup confirmed', { exact: true })).toBeVisible();
   expect(await balances()).toEqual([before[0]! - 21, before[1]]);
   await press(drives, 'Begin Trip');
-  await expect(rides.getByRole('timer')).toHaveText(/^\d\d:\d\d$/);
+  const timer = rides.getByRole('timer');
+  await expect(timer).toHaveText(/^\d\d:\d\d$/);
+  const first = (await timer.textContent())!;
+  await expect(timer).not.toHaveText(first);
   await press(drives, 'Complete Trip');
 
   for (const page of [rides, drives]) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineMutation } from '#platform/contract/define.ts';
-import { callSlowFunction, configureClient } from './call.ts';
+import { callFunction, callSlowFunction, configureClient } from './call.ts';
 
 const payGrants = defineMutation({
   name: 'payGrants',
@@ -33,6 +33,24 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   configureClient(null);
+});
+
+test('LIM-001 an ordinary attempt has a timeout of 10 s', async () => {
+  const tries = answersAfter(9_900);
+  const answer = callFunction<typeof payGrants>('payGrants', {});
+  await vi.advanceTimersByTimeAsync(9_950);
+  expect(await answer).toEqual({ amount: 7 });
+  expect(tries()).toBe(1);
+});
+
+test('LIM-001 LIM-004 an ordinary attempt that is silent for 10 s is repeated', async () => {
+  const tries = answersAfter(90_000);
+  const outcome = callFunction<typeof payGrants>('payGrants', {}).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(9_950);
+  expect(tries()).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await outcome).toMatchObject({ code: 'deadline-exceeded', reason: 'timeout' });
+  expect(tries()).toBe(3);
 });
 
 test('CALL-003 a long call has a timeout of 70 s', async () => {

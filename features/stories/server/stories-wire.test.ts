@@ -268,7 +268,7 @@ test('EXP-036 its author can delete a story early, others cannot', async () => {
   expect(await callAndGetError(ben, 'likeStory', { storyId })).toEqual([404, 'not_found', 'Story not found']);
 });
 
-test('EXP-016 the export of a person has their stories and their actions on stories of others', async () => {
+test('STORY-008 EXP-016 the export of a person has their stories and their actions on stories of others', async () => {
   const { id: storyId } = await shareTestStory();
   await ben.call(viewStory, { storyId });
   await ben.call(likeStory, { storyId });
@@ -276,7 +276,8 @@ test('EXP-016 the export of a person has their stories and their actions on stor
   const { sections } = (await ben.call(exportMyData, {})).ok;
   const mine = sections['stories'] as Record<string, { storyId?: string; content?: string }[]>;
   expect(mine['comments']!.map((comment) => comment.content)).toContain('Mine');
-  expect(mine['likes']!.map((like) => like.storyId)).toContain(storyId);
+  const like = mine['likes']!.find((one) => one.storyId === storyId);
+  expect(like).toMatchObject({ storyId, createdAt: server.clock.now().toISOString() });
   expect(mine['views']!.map((view) => view.storyId)).toContain(storyId);
 });
 

@@ -12,20 +12,20 @@ afterEach(cleanup);
 
 const press = async (name: string) => fireEvent.click((await screen.findAllByRole('button', { name }))[0]!);
 
-test('DRV-001 Q-10 the demo is labeled, drives a trip to its end, is kept in this browser, and never calls the server', async () => {
+test('DRV-001 DRV-010 Q-10 the demo is labeled, drives a trip to its end, is kept in this browser, and never calls the server', async () => {
   const calls = startFakeServer({}, false);
   const page = renderOnPage(<DemoSection />, '/ryde');
   expect(await screen.findByText('Demo')).toBeTruthy();
   expect(screen.getAllByText('Go online to accept trips.')).toHaveLength(2);
   fireEvent.click(screen.getByRole('switch'));
-  for (const name of [
-    'Accept Booking',
-    'Go En Route to Pickup',
-    'Passenger On Board',
-    'Begin Trip',
-    'Complete Trip',
-  ])
-    await press(name);
+  const countUpcoming = () => Number.parseInt(screen.getByText(/coming up$/).textContent, 10) || 0;
+  const upcoming = countUpcoming();
+  expect(upcoming).toBeGreaterThan(0);
+  await press('Accept Booking');
+  expect(countUpcoming()).toBe(upcoming);
+  await press('Go En Route to Pickup');
+  expect(countUpcoming()).toBe(upcoming - 1);
+  for (const name of ['Passenger On Board', 'Begin Trip', 'Complete Trip']) await press(name);
   const history = await screen.findByRole('list', { name: 'Token history' });
   expect(within(history).getByText('+11 tokens')).toBeTruthy();
   page.unmount();

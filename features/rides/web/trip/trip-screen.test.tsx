@@ -150,6 +150,12 @@ test('TRIP-012 TRIP-013 a trip is loading, and then cannot be loaded', async () 
   expect(await screen.findByText('Could not load trip')).toBeTruthy();
 });
 
+test.each(['en_route', 'completed'] as const)('TRIP-003 at %s no timer is shown', async (status) => {
+  open(makeBooking(status, 'passenger'));
+  expect((await screen.findAllByText('Lena Vogel')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
 test('TRIP-001 TRIP-002 TRIP-003 TRIP-004 TRIP-006 a trip under way shows status, fare, time, person and places', async () => {
   live.current.position = { lat: 33.5, lng: -112.074, at: '2026-03-03T11:15:00.000Z' };
   open(makeBooking('in_progress', 'passenger'));
