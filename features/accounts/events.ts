@@ -14,7 +14,7 @@ export const buildVisibilityTopic = (userId: string) => `visibility:${userId}`;
 export const anyVisibilityTopic = 'visibility';
 /**
  * Topic of accounts that become active or inactive: suspended, deactivated, reactivated or deleted. A live
- * query depends on it if its SQL excludes inactive people, because it cannot know which people were excluded.
+ * query whose SQL excludes inactive people depends on this topic, because its result does not name the excluded people.
  */
 export const accountStatusTopic = 'presence';
 

@@ -1,4 +1,4 @@
-/** Events of progress, and the topic by which live queries depend on a person's progress. */
+/** Events of the feature, and the topic that makes live queries run again when a person's progress changes. */
 import { defineEvent } from '#platform/contract/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
 

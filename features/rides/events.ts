@@ -14,8 +14,8 @@ export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
 export const buildPartyFactsTopic = (userId: string) => `user:${userId}:party-facts`;
 
 /**
- * Prefix of the topic of a changed ride request. From it, the topics of all drivers who may see the request
- * are derived.
+ * Prefix of the topic that is published when a ride request changes. Each such topic is expanded to the topics of all
+ * drivers who may see the request.
  */
 export const requestTopicPrefix = 'ride-request:';
 /** Prefix of the topic of a driver's list of acceptable requests. */

@@ -157,8 +157,8 @@ export function listEventsBetweenPositions(
 }
 
 /**
- * Returns whether any of these listeners has unread committed events, including events at or above the horizon. A
- * single statement checks all listeners, because a listener's new events and its new position become visible
+ * Returns whether any of these listeners has unread committed events, including events that cannot be read yet
+ * because an older transaction is still open. A single statement checks all listeners, because a listener's new events and its new position become visible
  * together.
  */
 export async function hasUnreadEvents(

@@ -16,9 +16,9 @@ const simpleEscapes: Record<number, number> = {
 };
 
 /**
- * Decodes the JSON escapes between two indices of valid UTF-8, in place. The decoded text is never longer.
- * @returns the new end index and the length in UTF-16 code units; `json` if an escape or control character is not
- * valid JSON; `text` if NUL or a lone surrogate cannot be stored
+ * Decodes the escapes of a JSON string in a range of a UTF-8 buffer, in place. The decoded text is never longer.
+ * @returns the new end index and the length in UTF-16 code units, or an error code: `'json'` for an invalid escape or a
+ * control character, `'text'` for text that the database cannot store (NUL or a lone surrogate)
  */
 export function decodeJsonStringInPlace(
   bytes: Buffer,

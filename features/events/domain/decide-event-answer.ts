@@ -27,7 +27,7 @@ export function decideEventAnswer(
   return capacity === null || going < capacity ? 'going' : 'waiting';
 }
 
-/** Returns how many waiting people get a free place. */
+/** Returns how many people of the waiting list get a spot. */
 export function countWaitlistPromotions({ capacity, going }: Attendance, waiting: number): number {
   return capacity === null ? waiting : Math.max(0, Math.min(waiting, capacity - going));
 }

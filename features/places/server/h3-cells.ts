@@ -24,7 +24,7 @@ export interface H3Cells {
   cellLarge: string | null;
 }
 
-/** Returns the H3 cells to store for a position; both are null if there is no position. */
+/** Returns the small and the large H3 cell to store with a position; nulls if there is no position. */
 export function computeH3Cells(
   position: { lat: number | null; lng: number | null } | null | undefined,
 ): H3Cells {

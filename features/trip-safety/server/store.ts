@@ -1,4 +1,4 @@
-/** SQL of links, trusted contacts and emergencies. */
+/** SQL of the links of shared trips, trusted contacts and emergencies. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface ShareRow {

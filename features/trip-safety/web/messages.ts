@@ -17,7 +17,7 @@ export const messages = defineMessages({
   alertedAt: '{alerted} at {time}',
   arrivesDropoff: 'About {minutes} min to the destination',
   arrivesPickup: 'About {minutes} min to the pickup',
-  askedAt: 'At {time}. Call them first. If you think they’re in danger, call 911.',
+  askedAt: 'Asked for help at {time}. Call them first. If you think they’re in danger, call 911.',
   askedForHelp: '{name} asked for help',
   body: 'Trusted contacts are alerted when you ask for help during a ride.',
   call911: 'Call 911',

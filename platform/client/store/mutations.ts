@@ -29,7 +29,7 @@ export interface MutationEntry<Args = unknown> {
 
 /**
  * Result of a mutation for its caller. `queued`: it waits in the outbox. `replaced`: a later mutation that sets the
- * same state (`slot`) was sent instead. `discarded`: it was removed while it waited in its queue.
+ * same state (`slot`) was sent instead. `discarded`: it was removed before it was sent.
  */
 export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced' | 'discarded';
 

@@ -23,7 +23,7 @@ export const messages = defineMessages({
   notYours: 'Only the host can change this event.',
   notYoursTitle: "This isn't your event",
   pinName: 'Name of the spot',
-  pinNameHint: 'Such as “North gate of the park”.',
+  pinNameHint: 'For example, “North gate of the park”.',
   post: 'Post event',
   proposed: 'Thanks! A moderator will look at your event.',
   proposedAgain: 'Suggest another one',

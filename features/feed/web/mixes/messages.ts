@@ -60,7 +60,7 @@ export const messages = defineMessages({
   score: 'Score',
   setArea: 'Want nearby posts in your mix? <link>Set your location</link>.',
   sliderEnds: '<start>{low}</start><hidden> to </hidden><end>{high}</end>',
-  strength: 'Match × your slider',
+  strength: 'How well it matches × your slider',
   surprise: 'Surprise',
   surpriseHigh: 'A lot',
   surpriseLow: 'None',

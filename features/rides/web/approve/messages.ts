@@ -19,7 +19,7 @@ export const messages = defineMessages({
   logInHint: 'Only admins approve drivers.',
   logInReason: 'Log in to approve drivers.',
   onlyAdmins: 'Only admins can see this page',
-  onlyAdminsBody: 'Ask an admin of your town if you’re waiting for an approval.',
+  onlyAdminsBody: 'Waiting for approval? Ask an admin of your town.',
   openPhoto: 'Open the photo: {document} of {name}',
   reason: 'Reason',
   reasonEmpty: 'Say what the driver has to change.',

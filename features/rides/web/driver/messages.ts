@@ -54,7 +54,7 @@ export const messages = defineMessages({
   offerBody: 'A rider offers {price} tokens for {miles} mi. The usual fare is {fare}.',
   offerDeclined: 'Offer declined',
   offerTaken: 'Offer accepted. The rider can book you now.',
-  offers: 'Offers to you',
+  offers: 'Offers for you',
   offline: 'You’re offline',
   offlineBody: 'Requests from people who ask for you show up anyway.',
   offlineHint: 'Only people who ask for you by name can reach you.',

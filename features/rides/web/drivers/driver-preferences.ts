@@ -1,4 +1,4 @@
-/** Favorite and blocked drivers of the signed-in person (EXP-102). */
+/** Hooks that load and change the favorite and blocked drivers of the signed-in person (EXP-102). */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import type { ResultOf } from '#platform/contract/define.ts';

@@ -10,7 +10,7 @@ export interface TripPartProps {
   nowMs: number;
 }
 
-/** A part that another feature adds to the trip screen's sheet, below the other party. */
+/** A component that another feature adds to the sheet of the trip screen, below the details of driver or passenger. */
 export interface TripPart {
   order: number;
   Part: ComponentType<TripPartProps>;

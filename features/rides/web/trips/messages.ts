@@ -28,7 +28,7 @@ export const messages = defineMessages({
   loading: 'Loading your trips',
   openTrip: 'Trip to {place}, {status}',
   rate: 'Rate trip',
-  side: 'Your part in the trips',
+  side: 'Your role',
   to: 'To {place}',
   withPerson: 'with {name}',
 });

@@ -36,7 +36,7 @@ export const messages = defineMessages({
   noCommentsBody: 'Be the first to comment.',
   noViewers: 'No views yet',
   noViewersBody: 'People who see your story show up here.',
-  offlineLike: 'A like',
+  offlineLike: 'Your like',
   over: 'This story is over',
   overBody: 'Stories last {hours, number} hours, unless the author deletes them sooner.',
   overNext: 'Continue',
