@@ -81,7 +81,12 @@ test('EXP-006 a chosen theme has its colors, also after a reload; the theme and 
 }) => {
   const context = await newVisitor(browser, { colorScheme: 'light', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const getBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const getBackground = () =>
+    page.evaluate(async () => {
+      // A new theme changes the colors by transitions, however short.
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(document.body).backgroundColor;
+    });
   await page.goto(`${server.url}/settings/appearance`);
   const choose = (name: RegExp) => page.getByRole('radio', { name }).check({ force: true });
   await choose(/^Light/);
