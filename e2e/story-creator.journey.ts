@@ -72,8 +72,7 @@ test('STORY-010 EXP-034 by touch: a photo of the camera, words dragged on it, a 
   await page.mouse.move(from.x, from.y + 60, { steps: 6 });
   await page.mouse.move(from.x, from.y + 160, { steps: 6 });
   await page.mouse.up();
-  const after = (await words.boundingBox())!;
-  expect(after.y - before.y).toBeGreaterThan(120);
+  await expect.poll(async () => (await words.boundingBox())!.y - before.y).toBeGreaterThan(120);
 
   await creator.getByRole('button', { name: 'Add a place' }).tap();
   const places = page.getByRole('dialog', { name: 'Add a place' });
