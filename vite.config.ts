@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, minify } from 'vite';
 import type { Plugin } from 'vite';
 import { createAddressCheckPlugin } from './tools/build/check-addresses.ts';
 import { createMessageCompilerPlugin } from './tools/build/compile-messages.ts';
@@ -11,6 +11,12 @@ import { createModuleGroups } from './tools/build/fetched-together.ts';
 
 const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 const worker = 'service-worker';
+
+/**
+ * Names of chunks by which this file recognizes their files. The files of other chunks have no name, because the first
+ * chunk contains the addresses of about 100 of them: names would make it 1 % larger.
+ */
+const recognized = /^(first|list|home|dialog|common-early|rolldown-runtime|map-canvas|map-tiles|maplibre.*)$/;
 
 /** Chunks of the map. They are larger than all others together, so they are cached only after the map was opened. */
 const ofTheMap = /\/(map-canvas|map-tiles|maplibre)[^/]*$/;
@@ -49,6 +55,27 @@ function offlineFiles(): Plugin {
         if (!font) return [];
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' };
         return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** Vite plugin that minifies the scripts of `public`, which Vite copies as they are. */
+function minifiedStartupScripts(): Plugin {
+  return {
+    name: 'plaza-minified-startup-scripts',
+    apply: 'build',
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler({ dir = '' }) {
+        for (const file of await readdir(inWeb('public'))) {
+          if (!file.endsWith('.js')) continue;
+          const path = join(dir, file);
+          const { code, errors } = await minify(path, await readFile(path, 'utf8'));
+          if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+          await writeFile(path, code);
+        }
       },
     },
   };
@@ -103,6 +130,7 @@ export default defineConfig({
     createAddressCheckPlugin(),
     together.plugin,
     offlineFiles(),
+    minifiedStartupScripts(),
     compressedCopies(),
   ],
   worker: { format: 'es' },
@@ -127,6 +155,8 @@ export default defineConfig({
         // The groups assign every module to a chunk. The dependencies of a module are not moved into its chunk.
         codeSplitting: { includeDependenciesRecursively: false, groups: together.groups },
         entryFileNames: (chunk) => (chunk.name === worker ? '[name].js' : 'assets/[name]-[hash].js'),
+        chunkFileNames: ({ name }) =>
+          recognized.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
       },
     },
   },

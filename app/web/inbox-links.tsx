@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Bell, Mail } from 'lucide-react';
-import { useAuth } from '#features/accounts/web/public.ts';
 import { useNavigationUnreadCount } from '#features/notifications/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { messages } from './messages.ts';
@@ -23,10 +22,9 @@ const inboxes = [
 ] as const;
 type Inbox = (typeof inboxes)[number];
 
-/** Links to notifications and messages with their unread counts (EXP-059). Guests see no links. */
-export function InboxLinks({ rail = false }: { rail?: boolean }) {
-  const { user } = useAuth();
-  return user && inboxes.map((inbox) => <InboxLink key={inbox.kind} inbox={inbox} rail={rail} />);
+/** Links to notifications and messages with their unread counts (EXP-059). */
+export function InboxLinks({ rail }: { rail: boolean }) {
+  return inboxes.map((inbox) => <InboxLink key={inbox.kind} inbox={inbox} rail={rail} />);
 }
 
 function InboxLink({ inbox, rail }: { inbox: Inbox; rail: boolean }) {

@@ -20,7 +20,6 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastHost } from '#platform/ui/toasts/toast-host.tsx';
 import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccount } from './account-corner.tsx';
 import { EngageMenu, useSupportPrompt } from './engage-menu.tsx';
-import { InboxLinks } from './inbox-links.tsx';
 import { prepareInstallHint } from './install-prompt.ts';
 import { messages } from './messages.ts';
 import { arrangeNavigation } from './arrange-navigation.ts';
@@ -35,6 +34,7 @@ const StartupOverlays = lazySection(async () => {
   return { default: (await import('./startup-overlays.tsx')).StartupOverlays };
 });
 const InstallHint = lazyOptional(() => import('./install-hint.tsx'));
+const InboxLinks = lazyOptional(async () => ({ default: (await import('./inbox-links.tsx')).InboxLinks }));
 const RightColumn = lazySection(() => import('./right-column.tsx'));
 const mayHintAtInstalling = prepareInstallHint();
 
@@ -202,9 +202,20 @@ function PhoneHeader() {
         <Balance />
       </div>
       <HeaderSignUpButton />
-      <InboxLinks />
+      <AccountInboxes />
       <HeaderAccountButton />
     </header>
+  );
+}
+
+/** Links to the inboxes of users. Guests have none and do not load their code. */
+function AccountInboxes({ rail = false }: { rail?: boolean }) {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <Suspense fallback={<span className={rail ? 'h-25' : 'h-11 w-20 shrink-0'} />}>
+      <InboxLinks rail={rail} />
+    </Suspense>
   );
 }
 
@@ -226,7 +237,7 @@ function Rail() {
         {arrangeNavigation(routeTable.navigation, isPageFlagOn).items.map((item) => (
           <NavigationRailLink key={item.path} item={item} />
         ))}
-        <InboxLinks rail />
+        <AccountInboxes rail />
       </nav>
       <div className="mt-4 flex flex-col">
         <CreatePostControl variant="button" className="h-13! text-base! max-lg:hidden" />

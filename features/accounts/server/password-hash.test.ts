@@ -1,8 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { passwordHashing, readPasswordHashCost } from './password-hash-cost.ts';
 import { hasTokenFormat, createToken, digestToken } from './token.ts';
 
 const address = '203.0.113.7';
+
+// Other test files of this process hash at the cost of tests.
+beforeAll(() => {
+  passwordHashing.level = 'full';
+});
+afterAll(() => {
+  passwordHashing.level = 'test';
+});
 
 test('AUTH-008 a password is stored as argon2id with its own salt, and only the same one is right', async () => {
   const stored = await hashPassword('saguaro sky', address);
@@ -42,4 +51,15 @@ test('EXP-014 a token has 256 random bits, and only its digest is stored', () =>
   expect(digestToken(token)).toMatch(/^[0-9a-f]{64}$/);
   for (const wrong of ['', 'x', `${token}x`, token.slice(1), `${token.slice(1)}=`])
     expect(hasTokenFormat(wrong)).toBe(false);
+});
+
+test('AUTH-008 outside of a test run each hash has the full cost', () => {
+  passwordHashing.level = 'test';
+  vi.stubEnv('NODE_ENV', 'production');
+  try {
+    expect(readPasswordHashCost()).toEqual({ memory: 19_456, passes: 2, parallelism: 1 });
+  } finally {
+    vi.unstubAllEnvs();
+    passwordHashing.level = 'full';
+  }
 });

@@ -7,15 +7,8 @@ import { availableParallelism } from 'node:os';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { passwordHashQueueLimits } from '#platform/kernel/account-limits.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
+import { type PasswordHashCost, readPasswordHashCost } from './password-hash-cost.ts';
 
-interface Cost {
-  /** Memory in KiB. */
-  memory: number;
-  passes: number;
-  parallelism: number;
-}
-
-const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const queue = new FairQueue(
   {
@@ -30,7 +23,7 @@ const queue = new FairQueue(
     }),
 );
 
-function derive(password: string, salt: Buffer, of: Cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, of: PasswordHashCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     argon2(
       'argon2id',
@@ -50,8 +43,9 @@ function derive(password: string, salt: Buffer, of: Cost): Promise<Buffer> {
  */
 export async function hashPassword(password: string, address: string): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await queue.run(address, () => derive(password, salt, cost));
-  const parts = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+  const of = readPasswordHashCost();
+  const tag = await queue.run(address, () => derive(password, salt, of));
+  const parts = `m=${of.memory},t=${of.passes},p=${of.parallelism}`;
   return `$argon2id$v=19$${parts}$${salt.toString('base64url')}$${tag.toString('base64url')}`;
 }
 

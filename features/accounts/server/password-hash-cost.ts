@@ -1,0 +1,21 @@
+/** Parameters of argon2id. */
+export interface PasswordHashCost {
+  /** Memory in KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** `full` is the cost of every hash outside of tests. With `test` a sign-up takes a hundredth of its processor time. */
+const costs = {
+  full: { memory: 19_456, passes: 2, parallelism: 1 },
+  test: { memory: 64, passes: 1, parallelism: 1 },
+} satisfies Record<string, PasswordHashCost>;
+
+/** Level of new hashes. The servers of a test run set it to `test`, because their tests sign up thousands of people. */
+export const passwordHashing: { level: keyof typeof costs } = { level: 'full' };
+
+/** Returns the cost of a new hash. Outside of a test run it is the full one, whatever the level is. */
+export function readPasswordHashCost(): PasswordHashCost {
+  return costs[process.env['NODE_ENV'] === 'test' ? passwordHashing.level : 'full'];
+}
