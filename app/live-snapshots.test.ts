@@ -47,6 +47,8 @@ import type { LiveTestData } from './live-test-data.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
 const soonMs = 20_000;
+/** Time without a change after which subscriptions are compared with the plain call, which costs more than waiting. */
+const quietMs = 120;
 let server: TestServer;
 let scene: LiveTestData;
 
@@ -157,6 +159,7 @@ class Viewing {
   readonly viewer: TestActor;
   private readonly open: LiveActor;
   private readonly watches: Watch[];
+  private changedAt = 0;
 
   constructor(who: string, viewer: TestActor) {
     this.who = who;
@@ -172,11 +175,21 @@ class Viewing {
     const end = performance.now() + soonMs;
     let different: string[];
     do {
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await this.waitUntilQuiet(fresh, end);
       different = await this.compare(fresh);
     } while (different.length > 0 && performance.now() < end);
     tab.close();
     expect.soft(different, `${this.who} after "${after}"`).toEqual([]);
+  }
+
+  /** Waits until every subscription has a result and none has changed for a moment, at most until `end`. */
+  private async waitUntilQuiet(fresh: readonly Watch[], end: number): Promise<void> {
+    const from = performance.now();
+    const isQuiet = () =>
+      performance.now() - Math.max(this.changedAt, from) >= quietMs &&
+      [...this.watches, ...fresh].every(({ handle }) => outcomeOf(handle.get()) !== null);
+    do await new Promise((resolve) => setTimeout(resolve, 40));
+    while (!isQuiet() && performance.now() < end);
   }
 
   private async compare(fresh: readonly Watch[]): Promise<string[]> {
@@ -209,7 +222,7 @@ class Viewing {
           .filter((args) => !isGuest || args['feed'] !== 'following')
           .map((args) => {
             const handle = client.query(name, args);
-            handle.watch(() => {});
+            handle.watch(() => (this.changedAt = performance.now()));
             return { name, args, handle };
           }),
       );

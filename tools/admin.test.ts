@@ -11,6 +11,7 @@ import { type RunningPlaza, startPlaza } from '#app/start.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { listDonationOptions } from '#features/donations/api.ts';
+import { runAdminCommand } from './admin-command.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -39,14 +40,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command; returns its output, or its error. */
-function admin(...args: string[]): Promise<string> {
-  const env = { ...process.env, PLAZA_DATA: join(folder, 'data'), DATABASE_URL: '' };
-  return promisify(execFile)(process.execPath, ['tools/admin.ts', ...args], { env }).then(
-    ({ stdout }) => stdout.trim(),
-    (error: { stderr: string }) => error.stderr.trim(),
-  );
-}
+const environment = () => ({ ...process.env, PLAZA_DATA: join(folder, 'data'), DATABASE_URL: '' });
+
+/** Runs the command in this process; returns its output, or its error. */
+const admin = (...args: string[]): Promise<string> =>
+  runAdminCommand(args, environment()).catch((error: Error) => error.message);
+
+/** Runs the command like an operator, in a process of its own. */
+const runProcess = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['tools/admin.ts', ...args], { env: environment() });
 
 const offered = async () =>
   (await new TestActor(plaza.url).call(listDonationOptions, {})).ok.options.map(({ id, link }) => [id, link]);
@@ -55,9 +57,10 @@ const contactOnly = [['partnership', null]];
 test('DATA-003 a changed setting applies to every visitor, immediately and after a restart', async () => {
   expect(await offered()).toEqual(contactOnly);
   const link = 'https://pay.example.org/5';
-  expect(await admin('set', 'donations.fuelLink', link)).toBe(
-    `donations.fuelLink = ${link}. A running server uses it at once.`,
-  );
+  expect(await runProcess('set', 'donations.fuelLink', link)).toEqual({
+    stdout: `donations.fuelLink = ${link}. A running server uses it at once.\n`,
+    stderr: '',
+  });
   const withLink = [['fuel', link], ...contactOnly];
   await vi.waitFor(async () => expect(await offered()).toEqual(withLink), { timeout: 5_000 });
   await plaza.stop();
@@ -100,5 +103,15 @@ test.each([
   [['constructor', 'x'], /^Usage: /],
   [['grant', 'nobody'], /: nobody$/],
 ])('the command refuses %j with one line', async (args, line) => {
-  expect(await admin(...args)).toMatch(line);
+  const refusal = await admin(...args);
+  expect(refusal).toMatch(line);
+  expect(refusal).not.toContain('\n');
+});
+
+test('a refused command prints its one line as an error and exits with 1', async () => {
+  await expect(runProcess('set', 'analytics.keepDays', 'many')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'analytics.keepDays must be a whole number from 1 to 90\n',
+  });
 });
