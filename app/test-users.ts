@@ -1,5 +1,5 @@
 /**
- * Inserts users directly into the database, because signing up each of them would take too long.
+ * Inserts many users directly into the database for load tests, because signing up each of them would take too long.
  */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { TestActor } from '#platform/testkit/actor.ts';
@@ -10,39 +10,18 @@ import type { TestServer } from './test-server.ts';
  * Inserts `size` users with a session each and returns their clients. Handles are `prefix.1`, `prefix.2` and so on;
  * display names are `Neighbor 1`, `Neighbor 2` and so on.
  */
-export function seedUsers(server: TestServer, size: number, prefix = 'crowd'): Promise<TestActor[]> {
-  const numbers = Array.from({ length: size }, (_, index) => index + 1);
-  return insertUsers(
-    server,
-    numbers.map((number) => ({ handle: `${prefix}.${number}`, name: `Neighbor ${number}` })),
-  );
-}
-
-/**
- * Inserts a user with a session and returns their client. The handle is the lowercase name, with dots for spaces. The
- * user has no password, whose hash is most of the cost of a sign-up.
- */
-export async function seedPerson(server: TestServer, name: string): Promise<TestActor> {
-  const [person] = await insertUsers(server, [{ handle: name.toLowerCase().replaceAll(' ', '.'), name }]);
-  return person!;
-}
-
-async function insertUsers(
-  server: TestServer,
-  users: { handle: string; name: string }[],
-): Promise<TestActor[]> {
+export async function seedUsers(server: TestServer, size: number, prefix = 'crowd'): Promise<TestActor[]> {
   const now = server.clock.now();
-  const people = users.map((user) => ({
-    ...user,
+  const people = Array.from({ length: size }, (_, index) => ({
     id: randomUUID(),
+    handle: `${prefix}.${index + 1}`,
     token: randomBytes(32).toString('base64url'),
   }));
   const ids = people.map((person) => person.id);
   await server.db`
     insert into users (id, handle, display_name, email, password_hash, created_at, updated_at)
-    select id, handle, name, handle || '@example.org', 'none', ${now}, ${now}
-    from unnest(${ids}::uuid[], ${people.map((person) => person.handle)}::text[],
-      ${people.map((person) => person.name)}::text[]) as p (id, handle, name)`;
+    select id, handle, 'Neighbor ' || n, handle || '@example.org', 'none', ${now}, ${now}
+    from unnest(${ids}::uuid[], ${people.map((person) => person.handle)}::text[]) with ordinality as p (id, handle, n)`;
   await server.db`
     insert into sessions (digest, id, user_id, created_at, last_seen_at, expires_at)
     select decode(digest, 'hex'), gen_random_uuid(), id, ${now}, ${now}, ${new Date(now.getTime() + 20 * 86_400_000)}

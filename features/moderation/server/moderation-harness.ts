@@ -2,7 +2,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { seedPerson } from '#app/test-users.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getProfile, suggestPeople } from '#features/accounts/api.ts';
 import { createComment, listComments } from '#features/comments/api.ts';
@@ -36,9 +35,8 @@ export function startServerForTests(): void {
   afterAll(() => server.stop());
 }
 
-/** Creates a new person, without a password, and signs them in. */
-export const createPerson = (name: string): Promise<TestActor> =>
-  seedPerson(server, `${name} Number${++people}`);
+/** Creates a new person and signs them in. */
+export const createPerson = (name: string): Promise<TestActor> => server.person(`${name} Number${++people}`);
 
 /** Calls a function that is expected to fail. Returns the status, the reason and the message of its error. */
 export async function callExpectingRefusal(actor: TestActor, name: string, body: unknown) {
