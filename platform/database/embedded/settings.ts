@@ -51,8 +51,7 @@ export function buildPostgresArguments(input: SettingsInput): string[] {
     max_worker_processes: 4,
     max_logical_replication_workers: 0,
     io_method: 'sync',
-    // A test run has about 60 databases at a time, so every 20 s would start a worker three times a second.
-    autovacuum_naptime: input.isDisposable ? '1h' : '20s',
+    autovacuum_naptime: '20s',
 
     // The server has no replica. The limit on WAL bounds the duration of crash recovery (F1: 3 s).
     wal_level: 'minimal',
