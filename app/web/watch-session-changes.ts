@@ -1,6 +1,9 @@
 /** Updates the parts of the web app when the viewer signs in or out. */
-import { addSignOutGuard, onSessionChange } from '#features/accounts/web/public.ts';
+import type { getSession } from '#features/accounts/api.ts';
+import { addSignOutGuard, requestSessionRecheck, onSessionChange } from '#features/accounts/web/public.ts';
+import { callQuery } from '#platform/client/call.ts';
 import { clearPageResults, readPageViewer } from '#platform/client/page-results.ts';
+import { startPeriodicRenewal } from '#platform/client/start-periodic-renewal.ts';
 import { clearQueryCaches, invalidateQueryCaches } from '#platform/client/query-caches.ts';
 import { restartLiveClient } from '#platform/client/live-loader.ts';
 import { logError } from '#platform/ui/error-log.ts';
@@ -14,7 +17,7 @@ export function watchSessionChanges(): void {
     userId = change.userId;
     restartLiveClient();
     stopRenewing();
-    if (change.userId !== null) stopRenewing = startSessionRenewal();
+    if (change.userId !== null) stopRenewing = startPeriodicRenewal(renewSession);
     // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid and only lacks
     // their own likes and saved posts.
     // The results in the page were already loaded for this user.
@@ -44,17 +47,11 @@ export function watchSessionChanges(): void {
   });
 }
 
-/** Loads the code that renews a session, which guests do not need. Returns a function that ends the renewal. */
-function startSessionRenewal(): () => void {
-  let isEnded = false;
-  let stop = () => {};
-  void import('./renew-session.ts')
-    .then(({ renewSessionPeriodically }) => {
-      if (!isEnded) stop = renewSessionPeriodically();
-    })
-    .catch((error: unknown) => logError('session renewal', error));
-  return () => {
-    isEnded = true;
-    stop();
-  };
+/**
+ * Renews the session of the page. If the session was ended on another device, the page switches to the signed-out
+ * state.
+ */
+async function renewSession(): Promise<void> {
+  const { user } = await callQuery<typeof getSession>('getSession', {});
+  if (user === null) requestSessionRecheck();
 }

@@ -33,7 +33,6 @@ const early: Record<string, readonly string[]> = {
 const later: Record<string, readonly string[]> = {
   'signed-in': [
     'app/web/inbox-links.tsx',
-    'app/web/renew-session.ts',
     'app/web/unsent.ts',
     'features/donations/web/schedule-support-prompt.ts',
     'features/follows/web/people-to-follow.tsx',
