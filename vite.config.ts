@@ -12,12 +12,6 @@ import { createModuleGroups } from './tools/build/fetched-together.ts';
 const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 const worker = 'service-worker';
 
-/**
- * Names of chunks by which this file recognizes their files. The files of other chunks have no name, because the first
- * chunk contains the addresses of about 100 of them: names would make it 1 % larger.
- */
-const recognized = /^(first|list|home|dialog|common-early|rolldown-runtime|map-canvas|map-tiles|maplibre.*)$/;
-
 /** Chunks of the map. They are larger than all others together, so they are cached only after the map was opened. */
 const ofTheMap = /\/(map-canvas|map-tiles|maplibre)[^/]*$/;
 
@@ -88,6 +82,15 @@ const worthCompressing = 1_000;
 const ofEveryPage = /\/(first|list|home|dialog|common-early|rolldown-runtime)-[^/]*\.js$/;
 
 /**
+ * Returns the pattern of a chunk's file name. Only a chunk that this file recognizes by its name has one in it, because
+ * the first chunk contains the addresses of about 100 others: their names would make it 1 % larger.
+ */
+function nameChunkFile({ name }: { name: string }): string {
+  const isRecognized = [ofTheMap, ofEveryPage].some((pattern) => pattern.test(`/${name}-.js`));
+  return isRecognized ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+}
+
+/**
  * Returns the files to preload when code imports a chunk: those that the page may not have loaded. A chunk without such
  * files needs no list, which keeps the lists in the first chunk short.
  */
@@ -155,8 +158,7 @@ export default defineConfig({
         // The groups assign every module to a chunk. The dependencies of a module are not moved into its chunk.
         codeSplitting: { includeDependenciesRecursively: false, groups: together.groups },
         entryFileNames: (chunk) => (chunk.name === worker ? '[name].js' : 'assets/[name]-[hash].js'),
-        chunkFileNames: ({ name }) =>
-          recognized.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        chunkFileNames: nameChunkFile,
       },
     },
   },
