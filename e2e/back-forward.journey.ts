@@ -12,7 +12,7 @@ test('EXP-002 Back from another page shows the same page of a guest from memory,
   await publish('Before you leave');
   // Playwright turns the back/forward cache off by default.
   const browser = await chromium.launch({
-    ...getLaunchOptions(),
+    ...getLaunchOptions({ isComplete: true }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

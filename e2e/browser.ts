@@ -6,7 +6,7 @@ import {
   chromium,
   type Page,
 } from '@playwright/test';
-import { findChromium } from '../tools/setup/chromium.mjs';
+import { findChromium, findWindowlessChromium } from '../tools/setup/chromium.mjs';
 import type { Person } from './wire.ts';
 
 /** Chromium flags that turn off its own network requests, such as updates, block lists and first-run pages. */
@@ -17,15 +17,18 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The pop-ups of the address bar are pages of their own in every window: a quarter of a journey's processor time.
-  '--disable-features=Translate,OptimizationHints,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+  // The pop-ups of the address bar are pages of their own in every window: a quarter of a journey's processor time. The
+  // build without a window ends a page that asks whether the device can recognize speech.
+  '--disable-features=Translate,OptimizationHints,WebUIOmniboxPopup,WebUIOmniboxAimPopup,OnDeviceWebSpeechAvailable',
 ];
 
 /**
  * Returns the launch options of the browser, which `playwright.config.ts` uses too.
  * @param drawsMaps true for a browser with WebGL, drawn by software, because test machines have no graphics card
+ * @param isComplete true for a browser with everything that a person's has, for example the back/forward cache, at
+ * twice the processor time
  */
-export function getLaunchOptions({ drawsMaps = false } = {}) {
+export function getLaunchOptions({ drawsMaps = false, isComplete = false } = {}) {
   const graphics = drawsMaps
     ? [
         ...quiet.filter((arg) => arg !== '--disable-gpu'),
@@ -35,11 +38,11 @@ export function getLaunchOptions({ drawsMaps = false } = {}) {
     : quiet;
   // The sandbox of Chromium does not work for root.
   const args = process.getuid?.() === 0 ? [...graphics, '--no-sandbox'] : graphics;
-  return { executablePath: findChromium(), args };
+  return { executablePath: isComplete ? findChromium() : findWindowlessChromium(), args };
 }
 
 /** Starts Chromium without a window. `drawsMaps` enables WebGL. */
-export function launchBrowser(options?: { drawsMaps: boolean }): Promise<Browser> {
+export function launchBrowser(options?: { drawsMaps?: boolean; isComplete?: boolean }): Promise<Browser> {
   return chromium.launch(getLaunchOptions(options));
 }
 
@@ -90,6 +93,21 @@ export async function signInContext(context: BrowserContext, url: string, person
 /** Waits until the app has replaced the server-rendered first screen, which is not interactive. */
 export async function waitForApp(page: Page): Promise<void> {
   await page.locator('#root [inert]').first().waitFor({ state: 'detached' });
+}
+
+/**
+ * Opens a screen. A page that shows the app already changes its address without loading again, as a link does: loading
+ * takes most of the processor time of a visit. Two addresses of one screen may have one title; then the page is loaded.
+ */
+export async function openScreen(page: Page, url: string, path: string): Promise<void> {
+  if (!page.url().startsWith(url)) return void (await page.goto(url + path));
+  await page.evaluate((to) => {
+    document.title = 'Previous screen';
+    history.pushState({}, '', to);
+  }, path);
+  // The previous screen stays visible until the next one is rendered.
+  const isReplaced = () => document.title !== 'Previous screen';
+  await page.waitForFunction(isReplaced, null, { timeout: 5_000 }).catch(() => page.goto(url + path));
 }
 
 /** Returns a list to which console errors, exceptions and failed requests of the context's pages are added. */

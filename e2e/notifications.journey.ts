@@ -1,6 +1,6 @@
 /** Notifications and messages: two people in two browsers, without a reload. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { newVisitor, signInContext } from './browser.ts';
+import { launchBrowser, newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 import type { Person } from './wire.ts';
@@ -290,10 +290,8 @@ test('EXP-060 a type whose popup is switched off is counted by the bell without 
   await context.close();
 });
 
-test('EXP-063 a push that arrives while Plaza is closed is shown and opens its page', async ({
-  browser,
-  server,
-}) => {
+test('EXP-063 a push that arrives while Plaza is closed is shown and opens its page', async ({ server }) => {
+  const browser = await launchBrowser({ isComplete: true });
   const { page, context } = await come(browser, server.url, 'Pia Push', { serviceWorkers: 'allow' });
   await context.grantPermissions(['notifications'], { origin: server.url });
   await page.goto(server.url);
@@ -317,5 +315,5 @@ test('EXP-063 a push that arrives while Plaza is closed is shown and opens its p
       return shown.map((one) => [one.title, one.body, one.tag, (one.data as { address: string }).address]);
     });
   await expect.poll(signs).toEqual([['New likes', 'Ana liked it', 'n1', '/post/p1']]);
-  await context.close();
+  await browser.close();
 });
