@@ -1,6 +1,7 @@
 /** Keyboard only: focus after navigation, access to the column beside an endless feed, and floating elements. */
 import type { Page } from '@playwright/test';
 import { newVisitor, signInContext, waitForApp } from './browser.ts';
+import { findBuiltFile } from './built-file.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
@@ -83,7 +84,9 @@ test('EXP-005 keys pressed while a menu is loading are applied when it opens', a
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  await page.route(/post-menu.*\.js/, async (route) => {
+  let isDelayed = false;
+  await page.route(`**${findBuiltFile('features/posts/web/card/post-menu.tsx')}`, async (route) => {
+    isDelayed = true;
     await gate;
     await route.continue();
   });
@@ -93,6 +96,7 @@ test('EXP-005 keys pressed while a menu is loading are applied when it opens', a
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowUp');
+  await expect.poll(() => isDelayed).toBe(true);
   await expect(page.getByRole('menu')).toHaveCount(0);
   open();
   await expect(page.getByRole('menuitem').nth(-2)).toBeFocused();

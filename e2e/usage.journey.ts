@@ -1,6 +1,7 @@
 /** Reports the screens that a person opens, unless they or their browser object. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
+import { findBuiltFile } from './built-file.ts';
 import { expect, test } from './fixtures.ts';
 import { call, type Person, signUp } from './wire.ts';
 
@@ -10,9 +11,9 @@ async function lookAround(page: Page, url: string): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Main' }).first();
   await expect(nav.getByRole('link', { name: 'Social Feed' })).toBeVisible();
   // Collecting starts long after the first screen was rendered.
-  const isLoaded = () =>
-    performance.getEntriesByType('resource').some(({ name }) => /count-opened-screens/.test(name));
-  await page.waitForFunction(isLoaded);
+  const isLoaded = (file: string) =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file));
+  await page.waitForFunction(isLoaded, findBuiltFile('app/web/count-opened-screens.ts'));
   await nav.getByRole('link', { name: 'Social Feed' }).click();
   await expect(page).toHaveURL(/user-feed/);
   await page.getByText('Hello from the square').first().click();
