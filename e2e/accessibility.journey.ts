@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   fillAddressParameters,
@@ -13,10 +13,11 @@ import {
   listScreenAddresses,
   type ScreenTestData,
 } from './addresses.ts';
-import { newVisitor, signInContext } from './browser.ts';
-import { type DialogVisit, dialogVisits, unvisitedDialogs } from './dialogs.ts';
+import { newVisitor, openScreen, signInContext } from './browser.ts';
+import { dialogVisits, unvisitedDialogs } from './dialogs.ts';
 import { expect, test } from './fixtures.ts';
 import { fillRides } from './ride-states.ts';
+import type { ServerProcess } from './server-process.ts';
 import { call, type Person } from './wire.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -32,10 +33,7 @@ const today = Math.floor(Date.now() / dayMs);
 const chooseSizes = (index: number): readonly Size[] =>
   process.env['PLAZA_AXE_ALL'] === '1' ? sizes : [sizes[(index + today) % sizes.length]!];
 /** Pages that are checked at a time. */
-const pagesAtOnce = 3;
-
-// With two workers all of it takes about two minutes.
-test.describe.configure({ mode: 'parallel' });
+const pagesAtOnce = 2;
 
 let town: ScreenTestData;
 let admin: Person;
@@ -61,16 +59,32 @@ test.beforeAll(async ({ server }) => {
   await say('createComment', { postId: post.id, content: 'I know it #murals' }, reader.token);
 });
 
-/** Checks several things at once, and returns all findings. */
+/** Returns the page in which the next check of a person, or of a guest, runs. */
+type GetPage = (person: Person | undefined) => Promise<Page>;
+
+/**
+ * Checks several things at once, and returns all findings. Checks that follow one another share a page of each person: a
+ * new page is a new process, which compiles the whole app again. Those at the same time have contexts of their own,
+ * because the pages of a context share a process, and axe stops it for seconds.
+ */
 async function checkAll<T>(
+  browser: Browser,
+  server: ServerProcess,
   things: readonly T[],
-  check: (thing: T, size: Size) => Promise<string[]>,
+  check: (thing: T, size: Size, getPage: GetPage) => Promise<string[]>,
 ): Promise<string[]> {
   const queue = things.flatMap((thing, index) => chooseSizes(index).map((size) => [thing, size] as const));
   const workers = Array.from({ length: pagesAtOnce }, async () => {
     const found: string[] = [];
+    const pages = new Map<Person | undefined, Page>();
+    const getPage = async (person: Person | undefined) => {
+      const page = pages.get(person) ?? (await openChecked(browser, server, person));
+      pages.set(person, page);
+      return page;
+    };
     for (let next = queue.shift(); next !== undefined; next = queue.shift())
-      found.push(...(await check(...next)));
+      found.push(...(await check(...next, getPage)));
+    for (const page of pages.values()) await page.context().close();
     return found;
   });
   return (await Promise.all(workers)).flat();
@@ -97,19 +111,11 @@ async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
 }
 
-async function checkAddress(
-  context: BrowserContext,
-  url: string,
-  path: string,
-  size: Size,
-): Promise<string[]> {
-  const page = await context.newPage();
+async function checkAddress(page: Page, url: string, path: string, size: Size): Promise<string[]> {
   await page.setViewportSize(size);
-  await page.goto(url + fillAddressParameters(path, town.values));
+  await openScreen(page, url, fillAddressParameters(path, town.values));
   await settle(page);
-  const found = await checkThemes(page, `${path}, ${size.name}`);
-  await page.close();
-  return found;
+  return checkThemes(page, `${path}, ${size.name}`);
 }
 
 interface Axe {
@@ -132,13 +138,33 @@ async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
   }, rules);
 }
 
-async function newChecked(...given: Parameters<typeof newVisitor>): Promise<BrowserContext> {
-  const [browser, options] = given;
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+const sessions = new Map<Person, Promise<Session>>();
+
+/** Signs a person in once: the server refuses log-ins of one person at the same time. */
+function getSession(browser: Browser, { url }: ServerProcess, person: Person): Promise<Session> {
+  const signIn = async () => {
+    const context = await browser.newContext();
+    await signInContext(context, url, person);
+    const session = await context.storageState();
+    await context.close();
+    return session;
+  };
+  const session = sessions.get(person) ?? signIn();
+  sessions.set(person, session);
+  return session;
+}
+
+/** Returns a page that loads axe, in a context of its own. */
+async function openChecked(
+  browser: Browser,
+  server: ServerProcess,
+  person: Person | undefined,
+): Promise<Page> {
+  const storageState = person && (await getSession(browser, server, person));
   const context = await newVisitor(browser, {
     colorScheme: 'light',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    ...options,
+    ...(storageState ? { storageState } : {}),
   });
   await context.addInitScript(axeSource);
   await context.addInitScript(() => {
@@ -147,35 +173,33 @@ async function newChecked(...given: Parameters<typeof newVisitor>): Promise<Brow
     still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
     document.adoptedStyleSheets = [still];
   });
-  return context;
+  return context.newPage();
 }
 
 test('EXP-005 EXP-006 on every screen of a signed-in person, light and dark, phone and desktop, axe finds nothing', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(240_000);
-  const context = await newChecked(browser);
-  await signInContext(context, server.url, town.reader);
-  const page = await context.newPage();
+  const page = await openChecked(browser, server, town.reader);
   await page.goto(`${server.url}/settings`);
   const sections = page.locator('a[href^="/settings/"]');
   await sections.first().waitFor();
   const links = await sections.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-  await page.close();
+  await page.context().close();
   const addresses = (await listScreenAddresses()).filter((path) => !path.includes('$section'));
-  const found = await checkAll([...addresses, ...new Set(links)], (path, size) =>
-    checkAddress(context, server.url, path, size),
+  const found = await checkAll(
+    browser,
+    server,
+    [...addresses, ...new Set(links)],
+    async (path, size, getPage) => checkAddress(await getPage(town.reader), server.url, path, size),
   );
   expect(found).toEqual([]);
-  await context.close();
 });
 
 test('EXP-005 EXP-006 on the screens that look different to guests axe finds nothing', async ({
   browser,
   server,
 }) => {
-  const context = await newChecked(browser);
   const different = [
     '/',
     '/post/$postId',
@@ -186,43 +210,29 @@ test('EXP-005 EXP-006 on the screens that look different to guests axe finds not
     '/settings',
     '/books',
   ];
-  const found = await checkAll(different, (path, size) => checkAddress(context, server.url, path, size));
+  const found = await checkAll(browser, server, different, async (path, size, getPage) =>
+    checkAddress(await getPage(undefined), server.url, path, size),
+  );
   expect(found).toEqual([]);
-  await context.close();
 });
 
 test('EXP-005 EXP-006 in every dialog, light and dark, phone and desktop, axe finds nothing', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(240_000);
-  const mine = await newChecked(browser);
-  const guests = await newChecked(browser);
-  const admins = await newChecked(browser);
-  await signInContext(mine, server.url, town.reader);
-  await signInContext(admins, server.url, admin);
-  // Each in a page of its own: closing a dialog goes back in the history, which would cancel the next navigation.
-  const open = async (context: BrowserContext, visit: DialogVisit, size: Size) => {
-    const page = await context.newPage();
+  const people = { guest: undefined, admin };
+  // Loading the next address leaves a dialog open: closing it goes back in the history, which would cancel the load.
+  const found = await checkAll(browser, server, dialogVisits, async (visit, size, getPage) => {
+    const shared = await getPage(visit.as === undefined ? town.reader : people[visit.as]);
+    const page = visit.changesPage ? await shared.context().newPage() : shared;
     await page.setViewportSize(size);
     await visit.open(page, server.url, town.values);
     await settle(page);
-    return page;
-  };
-  const checkDialog = async (context: BrowserContext, visit: DialogVisit, size: Size) => {
-    const page = await open(context, visit, size);
-    const found = await checkThemes(page, `${visit.file}, ${size.name}`);
-    await page.close();
-    return found;
-  };
-  const contexts = { guest: guests, admin: admins };
-  const found = await checkAll(dialogVisits, (visit, size) =>
-    checkDialog(visit.as === undefined ? mine : contexts[visit.as], visit, size),
-  );
+    const violations = await checkThemes(page, `${visit.file}, ${size.name}`);
+    if (visit.changesPage) await page.close();
+    return violations;
+  });
   expect(found).toEqual([]);
-  await mine.close();
-  await guests.close();
-  await admins.close();
 });
 
 test('the list of dialogs is complete', () => {

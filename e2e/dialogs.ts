@@ -3,11 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { fillAddressParameters } from './addresses.ts';
 
 /** Steps that open one dialog. */
-export interface DialogVisit {
+interface DialogVisit {
   /** Name of the dialog's source file, without folder and extension. */
   file: string;
   /** Person who sees the dialog; by default the reader of the town. */
   as?: 'guest' | 'admin';
+  /** True if `open` changes what the page loads afterwards, so that no other visit can use the page. */
+  changesPage?: true;
   open: (page: Page, url: string, values: Record<string, string>) => Promise<void>;
 }
 
@@ -108,6 +110,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   {
     file: 'splash',
     as: 'guest',
+    changesPage: true,
     async open(page, url) {
       // The scripts of a context and of its pages run in no fixed order, so removing the value is not enough.
       await page.addInitScript(() => {
@@ -242,6 +245,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   },
   {
     file: 'unsent-stories',
+    changesPage: true,
     async open(page, url) {
       await page.route('**/createStory', (route) => route.abort());
       await openCreator(page, url);
@@ -302,6 +306,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('start-code-dialog', '/trip/$drivenTripId', 'Passenger On Board', /start code/i),
   {
     file: 'seat-dialog',
+    changesPage: true,
     async open(page, url, { eventId }) {
       await page.addInitScript(() => {
         navigator.geolocation.getCurrentPosition = (found) =>

@@ -1,6 +1,6 @@
 /** Long names and large text fit: no screen is wider than its window; and the content of a printed page. */
 import { type BrowserContext, chromium } from '@playwright/test';
-import { getLaunchOptions, newVisitor, signInContext } from './browser.ts';
+import { getLaunchOptions, newVisitor, openScreen, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, type Person, signUp } from './wire.ts';
 
@@ -24,7 +24,7 @@ async function tooWide(context: BrowserContext, url: string): Promise<string[]> 
   const page = await context.newPage();
   const found: string[] = [];
   for (const path of paths) {
-    await page.goto(url + path);
+    await openScreen(page, url, path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     // A feed with more pages always has "Loading older posts" at its end.
     await expect(page.getByRole('status').filter({ hasText: /^(Loading(?! older)|Opening)/ })).toHaveCount(0);

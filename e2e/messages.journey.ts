@@ -7,7 +7,7 @@ import {
   listScreenAddresses,
   type ScreenTestData,
 } from './addresses.ts';
-import { newVisitor, signInContext } from './browser.ts';
+import { newVisitor, openScreen, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 
 let town: ScreenTestData;
@@ -115,7 +115,6 @@ for (const isSignedIn of [false, true]) {
     browser,
     server,
   }) => {
-    test.setTimeout(180_000);
     const context = await newVisitor(browser, { reducedMotion: 'reduce', serviceWorkers: 'block' });
     const fromServer = collectServerTexts(context);
     await usePseudoLocale(context, fromServer);
@@ -124,7 +123,7 @@ for (const isSignedIn of [false, true]) {
     const looks: { where: string; texts: string[] }[] = [];
     const look = async (where: string) => void looks.push({ where, texts: await readTexts(page) });
     const visit = async (path: string) => {
-      await page.goto(server.url + path);
+      await openScreen(page, server.url, path);
       await settle(page);
       await look(path);
     };
