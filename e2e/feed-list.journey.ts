@@ -63,7 +63,6 @@ test('EXP-002 after going back, a reload and a new post by another person the re
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const [ana, ben] = [await signUp(server.url, 'Ana Ruiz'), await signUp(server.url, 'Ben Ortiz')];
   await publishWalks(server.url, ana, 'river');
   // The 30th from the top, on the second page.

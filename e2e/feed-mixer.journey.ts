@@ -54,7 +54,6 @@ function moveSlider(page: Page, name: string, to: number): Promise<number> {
 test('NEW-03 EXP-083 EXP-084 EXP-085 FEED-004 a feed can be mixed, explains its posts, applies requests for more or less, has named and shared mixes, and is by time in one press', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   // A separate server without other posts: a post that moves to the end of the feed is still rendered.
   const dataDir = makeDataFolder();
   const server = await startServer({ dataDir });

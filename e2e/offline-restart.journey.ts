@@ -102,7 +102,6 @@ const isLoaded = (page: Page, selector: string) =>
 test('EXP-004 on a phone, a restart without a network keeps name, face, feed, pictures, stories and outbox; all of it is sent after reconnecting', async ({
   server,
 }) => {
-  test.setTimeout(120_000);
   const { url } = server;
   const off = await signUp(url, 'Olive Offline');
   const { neighbor, postId } = await fillTown(url, off, 'Read me in the tunnel');
@@ -190,7 +189,6 @@ test('EXP-004 on a phone, a restart without a network keeps name, face, feed, pi
 test('EXP-004 by keyboard alone, a restart without a network shows the feed, logging out removes it at once, and the server ends the session afterwards', async ({
   server,
 }) => {
-  test.setTimeout(120_000);
   const { url } = server;
   const off = await signUp(url, 'Kim Keyboard');
   await fillTown(url, off, 'A quiet morning');
@@ -234,7 +232,7 @@ test('EXP-004 by keyboard alone, a restart without a network shows the feed, log
   const token = cookieToken(await again.cookies());
   await again.setOffline(false);
   await expect
-    .poll(async () => (await call<{ user: unknown }>(url, 'getSession', {}, token)).user, { timeout: 20_000 })
+    .poll(async () => (await call<{ user: unknown }>(url, 'getSession', {}, token)).user)
     .toBeNull();
   await expect(later.getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
   // The answer that deletes the cookie arrives after the server has ended the session.

@@ -39,12 +39,12 @@ test('EXP-004 a person who reloads without a network stays signed in and sees th
   server,
 }) => {
   const off = await signUp(server.url, 'Olive Offline');
-  await call(server.url, 'createPost', { content: 'Read me in the tunnel' }, off.token);
+  await call(server.url, 'createPost', { content: 'Read me on the train' }, off.token);
   const context = await newVisitor(browser, { serviceWorkers: 'allow' });
   await signInContext(context, server.url, off);
   const page = await context.newPage();
   await page.goto(server.url);
-  await expect(page.getByText('Read me in the tunnel')).toBeVisible();
+  await expect(page.getByText('Read me on the train')).toBeVisible();
   const pill = page.getByRole('button', { name: /tokens/ });
   await expect(pill).toHaveAccessibleName(/^\d+ tokens, show more$/);
   const tokens = /^\d+/.exec((await pill.getAttribute('aria-label'))!)![0];
@@ -54,7 +54,7 @@ test('EXP-004 a person who reloads without a network stays signed in and sees th
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText("You're offline. Some of this may be old.")).toBeVisible();
-  await expect(page.getByText('Read me in the tunnel')).toBeVisible();
+  await expect(page.getByText('Read me on the train')).toBeVisible();
   await expect(page.getByText('@olive.offline').first()).toBeVisible();
   await expect(pill).toHaveAccessibleName(`${tokens} tokens when you were last online`);
   await expect(page.getByText('1,250')).toHaveCount(0);

@@ -18,7 +18,6 @@ interface Post {
 test('a phone photo is posted from the dialog, a neighbor sees it live, likes and answers it, and a crash loses nothing', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const dataDir = makeDataFolder();
   let server = await startServer({ dataDir });
   try {

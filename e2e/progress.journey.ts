@@ -20,7 +20,6 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const ana = await signUp(server.url, 'Ana Author');
   const ben = await signUp(server.url, 'Ben Baker');
   const { post } = await call<{ post: { id: string } }>(

@@ -148,7 +148,6 @@ const searchList: [q: string, first: RegExp][] = [
 test('EXP-087 EXP-088 the search list by touch and by keyboard alone: start page, suggestions, places, saved searches', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const dataDir = makeDataFolder();
   const city = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
   try {

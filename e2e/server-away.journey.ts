@@ -8,7 +8,6 @@ import { call, signUp } from './wire.ts';
 test('text written while the server is down is stored exactly once when it is back, without a reload of the pages', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const dataDir = makeDataFolder();
   let server = await startServer({ dataDir });
   try {

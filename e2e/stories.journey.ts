@@ -16,7 +16,6 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const author = await signUp(server.url, 'Sol Author');
   const neighbor = await signUp(server.url, 'Noor Neighbor');
   // A story does not play by itself if motion is reduced.

@@ -77,6 +77,9 @@ test('LIKE-002 EXP-002 on a phone: two taps on a picture like and never unlike, 
     (await call<{ post: { id: string } }>(server.url, 'createPost', { content, images }, author.token)).post
       .id;
   const postId = await write('Two colors', [await drawPicture('#c63'), await drawPicture('#36c')]);
+  // A listener counts the author among the suggestions; a page that is open already does not ask again.
+  const suggest = () => call<{ people: unknown[] }>(server.url, 'suggestPeopleToFollow', {}, reader.token);
+  await expect.poll(async () => (await suggest()).people.length).toBeGreaterThan(0);
   const context = await newVisitor(browser, phone);
   await signInContext(context, server.url, reader);
   const page = await context.newPage();
