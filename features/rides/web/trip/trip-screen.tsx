@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -104,8 +104,11 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
             {trip.change && (
               <OpenChangeCard booking={booking} change={trip.change} nowMs={nowMs} onDone={trip.refetch} />
             )}
+            {/* Without the boundary the whole screen, with its focused heading, would be hidden while a part loads. */}
             {tripParts.map((Part, index) => (
-              <Part key={index} {...part} />
+              <Suspense key={index}>
+                <Part {...part} />
+              </Suspense>
             ))}
             {trip.canChange && <ChangeTripButton booking={booking} onSent={trip.refetch} />}
           </div>
