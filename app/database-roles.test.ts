@@ -9,6 +9,7 @@ import {
   openConnectionPools,
   type ConnectionTarget,
   maxJobConnections,
+  defaultPoolSize,
   maxProcessConnections,
 } from '#platform/database/connection.ts';
 import { prepareBinaries } from '#platform/database/embedded/binaries.ts';
@@ -32,7 +33,7 @@ const migrationsFolder = join(import.meta.dirname, '../migrations');
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
-  server = await startTestServer({ jobs: true });
+  server = await startTestServer({ jobs: true, poolSize: defaultPoolSize });
   folder = await mkdtemp(join(tmpdir(), 'plaza-roles-'));
   // As root the database runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);

@@ -49,7 +49,10 @@ export async function startTestServer(
     bodyTimeoutMs?: number;
     webFolder?: string;
     egress?: EgressOptions;
-    /** Maximum number of connections in each of the server's two pools. */
+    /**
+     * Maximum number of connections in each of the server's two pools; 3 by default, because starting the processes of
+     * unused ones would take a third of the database's processor time.
+     */
     poolSize?: number;
     /** Replaces the server's database address, for example by the address of a proxy. */
     connectThrough?: (target: ConnectionTarget) => Promise<ConnectionTarget>;
@@ -75,7 +78,7 @@ export async function startTestServer(
   const plaza = await startPlaza(config, {
     features: [...features, ...(options.moreFeatures ?? [])],
     clock,
-    database: { app: target, migration: database.migration, poolSize: options.poolSize },
+    database: { app: target, migration: database.migration, poolSize: options.poolSize ?? 3 },
     checkAnswers: true,
     jobs: options.jobs ?? false,
     ...(options.bodyTimeoutMs === undefined ? {} : { bodyTimeoutMs: options.bodyTimeoutMs }),

@@ -25,13 +25,13 @@ export interface ConnectionTarget {
 }
 
 /** Default number of connections in one pool. `connect` opens two pools. */
-const poolSize = 12;
+export const defaultPoolSize = 12;
 /** Number of connections of the job queue. */
 export const maxJobConnections = 2;
 /** Number of connections that listen for notifications (`LISTEN`) from other processes. */
 const listenConnections = 1;
 /** Maximum number of connections that one server process opens. The same number is in docs/operations.md. */
-export const maxProcessConnections = 2 * poolSize + maxJobConnections + listenConnections;
+export const maxProcessConnections = 2 * defaultPoolSize + maxJobConnections + listenConnections;
 
 interface ConnectOptions {
   /** Maximum number of connections in each of the two pools; 12 by default. */
@@ -110,7 +110,7 @@ export function openConnectionPools(target: string | ConnectionTarget, options: 
   const transactions = new TransactionConnections(
     () => fetchTypes(statements),
     (onLost) => openSingleConnection(target, { ...options, types: statements }, onLost),
-    options.max ?? poolSize,
+    options.max ?? defaultPoolSize,
   );
   const endOf = (pool: Db) => pool.end.bind(pool);
   const ends = [endOf(statements), endOf(sessions), transactions.end.bind(transactions)];
@@ -174,7 +174,7 @@ function open(
 ): Db {
   const settings: DriverOptions = {
     ...more,
-    max: options.max ?? poolSize,
+    max: options.max ?? defaultPoolSize,
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: null,
