@@ -53,7 +53,7 @@ const exceptions = new Map([
  * its own file may be imported by tests alone.
  * @param texts contents of package.json, index.html and other non-code files that name programs
  */
-export function checkDeadExports(files: SourceFile[], texts: string[]): RuleViolation[] {
+export function checkDeadExports(files: readonly SourceFile[], texts: string[]): RuleViolation[] {
   const uses = collectUses(files);
   const isNamed = namedFiles(files, texts);
   return files.flatMap((file) => {
@@ -83,7 +83,7 @@ export function checkDeadExports(files: SourceFile[], texts: string[]): RuleViol
 }
 
 /** Builds an index of imports: for each file, and for each exported name, which files import it. */
-function collectUses(files: SourceFile[]) {
+function collectUses(files: readonly SourceFile[]) {
   const importers = new Map<string, string[]>();
   const byName = new Map<string, string[]>();
   const add = (map: Map<string, string[]>, key: string, path: string) => {
@@ -114,7 +114,7 @@ function collectUses(files: SourceFile[]) {
 /**
  * Returns a function that tells whether a path occurs in a string, such as the name of a program that a script starts.
  */
-function namedFiles(files: SourceFile[], texts: string[]): (path: string) => boolean {
+function namedFiles(files: readonly SourceFile[], texts: string[]): (path: string) => boolean {
   const inTexts = texts.flatMap((text) => text.match(/[\w./-]+\.(?:tsx?|m?js)\b/g) ?? []);
   const inCode = files
     .filter(({ path }) => !path.startsWith('tools/architecture'))

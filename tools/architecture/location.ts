@@ -46,7 +46,7 @@ export const formatViolation = (file: SourceFile, line: number, message: string)
  * violations.
  */
 export function checkImports(
-  files: SourceFile[],
+  files: readonly SourceFile[],
   check: (file: SourceFile, one: ImportStatement, target: string) => string | undefined,
 ) {
   return files

@@ -12,11 +12,14 @@ const list = (pattern: string | string[]) =>
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
 
-/** Parses all files of code in the checkout. */
-export function parseAllSources(): SourceFile[] {
-  return list([`${folders}/**/*.{ts,tsx,mjs,js}`, '*.config.ts']).map((path) =>
+let allSources: readonly SourceFile[] | undefined;
+
+/** Parses all files of code in the checkout, once for all tests of a process. */
+export function parseAllSources(): readonly SourceFile[] {
+  allSources ??= list([`${folders}/**/*.{ts,tsx,mjs,js}`, '*.config.ts']).map((path) =>
     parseSource(path, read(path)),
   );
+  return allSources;
 }
 
 /** Returns the contents of package.json and index.html, which contain the paths of programs that are started. */

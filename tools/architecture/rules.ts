@@ -14,7 +14,7 @@ import type { ImportStatement, SourceFile } from './source.ts';
 const maxLines = 400;
 
 /** The web app must not import server code, and the server must not import code of the web app. */
-export function checkWebServerSeparation(files: SourceFile[]): RuleViolation[] {
+export function checkWebServerSeparation(files: readonly SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) => {
     if (isWebPath(file.path) && isServerPath(target)) return `web imports server: ${target}`;
     if (!isWebPath(file.path) && isWebPath(target)) return `server imports web: ${target}`;
@@ -23,7 +23,7 @@ export function checkWebServerSeparation(files: SourceFile[]): RuleViolation[] {
 }
 
 /** The platform must not import features or the app, and features must not import the app. */
-export function checkPlatformImports(files: SourceFile[]): RuleViolation[] {
+export function checkPlatformImports(files: readonly SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) => {
     const to = parseLocation(target).area;
     if (file.path.startsWith('platform/') && to !== 'platform') return `the platform imports ${target}`;
@@ -33,7 +33,7 @@ export function checkPlatformImports(files: SourceFile[]): RuleViolation[] {
 }
 
 /** The kernel must not import the transport, so that it can run functions and listeners without HTTP. */
-export function checkKernelImports(files: SourceFile[]): RuleViolation[] {
+export function checkKernelImports(files: readonly SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) =>
     file.path.startsWith('platform/kernel/') && target.startsWith('platform/rpc/')
       ? `the kernel imports the transport: ${target}`
@@ -45,7 +45,7 @@ export function checkKernelImports(files: SourceFile[]): RuleViolation[] {
  * Features must emit events through `platform.mutate`, which notifies observers after the commit. They must not
  * append events to the event log directly.
  */
-export function checkEventsUseMutate(files: SourceFile[]): RuleViolation[] {
+export function checkEventsUseMutate(files: readonly SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) =>
     file.path.startsWith('features/') && target === 'platform/events/store-append.ts'
       ? `events are emitted in platform.mutate, not appended by ${target}`
@@ -56,7 +56,7 @@ export function checkEventsUseMutate(files: SourceFile[]): RuleViolation[] {
 const domainPackages = new Set(['zod']);
 
 /** Code in `domain` must be pure: it uses no clock, randomness or network, and imports only other pure code. */
-export function checkDomainPurity(files: SourceFile[]): RuleViolation[] {
+export function checkDomainPurity(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => parseLocation(file.path).folder === 'domain' && !isTestOrToolFile(file))
     .flatMap((file) => [
@@ -77,7 +77,7 @@ function mayDomainImport({ specifier, target }: ImportStatement): boolean {
 const doors = [/^api(-[a-z]+)*\.ts$/, /^events\.ts$/, /^domain\/[^/]+$/, /^(server|web)\/public\.tsx?$/];
 
 /** Features may import each other only through public files, such as `api.ts`, `events.ts` and `public.ts`. */
-export function checkFeatureInterfaces(files: SourceFile[]): RuleViolation[] {
+export function checkFeatureInterfaces(files: readonly SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) => {
     const from = parseLocation(file.path);
     const to = parseLocation(target);
@@ -94,7 +94,7 @@ export function checkFeatureInterfaces(files: SourceFile[]): RuleViolation[] {
  * On the server a feature may import only features that precede it in `order`.
  * @param order names of the features in the order of `app/features.ts`
  */
-export function checkFeatureOrder(files: SourceFile[], order: string[]): RuleViolation[] {
+export function checkFeatureOrder(files: readonly SourceFile[], order: string[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) => {
     const from = parseLocation(file.path);
     const to = parseLocation(target);
@@ -106,7 +106,7 @@ export function checkFeatureOrder(files: SourceFile[], order: string[]): RuleVio
 }
 
 /** Files must not import each other in a cycle. Type imports do not count, because they are removed at run time. */
-export function checkFileCycles(files: SourceFile[]): RuleViolation[] {
+export function checkFileCycles(files: readonly SourceFile[]): RuleViolation[] {
   const graph = new Map<string, string[]>();
   for (const file of files) graph.set(file.path, runtimeTargets(file));
   return findCycles(graph).map((cycle) => `${cycle.join(' → ')} import each other`);
@@ -119,7 +119,7 @@ export function checkFileCycles(files: SourceFile[]): RuleViolation[] {
 const mutualTypes = 'platform/kernel/';
 
 /** Finds cycles of imports between files. Unlike `checkFileCycles` it counts type imports too. */
-export function checkTypeCycles(files: SourceFile[]): RuleViolation[] {
+export function checkTypeCycles(files: readonly SourceFile[]): RuleViolation[] {
   const graph = new Map<string, string[]>();
   for (const { path, imports } of files) {
     const targets = imports
@@ -134,13 +134,13 @@ export function checkTypeCycles(files: SourceFile[]): RuleViolation[] {
  * Features must not import each other in a cycle. Server and web app are checked separately: on the server features use
  * the hubs before them, while in the web app the screens of a hub may use those features.
  */
-export function checkFeatureCycles(files: SourceFile[]): RuleViolation[] {
+export function checkFeatureCycles(files: readonly SourceFile[]): RuleViolation[] {
   const onServer = files.filter((file) => !isWebPath(file.path));
   const inPage = files.filter((file) => !isServerPath(file.path));
   return [...new Set([...featureCycles(onServer), ...featureCycles(inPage)])];
 }
 
-function featureCycles(files: SourceFile[]): RuleViolation[] {
+function featureCycles(files: readonly SourceFile[]): RuleViolation[] {
   const graph = new Map<string, string[]>();
   const witness = new Map<string, string>();
   for (const file of files) {
@@ -166,7 +166,7 @@ function runtimeTargets(file: SourceFile): string[] {
 /**
  * Files that only re-export are forbidden, because they hide where a name is declared. Only `public.ts` may do this.
  */
-export function checkBarrelFiles(files: SourceFile[]): RuleViolation[] {
+export function checkBarrelFiles(files: readonly SourceFile[]): RuleViolation[] {
   return files.flatMap((file) => {
     const complaints: RuleViolation[] = [];
     if (/(^|\/)index\.tsx?$/.test(file.path))
@@ -189,7 +189,7 @@ const mayHoldSql = [
 const mayHoldSqlToo = new Set(['platform/kernel/idempotency.ts']);
 
 /** SQL may occur only in `store` files and in `platform/database`. */
-export function checkSqlOnlyInStores(files: SourceFile[]): RuleViolation[] {
+export function checkSqlOnlyInStores(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter(
       (file) =>
@@ -203,7 +203,7 @@ export function checkSqlOnlyInStores(files: SourceFile[]): RuleViolation[] {
 }
 
 /** A file may have at most 400 lines. */
-export function checkFileLengths(files: SourceFile[]): RuleViolation[] {
+export function checkFileLengths(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => file.lines > maxLines)
     .map((file) => formatViolation(file, file.lines, `has ${file.lines} lines, more than ${maxLines}`));
@@ -212,7 +212,7 @@ export function checkFileLengths(files: SourceFile[]): RuleViolation[] {
 /**
  * The web app may import types from `api.ts`, but no schemas. The schema library is larger than the rest of the page.
  */
-export function checkSchemasOnlyOnServer(files: SourceFile[]): RuleViolation[] {
+export function checkSchemasOnlyOnServer(files: readonly SourceFile[]): RuleViolation[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reached = new Map<string, string | undefined>();
   const open = files
@@ -247,7 +247,10 @@ function trail(path: string, reached: Map<string, string | undefined>): string {
 }
 
 /** `tools/setup` must list all source files of the web app, so that a change of any of them triggers a build. */
-export function checkWebSourcesListed(files: SourceFile[], listedSources: Set<string>): RuleViolation[] {
+export function checkWebSourcesListed(
+  files: readonly SourceFile[],
+  listedSources: Set<string>,
+): RuleViolation[] {
   const ours = new Set(files.map((file) => file.path));
   return checkImports(
     files.filter((file) => listedSources.has(file.path) && isWebPath(file.path)),
@@ -262,7 +265,7 @@ export function checkWebSourcesListed(files: SourceFile[], listedSources: Set<st
  * The limit of a field must be a named constant. The schema, the input box, the SQL check and the screen text share it;
  * `app/field-limits.test.ts` compares them.
  */
-export function checkNamedLimits(files: SourceFile[]): RuleViolation[] {
+export function checkNamedLimits(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => !isTestOrToolFile(file))
     .flatMap((file) =>
@@ -273,7 +276,7 @@ export function checkNamedLimits(files: SourceFile[]): RuleViolation[] {
 }
 
 /** The app must not use raw HTML, such as `innerHTML`, which could run injected scripts. */
-export function checkRawMarkup(files: SourceFile[]): RuleViolation[] {
+export function checkRawMarkup(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => !isTestOrToolFile(file))
     .flatMap((file) =>
@@ -296,7 +299,7 @@ const mayReadExceptions = new Set([
  * Screens must not show the text of an exception, which is for engineers. They call `getErrorMessage`, which returns a
  * text for people.
  */
-export function checkRawErrorTexts(files: SourceFile[]): RuleViolation[] {
+export function checkRawErrorTexts(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => isWebPath(file.path) && !isTestOrToolFile(file) && !mayReadExceptions.has(file.path))
     .flatMap((file) =>
@@ -313,7 +316,7 @@ export function checkRawErrorTexts(files: SourceFile[]): RuleViolation[] {
 const mayHaveRawTexts = new Set(['app/web/push-rules.ts', 'app/web/service-worker.ts']);
 
 /** Texts for people must be in a message catalog (`messages.ts`), not in other code. */
-export function checkTextsInCatalog(files: SourceFile[]): RuleViolation[] {
+export function checkTextsInCatalog(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => !mayHaveRawTexts.has(file.path))
     .flatMap((file) =>

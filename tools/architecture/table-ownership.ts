@@ -67,7 +67,7 @@ const allowedReads: Record<string, string> = {
  * @param owners name of the owner by table; `platform` for tables of the platform
  */
 export function checkTableOwnership(
-  files: SourceFile[],
+  files: readonly SourceFile[],
   owners: ReadonlyMap<string, string>,
   allowed: { writes: Record<string, string>; reads: Record<string, string> } = {
     writes: allowedWrites,
