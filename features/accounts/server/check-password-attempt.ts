@@ -122,9 +122,10 @@ function refuseWhileBlocked(row: PasswordFailureRow | undefined, now: Date): voi
   if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / 1000));
 }
 
+/** Attempts at the same moment count before they are checked, so the refused one may have the right password. */
 function tooManyAttempts(seconds: number): FunctionError {
   const wait = formatWaitingTime(seconds);
-  return new FunctionError('resource-exhausted', `Too many wrong passwords. Try again in ${wait}.`, {
+  return new FunctionError('resource-exhausted', `Too many password attempts. Try again in ${wait}.`, {
     reason: 'rate_limit',
     limit: 'password',
     retryAfterSeconds: seconds,
