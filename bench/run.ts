@@ -1,6 +1,7 @@
 /**
  * Entry point of `npm run bench`: starts a server with a seeded database, measures each benchmark and compares it
- * with its baseline. Arguments are names of benchmarks to run; by default all run except `peers` and `lighthouse`.
+ * with its baseline. Arguments are names of benchmarks to run; by default all run except `peers`, `bookings` and
+ * `lighthouse`.
  * `--json` prints JSON lines.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -11,9 +12,11 @@ import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { type ToolDatabase, openDatabaseForTool } from '../tools/open-database.ts';
+import { measureAcceptanceRace } from './lines/acceptance-race.ts';
 import { measureSingleClientLatency } from './lines/alone.ts';
 import { measureListenerBacklog } from './lines/backlog.ts';
 import { measureHostileUploads } from './lines/bodies.ts';
+import { measureBookings } from './lines/bookings.ts';
 import { measureComments } from './lines/comments.ts';
 import { measureEventLists } from './lines/events.ts';
 import { measureFeed } from './lines/feed.ts';
@@ -64,17 +67,19 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   search: measureSearch,
   events: measureEventLists,
   positions: measureDriverPositions,
+  'acceptance-race': measureAcceptanceRace,
   'search-quality': measureSearchQualityLine,
   bodies: measureHostileUploads,
   start: measureServerStart,
   'worst-calls': measureMostExpensiveCalls,
   alone: measureSingleClientLatency,
   peers: comparePeerServers,
+  bookings: measureBookings,
   lighthouse: measureLighthouse,
 };
 
 /** Benchmarks that run only if they are named, because they install packages that nothing else uses. */
-const onlyByName = new Set(['peers', 'lighthouse']);
+const onlyByName = new Set(['peers', 'bookings', 'lighthouse']);
 
 const json = process.argv.includes('--json');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -8,7 +8,7 @@ const start = autocannon as unknown as (
 
 /** One HTTP request of the load. */
 export interface LoadRequest {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PATCH';
   path: string;
   token: string;
   body: string;

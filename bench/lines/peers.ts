@@ -4,11 +4,8 @@
  * the result is the median of three turns. It runs only if it is named, because it installs the packages of
  * `bench/peers`.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createBaselineBroadcaster, createPlazaBroadcaster, postJson } from '../broadcasters.ts';
-import { installPeers } from '../install-peers.ts';
 import { type Broadcaster, measureBroadcast } from '../measure-broadcast.ts';
 import {
   createCommentWorkload,
@@ -21,9 +18,10 @@ import {
   type Workload,
 } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
-import { projectRoot, startProcess } from '../processes.ts';
+import { startProcess } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { sendLoad, type LoadRequest } from '../send-load.ts';
+import { startFeathers } from '../start-feathers.ts';
 import { waitUntilDrained } from '../wait-until-drained.ts';
 import { measureSingleClientLatency } from './alone.ts';
 
@@ -33,13 +31,7 @@ const liveRounds = 20;
 
 /** Compares the throughput of Plaza, a Feathers server and a plain `node:http` server. */
 export async function comparePeerServers(context: BenchmarkContext): Promise<BenchmarkResult[]> {
-  installPeers();
-  const tables = readFileSync(join(projectRoot, 'bench/peers/tables.sql'), 'utf8');
-  await context.db.begin((tx) => tx.unsafe(`drop schema if exists feathers_peer cascade; ${tables}`));
-  const feathers = await startProcess('bench/peers/server.mjs', {
-    NODE_ENV: 'production',
-    PEER_DATABASE: JSON.stringify(context.dbTarget),
-  });
+  const feathers = await startFeathers(context);
   try {
     await checkFeathersPage(context, feathers.url);
     await rememberAccounts(context, feathers.url);

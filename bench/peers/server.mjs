@@ -1,6 +1,6 @@
 /**
- * Server on Feathers 5 with the visible behavior that the benchmark `peers` measures: posts, likes, comments, and
- * live comments. It follows the Feathers documentation and is optimized like Plaza: a page is one query with a join,
+ * Server on Feathers 5 with the visible behavior that the benchmark `peers` measures: posts, likes, comments,
+ * live comments and rides. It follows the Feathers documentation and is optimized like Plaza: a page is one query with a join,
  * sessions are cached as in Plaza, and the connection pool is as large as Plaza's. Its packages are installed only
  * for this benchmark, so this folder is not type-checked.
  */
@@ -10,6 +10,7 @@ import { bodyParser, errorHandler, koa, rest } from '@feathersjs/koa';
 import socketio from '@feathersjs/socketio';
 import knex from 'knex';
 import { registerUsers } from './authors.mjs';
+import { registerBookings } from './bookings.mjs';
 import { registerComments } from './comments.mjs';
 import { registerLikes } from './likes.mjs';
 import { registerPosts } from './posts.mjs';
@@ -37,6 +38,7 @@ app.configure(registerUsers);
 app.configure(registerPosts);
 app.configure(registerLikes);
 app.configure(registerComments);
+app.configure(registerBookings);
 
 const server = await app.listen(0, '127.0.0.1');
 if (!server.listening) await once(server, 'listening');

@@ -1,0 +1,76 @@
+/**
+ * Benchmark of a race: 200 drivers accept one request at the same moment. Exactly one of them may win. Measures the time
+ * until every driver has an answer; the base is the permitted second.
+ */
+import type { BenchmarkContext } from '../benchmark-context.ts';
+import { computeMedian } from '../percentile.ts';
+import { createPlazaRequest } from '../peer-workloads.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import { grantRideTokens, insertDrivers, quoteRides } from '../seed-riders.ts';
+import { sendLoad } from '../send-load.ts';
+
+const driverCount = 200;
+const permittedMs = 1_000;
+const turns = 3;
+
+/** Measures how long 200 drivers wait until it is decided which of them drives. */
+export async function measureAcceptanceRace(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const { db, url, seeded } = context;
+  // These accounts take part in no other benchmark of rides.
+  const riders = seeded.crowd.slice(-turns);
+  const drivers = seeded.crowd.slice(-turns - driverCount, -turns);
+  await insertDrivers(db, drivers);
+  await grantRideTokens(db, riders);
+  // Each driver opens the app before, so that the sessions are in memory.
+  let opened = 0;
+  await sendLoad(url, {
+    next: () => createPlazaRequest(drivers[opened++ % driverCount]!, 'getSession', {}),
+    amount: driverCount,
+  });
+  const durations: number[] = [];
+  for (const rider of riders) durations.push(await measureRace(context, rider, drivers));
+  return [
+    createBenchmarkResult('200 drivers accept one request (base: permitted)', {
+      value: computeMedian(durations),
+      base: permittedMs,
+      unit: 'ms',
+      atMost: 1,
+    }),
+  ];
+}
+
+/** Returns the milliseconds until the last of the drivers has an answer. @throws Error unless exactly one wins */
+async function measureRace(
+  { db, url }: BenchmarkContext,
+  rider: BenchmarkContext['seeded']['crowd'][number],
+  drivers: BenchmarkContext['seeded']['crowd'],
+): Promise<number> {
+  const [quoteId] = await quoteRides(url, db, [rider]);
+  await sendLoad(url, {
+    next: () => createPlazaRequest(rider, 'createBooking', { quoteId }),
+    amount: 1,
+    connections: 1,
+  });
+  const [booking] = await db<{ id: string }[]>`
+    select id from bookings where passenger_id = ${rider.id} and status = 'requested'`;
+  let turn = 0;
+  const answers = new Map<number, number>();
+  const begun = performance.now();
+  let lastMs = 0;
+  await sendLoad(url, {
+    next: () =>
+      createPlazaRequest(drivers[turn++ % drivers.length]!, 'transitionBookingStatus', {
+        bookingId: booking!.id,
+        nextStatus: 'driver_accepted',
+      }),
+    amount: drivers.length,
+    connections: drivers.length,
+    onAnswer(status) {
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      lastMs = performance.now() - begun;
+    },
+  });
+  const isDecided = answers.get(200) === 1 && answers.get(409) === drivers.length - 1;
+  if (!isDecided) throw new Error(`unexpected answers: ${JSON.stringify([...answers])}`);
+  return lastMs;
+}

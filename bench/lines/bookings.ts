@@ -1,0 +1,197 @@
+/**
+ * Benchmark of a ride: a booking and each of its transitions, on Plaza, on a plain `node:http` server that returns the
+ * same bytes, and on a Feathers server that does the same visible work in transactions. The servers take turns on 32
+ * connections, and each result is the median of three turns. It runs only if it is named, because it installs the packages
+ * of `bench/peers`.
+ */
+import type { BenchmarkContext } from '../benchmark-context.ts';
+import { createFeathersRequest, createPlazaRequest } from '../peer-workloads.ts';
+import { computeMedian } from '../percentile.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import { grantRideTokens, insertDrivers, quoteRides, rideStops, sortByRider } from '../seed-riders.ts';
+import type { SeededTown } from '../seed-town.ts';
+import { type LoadRequest, sendLoad } from '../send-load.ts';
+import { startFeathers } from '../start-feathers.ts';
+import { waitUntilDrained } from '../wait-until-drained.ts';
+
+type Account = SeededTown['crowd'][number];
+
+const turns = 3;
+/** Number of rides of one turn: each has a rider and a driver of its own. */
+const rideCount = 400;
+const plainSeconds = 1;
+/** Accounts before this one take part in the benchmark of positions. */
+const firstAccount = 4_000;
+
+/** Transitions of a ride after its booking, with the party that makes them. */
+const transitions = [
+  { status: 'driver_accepted', by: 'driver' },
+  { status: 'en_route', by: 'driver' },
+  { status: 'passenger_onboard', by: 'driver' },
+  { status: 'confirmed', by: 'rider' },
+  { status: 'in_progress', by: 'driver' },
+  { status: 'completed', by: 'driver' },
+] as const;
+
+/** One step of all rides: the requests of one turn, in the order of the rides. */
+interface Step {
+  name: string;
+  create: (index: number) => LoadRequest;
+}
+
+type Rates = Map<string, number[]>;
+
+/** Compares the throughput of bookings and of each transition. */
+export async function measureBookings(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const { db, seeded } = context;
+  const accounts = seeded.crowd.slice(firstAccount, firstAccount + 2 * rideCount);
+  const [riders, drivers] = [accounts.slice(0, rideCount), accounts.slice(rideCount)];
+  await insertDrivers(db, drivers);
+  await grantRideTokens(db, riders);
+  const feathers = await startFeathers(context);
+  const rates: Record<'plaza' | 'feathers' | 'plain', Rates> = {
+    plaza: new Map(),
+    feathers: new Map(),
+    plain: new Map(),
+  };
+  try {
+    // The first turn is not counted: it fills the session caches and compiles the code.
+    for (let turn = 0; turn <= turns; turn++) {
+      const target = turn === 0 ? new Map<string, number[]>() : undefined;
+      await driveFeathersRides(feathers.url, db, { riders, drivers }, target ?? rates.feathers);
+      await drivePlazaRides(context, { riders, drivers }, target ?? rates.plaza, target ?? rates.plain);
+    }
+  } finally {
+    await feathers.stop();
+  }
+  await checkRides(context, riders);
+  const medianOf = (list: Rates, name: string) => computeMedian(list.get(name) ?? []);
+  return [...rates.plaza.keys()].map((name) =>
+    createBenchmarkResult(`rides: ${name}`, {
+      value: medianOf(rates.plaza, name),
+      base: medianOf(rates.plain, name),
+      unit: 'rides/s',
+      atLeast: 0.12,
+      peer: { name: 'Feathers', base: medianOf(rates.feathers, name), atLeast: 1.3 },
+    }),
+  );
+}
+
+interface Parties {
+  riders: readonly Account[];
+  drivers: readonly Account[];
+}
+
+/** Runs all steps of `rideCount` rides on Plaza. After each step the plain server answers the same requests. */
+async function drivePlazaRides(
+  context: BenchmarkContext,
+  { riders, drivers }: Parties,
+  rates: Rates,
+  plainRates: Rates,
+): Promise<void> {
+  const { db, url, plainUrl } = context;
+  const quotes = await quoteRides(url, db, riders);
+  let bookings: string[] = [];
+  const steps: Step[] = [
+    {
+      name: 'booking',
+      create: (index) => createPlazaRequest(riders[index]!, 'createBooking', { quoteId: quotes[index] }),
+    },
+    ...transitions.map(({ status, by }) => ({
+      name: status,
+      create: (index: number) =>
+        createPlazaRequest((by === 'rider' ? riders : drivers)[index]!, 'transitionBookingStatus', {
+          bookingId: bookings[index],
+          nextStatus: status,
+        }),
+    })),
+  ];
+  for (const step of steps) {
+    await waitUntilDrained(db);
+    add(rates, step.name, await measureStep(url, step));
+    if (step.name === 'booking') bookings = await findBookings(db, riders);
+    await storePlainAnswer(plainUrl, await readBooking(url, riders[0]!, bookings[0]!));
+    let turn = 0;
+    const next = () => ({ ...step.create(turn++ % rideCount), path: '/bytes/0' });
+    const plain = await sendLoad(plainUrl, { next, seconds: plainSeconds });
+    add(plainRates, step.name, plain.perSecond);
+  }
+}
+
+async function driveFeathersRides(
+  url: string,
+  db: BenchmarkContext['db'],
+  { riders, drivers }: Parties,
+  rates: Rates,
+): Promise<void> {
+  let bookings: string[] = [];
+  const steps: Step[] = [
+    { name: 'booking', create: (index) => createFeathersRequest(riders[index]!, '/bookings', rideStops) },
+    ...transitions.map(({ status, by }) => ({
+      name: status,
+      create: (index: number) => ({
+        ...createFeathersRequest(
+          (by === 'rider' ? riders : drivers)[index]!,
+          `/bookings/${bookings[index]}`,
+          { status },
+        ),
+        method: 'PATCH' as const,
+      }),
+    })),
+  ];
+  for (const step of steps) {
+    await waitUntilDrained(db);
+    add(rates, step.name, await measureStep(url, step));
+    if (step.name !== 'booking') continue;
+    const rows = await db<{ id: string; rider: string }[]>`
+      select id, "passengerId" as rider from feathers_peer.bookings where status = 'requested'`;
+    bookings = sortByRider(rows, riders);
+  }
+}
+
+/** Sends one request for each ride. Returns the answers per second. @throws Error if a request fails */
+async function measureStep(url: string, { name, create }: Step): Promise<number> {
+  let turn = 0;
+  const { perSecond, failed } = await sendLoad(url, { next: () => create(turn++), amount: rideCount });
+  if (failed > 0) throw new Error(`${name}: ${failed} requests to ${url} failed`);
+  return perSecond;
+}
+
+function add(rates: Rates, name: string, rate: number): void {
+  rates.set(name, [...(rates.get(name) ?? []), rate]);
+}
+
+async function findBookings(db: BenchmarkContext['db'], riders: readonly Account[]): Promise<string[]> {
+  const ids = riders.map(({ id }) => id);
+  const rows = await db<{ id: string; rider: string }[]>`
+    select id, passenger_id as rider from bookings
+    where passenger_id = any(${ids}::uuid[]) and status = 'requested'`;
+  return sortByRider(rows, riders);
+}
+
+/** Returns the booking as its rider sees it, which is what a transition answers too. */
+async function readBooking(url: string, rider: Account, bookingId: string): Promise<ArrayBuffer> {
+  const { path, token, body } = createPlazaRequest(rider, 'getBooking', { bookingId });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const response = await fetch(url + path, { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`getBooking: ${response.status}`);
+  return response.arrayBuffer();
+}
+
+async function storePlainAnswer(plainUrl: string, body: ArrayBuffer): Promise<void> {
+  await fetch(`${plainUrl}/set-bytes/0`, { method: 'POST', body });
+}
+
+/** Compares the rides of both servers with the tokens that they moved. */
+async function checkRides({ db }: BenchmarkContext, riders: readonly Account[]): Promise<void> {
+  const ids = riders.map(({ id }) => id);
+  const expected = rideCount * (turns + 1);
+  const [ours] = await db<{ completed: number }[]>`
+    select count(*)::int as completed from bookings where passenger_id = any(${ids}::uuid[]) and status = 'completed'`;
+  const [theirs] = await db<{ completed: number; difference: number }[]>`
+    select count(*)::int as completed,
+      (select coalesce(sum(amount), 0)::int from feathers_peer.transfers) - 2 * sum(fee + fare)::int as difference
+    from feathers_peer.bookings where status = 'completed'`;
+  if (ours!.completed !== expected || theirs!.completed !== expected || theirs!.difference !== 0)
+    throw new Error(`rides are missing: ${JSON.stringify({ expected, ours, theirs })}`);
+}

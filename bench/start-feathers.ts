@@ -1,0 +1,17 @@
+/** Starts the Feathers server of `bench/peers` on the data of the seeded town. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BenchmarkContext } from './benchmark-context.ts';
+import { installPeers } from './install-peers.ts';
+import { projectRoot, type StartedProcess, startProcess } from './processes.ts';
+
+/** Installs the packages, fills the tables from those of Plaza, and starts the server. */
+export async function startFeathers({ db, dbTarget }: BenchmarkContext): Promise<StartedProcess> {
+  installPeers();
+  const tables = readFileSync(join(projectRoot, 'bench/peers/tables.sql'), 'utf8');
+  await db.begin((tx) => tx.unsafe(`drop schema if exists feathers_peer cascade; ${tables}`));
+  return startProcess('bench/peers/server.mjs', {
+    NODE_ENV: 'production',
+    PEER_DATABASE: JSON.stringify(dbTarget),
+  });
+}
