@@ -15,6 +15,7 @@ import { checkedNumberField } from '#platform/contract/checked-number.ts';
 import { checkDistance } from '#platform/contract/validators.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { bookingSchema } from './domain/booking-shape.ts';
+import { demandLevels } from './domain/demand.ts';
 import { documentKinds, reviewStates } from './domain/driver-review.ts';
 import {
   maxReviewNoteLength,
@@ -165,6 +166,26 @@ export const listRideRequests = defineQuery({
     driver: driverSchema.nullable(),
   }),
   live: { list: 'requests', viewerDefaults: {}, needs: ['userId'], ownOnly: true },
+});
+
+/** Lists where in the calling driver's area many people asked for a ride in the last two hours (EXP-112). */
+export const listDemandAreas = defineQuery({
+  name: 'listDemandAreas',
+  summary:
+    "Lists where in the calling driver's area many people asked for a ride in the last two hours, the busiest first. Empty unless the caller is an approved driver.",
+  access: 'user',
+  cost: 5,
+  args: z.strictObject({}),
+  result: z.object({
+    areas: z.array(
+      z.object({
+        /** Center of the area, which is a square of about 0.7 miles. */
+        lat: z.number(),
+        lng: z.number(),
+        demand: z.enum(demandLevels),
+      }),
+    ),
+  }),
 });
 
 /** Records the driver's arrival at the pickup, from which the waiting time counts, and notifies the passenger. */

@@ -26,6 +26,7 @@ import { documentMediaSource } from './document-media.ts';
 import { expireDocumentsJob } from './expire-documents.ts';
 import { holdReason, transferReasons } from './ledger-keys.ts';
 import { listBookingsHandler } from './list-bookings.ts';
+import { listDemandAreasHandler } from './list-demand-areas.ts';
 import { listDriverApplicationsHandler } from './list-driver-applications.ts';
 import { listDriverEarningsHandler } from './list-driver-earnings.ts';
 import { listOffersHandler } from './list-offers.ts';
@@ -138,6 +139,7 @@ export const ridesFeature: Feature = {
     getDriverProfileHandler,
     setDriverOnlineHandler,
     listRideRequestsHandler,
+    listDemandAreasHandler,
     recordArrivalHandler,
     listDriverEarningsHandler,
     recordDriverPositionHandler,

@@ -5,6 +5,7 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listRideRequests } from '../driver-api.ts';
+import { computeAreaBounds } from '../domain/driver-area-bounds.ts';
 import { sharedAcceptanceMs } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { metersPerMile } from '../domain/route-estimate.ts';
@@ -16,7 +17,6 @@ import { filterDriversOfRequests, listDocuments } from './store-documents.ts';
 import { type DriverRow, findDriver } from './store-drivers.ts';
 
 const maxRequests = 50;
-const milesPerDegree = 69;
 
 /**
  * Live query: returns the caller's driver profile, and the requests that the caller may accept (Q-68,
@@ -39,7 +39,9 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
     if (driver.approvedAt === null) return { requests: [], driver: profile };
     const rows = await listOpenRequests(db, {
       driverId: viewer.id,
-      box: driver.isOnline ? boxAround(driver) : null,
+      box: driver.isOnline
+        ? computeAreaBounds({ lat: driver.areaLat, lng: driver.areaLng }, driver.areaMiles)
+        : null,
       without: visibility?.inaccessibleAuthorIds() ?? [],
       now,
       sharedBefore: new Date(now.getTime() + sharedAcceptanceMs),
@@ -58,12 +60,6 @@ export const driverRequestTopics = contributeDerivedTopics({
   to: driverRequestsTopicPrefix,
   derive: filterDriversOfRequests,
 });
-
-function boxAround({ areaLat, areaLng, areaMiles }: DriverRow) {
-  const up = areaMiles / milesPerDegree;
-  const across = up / Math.max(0.01, Math.cos((areaLat * Math.PI) / 180));
-  return { south: areaLat - up, north: areaLat + up, west: areaLng - across, east: areaLng + across };
-}
 
 function isInArea(driver: DriverRow, { pickupLat, pickupLng }: BookingRow): boolean {
   if (pickupLat === null || pickupLng === null) return false;

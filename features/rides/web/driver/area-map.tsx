@@ -2,20 +2,31 @@ import { useMemo } from 'react';
 import { RouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { createAreaRing } from '../../domain/area-ring.ts';
+import type { DemandArea } from '../../domain/demand.ts';
 import { messages } from './messages.ts';
 
 interface AreaMapProps {
   area: Position & { miles: number };
   /** Pickups of the requests, approximate to about a kilometer. */
   pins?: readonly { id: string; lat: number | null; lng: number | null }[];
+  /** Areas where many rides are requested, which are shown below the pins. */
+  demand?: readonly DemandArea[];
   /** Called with the center of the map after the person moved it. Undefined if the area cannot be moved. */
   onCenter?: (center: Position) => void;
 }
 
-/** Map with the outline of a driver's service area, and the approximate pickups of requests (EXP-105). */
-export function AreaMap({ area, pins = [], onCenter }: AreaMapProps) {
+/** Map with the outline of a driver's service area, the approximate pickups of requests, and where many
+ * rides are requested (EXP-105, EXP-112). */
+export function AreaMap({ area, pins = [], demand = [], onCenter }: AreaMapProps) {
   const { lat, lng, miles } = area;
   const ring = useMemo(() => createAreaRing({ lat, lng }, miles), [lat, lng, miles]);
+  const busy = demand.map(({ lat: busyLat, lng: busyLng, demand: level }) => ({
+    key: `${busyLat},${busyLng}`,
+    lat: busyLat,
+    lng: busyLng,
+    anchor: 'center' as const,
+    content: <Glow isStrong={level === 'very_busy'} />,
+  }));
   const markers = pins.flatMap(({ id, lat: pinLat, lng: pinLng }) =>
     pinLat === null || pinLng === null
       ? []
@@ -27,7 +38,7 @@ export function AreaMap({ area, pins = [], onCenter }: AreaMapProps) {
         label={messages.map}
         line={ring}
         isApproximate={false}
-        markers={markers}
+        markers={[...busy, ...markers]}
         fit={ring}
         covered={0}
         {...(onCenter ? { onCenter } : {})}
@@ -35,5 +46,12 @@ export function AreaMap({ area, pins = [], onCenter }: AreaMapProps) {
     </div>
   );
 }
+
+/** Mark of a busy area; the text below the map says the same. */
+const Glow = ({ isStrong }: { isStrong: boolean }) => (
+  <span
+    className={`pointer-events-none block rounded-full border border-accent ${isStrong ? 'size-12 bg-accent/45' : 'size-9 bg-accent/25'}`}
+  />
+);
 
 const Pin = () => <span className="block size-4 rounded-full border-2 border-page bg-accent shadow-float" />;

@@ -64,7 +64,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 const open = (answers: Parameters<typeof startFakeServer>[0] = {}) => {
-  const calls = startFakeServer({ listOffers: () => ({ quotes: [] }), ...answers });
+  const calls = startFakeServer({
+    listOffers: () => ({ quotes: [] }),
+    listDemandAreas: () => ({ areas: [] }),
+    ...answers,
+  });
   renderOnPage(
     <LocationProvider>
       <DriveSection />
@@ -179,4 +183,23 @@ test('Q-82 ONB-001 without an approval the section says what is next', async () 
   live.answers = {};
   open();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test('EXP-112 the page says where many rides are requested, and nothing if no area is busy', async () => {
+  setLive([]);
+  const calls = open({
+    listDemandAreas: () => ({
+      areas: [
+        { lat: 33.4629, lng: -112.074, demand: 'very_busy' },
+        { lat: 33.505, lng: -112.062, demand: 'busy' },
+      ],
+    }),
+  });
+  expect(
+    await screen.findByText(/2 busy areas\. The busiest is 1 mi from the middle of your area/),
+  ).toBeTruthy();
+  cleanup();
+  open();
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  expect(screen.queryByText(/busy area/)).toBeNull();
 });

@@ -15,10 +15,12 @@ import { getBookingListArgs } from '../calls.ts';
 import { useNow } from '../use-now.ts';
 import { ActiveTripCard } from './active-trip-card.tsx';
 import { AreaMap } from './area-map.tsx';
+import { DemandNote } from './demand-note.tsx';
 import { driverApi, type DriverProfile, type RideRequest } from './driver-calls.ts';
 import { messages } from './messages.ts';
 import { OfferList } from './offer-list.tsx';
 import { RequestCard } from './request-card.tsx';
+import { useDemandAreas } from './use-demand-areas.ts';
 
 interface DriverHomeProps {
   userId: string;
@@ -33,6 +35,7 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
   const active = findActiveTrip((trips.data?.bookings ?? []).filter(({ status }) => isActiveTrip(status)));
   const nowMs = useNow(requests.length > 0);
   const open = listUnexpiredRequests(requests, nowMs);
+  const demand = useDemandAreas(userId);
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const shown = open.filter(({ id }) => !declined.includes(id));
   return (
@@ -64,7 +67,12 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
         <p className="mt-0.5 mb-3 text-md text-muted">
           {messages.areaMiles({ miles: driver.area.miles })} · {driver.vehicle}
         </p>
-        <AreaMap area={driver.area} pins={shown.map(({ id, pickup }) => ({ id, ...pickup }))} />
+        <AreaMap
+          area={driver.area}
+          pins={shown.map(({ id, pickup }) => ({ id, ...pickup }))}
+          demand={demand}
+        />
+        <DemandNote area={driver.area} demand={demand} />
         <HomeLinks />
       </section>
     </>

@@ -10,6 +10,8 @@ export const messages = defineMessages({
   areaEdit: 'Change area or vehicle',
   areaMiles: '{miles, plural, one {# mile} other {# miles}} around this point',
   askedTitle: 'One more thing before you can drive',
+  busyAreas:
+    'Lots of ride requests in the last 2 hours: {count, plural, one {# busy area} other {# busy areas}}. The busiest is {miles} mi from the middle of your area.',
   cancelledTrip: 'Canceled trip',
   columnDay: 'Time',
   columnFare: 'Fare',

@@ -1,0 +1,63 @@
+/**
+ * Areas where many rides are requested, which drivers see on the map of their area (EXP-112). The map is a grid of cells;
+ * a cell is shown only if several people asked for a ride there, so that nobody's home can be read from it.
+ */
+import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+import { metersPerMile } from './route-estimate.ts';
+
+/** Size of a cell, in degrees: about 0.7 miles in each direction at the latitude of Phoenix. */
+export const demandCellSize = { lat: 0.01, lng: 0.012 };
+/** Requests of this period count. */
+export const demandPeriodMs = 2 * 3_600_000;
+/** Minimum number of people who asked for a ride in a cell. */
+export const minDemandRiders = 3;
+/** Number of people from which a cell counts as very busy. */
+const veryBusyRiders = 6;
+const maxDemandAreas = 12;
+
+/** Number of people who asked for a ride in a cell. `row` and `column` are multiples of `demandCellSize`. */
+export interface DemandCell {
+  row: number;
+  column: number;
+  riders: number;
+}
+
+/** Values of `demand`, from the lower one. */
+export const demandLevels = ['busy', 'very_busy'] as const;
+/** An area where many rides are requested. */
+export interface DemandArea extends Position {
+  demand: (typeof demandLevels)[number];
+}
+
+/**
+ * Returns the centers of the busy cells inside a driver's area, the busiest first, and the closest first among equals. The
+ * number of people is not part of it.
+ */
+export function presentDemandAreas(
+  cells: readonly DemandCell[],
+  area: Position & { miles: number },
+): DemandArea[] {
+  return cells
+    .filter(({ riders }) => riders >= minDemandRiders)
+    .map(({ row, column, riders }) => {
+      const center = toCellCenter(row, column);
+      return {
+        center,
+        demand: riders >= veryBusyRiders ? ('very_busy' as const) : ('busy' as const),
+        meters: computeDistanceMeters(area, center),
+      };
+    })
+    .filter(({ meters }) => meters <= area.miles * metersPerMile)
+    .toSorted(
+      (one, other) =>
+        demandLevels.indexOf(other.demand) - demandLevels.indexOf(one.demand) || one.meters - other.meters,
+    )
+    .slice(0, maxDemandAreas)
+    .map(({ center, demand }) => ({ ...center, demand }));
+}
+
+/** Returns the center of a cell, rounded to a ten-thousandth of a degree. */
+function toCellCenter(row: number, column: number): Position {
+  const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+  return { lat: round((row + 0.5) * demandCellSize.lat), lng: round((column + 0.5) * demandCellSize.lng) };
+}

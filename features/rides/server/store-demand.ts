@@ -1,0 +1,24 @@
+/** SQL of the areas where many rides are requested. */
+import type { Queryable } from '#platform/database/connection.ts';
+import { type DemandCell, demandCellSize, minDemandRiders } from '../domain/demand.ts';
+
+/** Bounds of the counted pickups, in degrees. */
+interface Bounds {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/** Counts the people who requested a ride, by cell. Requests to one driver alone do not count. */
+export function countDemand(sql: Queryable, { box, since }: { box: Bounds; since: Date }) {
+  return sql<DemandCell[]>`
+    select floor(pickup_lat / ${demandCellSize.lat}::float8)::int as row,
+      floor(pickup_lng / ${demandCellSize.lng}::float8)::int as "column",
+      count(distinct passenger_id)::int as riders
+    from bookings
+    where created_at >= ${since} and named_driver_id is null
+      and pickup_lat between ${box.south} and ${box.north} and pickup_lng between ${box.west} and ${box.east}
+    group by 1, 2
+    having count(distinct passenger_id) >= ${minDemandRiders}`;
+}

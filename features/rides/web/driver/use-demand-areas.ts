@@ -1,0 +1,16 @@
+import { useQuery } from '#platform/client/query.ts';
+import type { DemandArea } from '../../domain/demand.ts';
+import { driverApi } from './driver-calls.ts';
+
+const refetchMs = 120_000;
+const none: readonly DemandArea[] = [];
+
+/** React hook that returns where in the viewer's area many rides are requested; empty until it is known (EXP-112). */
+export function useDemandAreas(userId: string): readonly DemandArea[] {
+  const { data } = useQuery({
+    queryKey: ['listDemandAreas', userId],
+    queryFn: () => driverApi.listDemandAreas({}),
+    refetchInterval: refetchMs,
+  });
+  return data?.areas ?? none;
+}
