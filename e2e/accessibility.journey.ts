@@ -32,6 +32,8 @@ const today = Math.floor(Date.now() / dayMs);
 /** Returns the sizes in which this run checks a screen or dialog. */
 const chooseSizes = (index: number): readonly Size[] =>
   process.env['PLAZA_AXE_ALL'] === '1' ? sizes : [sizes[(index + today) % sizes.length]!];
+/** A walk opens about 70 screens or dialogs. */
+const walkTimeoutMs = 600_000;
 /** Pages that are checked at a time. */
 const pagesAtOnce = 2;
 
@@ -180,6 +182,7 @@ test('EXP-005 EXP-006 on every screen of a signed-in person, light and dark, pho
   browser,
   server,
 }) => {
+  test.setTimeout(walkTimeoutMs);
   const page = await openChecked(browser, server, town.reader);
   await page.goto(`${server.url}/settings`);
   const sections = page.locator('a[href^="/settings/"]');
@@ -220,6 +223,7 @@ test('EXP-005 EXP-006 in every dialog, light and dark, phone and desktop, axe fi
   browser,
   server,
 }) => {
+  test.setTimeout(walkTimeoutMs);
   const people = { guest: undefined, admin };
   // Loading the next address leaves a dialog open: closing it goes back in the history, which would cancel the load.
   const found = await checkAll(browser, server, dialogVisits, async (visit, size, getPage) => {
