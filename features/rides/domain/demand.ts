@@ -2,8 +2,8 @@
  * Areas where many rides are requested, which drivers see on the map of their area (EXP-112). The map is a grid of cells;
  * a cell is shown only if several people asked for a ride there, so that nobody's home can be read from it.
  */
-import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { metersPerMile } from './route-estimate.ts';
+import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
+import { type DriverArea, isInDriverArea } from './driver-area.ts';
 
 /** Size of a cell, in degrees: about 0.7 miles in each direction at the latitude of Phoenix. */
 export const demandCellSize = { lat: 0.01, lng: 0.012 };
@@ -33,10 +33,7 @@ export interface DemandArea extends Position {
  * Returns the centers of the busy cells inside a driver's area, the busiest first, and the closest first among equals. The
  * number of people is not part of it.
  */
-export function presentDemandAreas(
-  cells: readonly DemandCell[],
-  area: Position & { miles: number },
-): DemandArea[] {
+export function presentDemandAreas(cells: readonly DemandCell[], area: DriverArea): DemandArea[] {
   return cells
     .filter(({ riders }) => riders >= minDemandRiders)
     .map(({ row, column, riders }) => {
@@ -47,7 +44,7 @@ export function presentDemandAreas(
         meters: computeDistanceMeters(area, center),
       };
     })
-    .filter(({ meters }) => meters <= area.miles * metersPerMile)
+    .filter(({ center }) => isInDriverArea(area, center))
     .toSorted(
       (one, other) =>
         demandLevels.indexOf(other.demand) - demandLevels.indexOf(one.demand) || one.meters - other.meters,
@@ -58,6 +55,6 @@ export function presentDemandAreas(
 
 /** Returns the center of a cell, rounded to a ten-thousandth of a degree. */
 function toCellCenter(row: number, column: number): Position {
-  const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
-  return { lat: round((row + 0.5) * demandCellSize.lat), lng: round((column + 0.5) * demandCellSize.lng) };
+  const center = { lat: (row + 0.5) * demandCellSize.lat, lng: (column + 0.5) * demandCellSize.lng };
+  return roundPosition(center, 4);
 }

@@ -1,5 +1,6 @@
 /** Figures on a driver's card of a ride request. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+import { roundMiles } from './fares.ts';
 import { metersPerMile } from './route-estimate.ts';
 
 /**
@@ -12,7 +13,12 @@ export function computePickupMiles(
 ): number | null {
   const { lat, lng } = pickup;
   if (from === null || lat === null || lng === null) return null;
-  return Math.round((computeDistanceMeters(from, { lat, lng }) / metersPerMile) * 10) / 10;
+  return computeStraightMiles(from, { lat, lng });
+}
+
+/** Returns the straight-line distance between two positions in miles, with one decimal. */
+export function computeStraightMiles(from: Position, to: Position): number {
+  return roundMiles(computeDistanceMeters(from, to) / metersPerMile);
 }
 
 /** Returns the fraction of a request's lifetime that remains: 1 at its creation, 0 at its expiry. */

@@ -2,19 +2,17 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { buildAudienceTopic } from '#platform/contract/events.ts';
 import { contributeDerivedTopics } from '#platform/kernel/derived-topics.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listRideRequests } from '../driver-api.ts';
-import { computeAreaBounds } from '../domain/driver-area-bounds.ts';
+import { computeAreaBounds, type DriverArea, isInDriverArea } from '../domain/driver-area.ts';
 import { sharedAcceptanceMs } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import { metersPerMile } from '../domain/route-estimate.ts';
 import { buildDriverRequestsTopic, driverRequestsTopicPrefix, requestTopicPrefix } from '../events.ts';
 import { presentBookings } from './present-bookings.ts';
 import { presentDriver } from './present-driver.ts';
 import { listOpenRequests } from './store.ts';
 import { filterDriversOfRequests, listDocuments } from './store-documents.ts';
-import { type DriverRow, findDriver } from './store-drivers.ts';
+import { findDriver, toDriverArea } from './store-drivers.ts';
 
 const maxRequests = 50;
 
@@ -37,17 +35,16 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
     if (driver === undefined) return { requests: [], driver: null };
     const profile = presentDriver(driver, documents, now);
     if (driver.approvedAt === null) return { requests: [], driver: profile };
+    const area = toDriverArea(driver);
     const rows = await listOpenRequests(db, {
       driverId: viewer.id,
-      box: driver.isOnline
-        ? computeAreaBounds({ lat: driver.areaLat, lng: driver.areaLng }, driver.areaMiles)
-        : null,
+      box: driver.isOnline ? computeAreaBounds(area) : null,
       without: visibility?.inaccessibleAuthorIds() ?? [],
       now,
       sharedBefore: new Date(now.getTime() + sharedAcceptanceMs),
       limit: maxRequests,
     });
-    const requests = rows.filter((row) => row.namedDriverId === viewer.id || isInArea(driver, row));
+    const requests = rows.filter((row) => row.namedDriverId === viewer.id || isInArea(area, row));
     const roleOf = () => 'candidate' as const;
     return { requests: await presentBookings(db, requests, { id: viewer.id, roleOf }, now), driver: profile };
   },
@@ -61,9 +58,7 @@ export const driverRequestTopics = contributeDerivedTopics({
   derive: filterDriversOfRequests,
 });
 
-function isInArea(driver: DriverRow, { pickupLat, pickupLng }: BookingRow): boolean {
+function isInArea(area: DriverArea, { pickupLat, pickupLng }: BookingRow): boolean {
   if (pickupLat === null || pickupLng === null) return false;
-  const center = { lat: driver.areaLat, lng: driver.areaLng };
-  const meters = computeDistanceMeters(center, { lat: pickupLat, lng: pickupLng });
-  return meters <= driver.areaMiles * metersPerMile;
+  return isInDriverArea(area, { lat: pickupLat, lng: pickupLng });
 }

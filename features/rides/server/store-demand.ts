@@ -1,17 +1,13 @@
 /** SQL of the areas where many rides are requested. */
 import type { Queryable } from '#platform/database/connection.ts';
+import type { MapBounds } from '#features/places/domain/position.ts';
 import { type DemandCell, demandCellSize, minDemandRiders } from '../domain/demand.ts';
 
-/** Bounds of the counted pickups, in degrees. */
-interface Bounds {
-  south: number;
-  north: number;
-  west: number;
-  east: number;
-}
-
-/** Counts the people who requested a ride, by cell. Requests to one driver alone do not count. */
-export function countDemand(sql: Queryable, { box, since }: { box: Bounds; since: Date }) {
+/**
+ * Counts the people who requested a ride, by cell. Requests to one driver alone do not count. Cells that
+ * `presentDemandAreas` would leave out are not loaded.
+ */
+export function countDemand(sql: Queryable, { box, since }: { box: MapBounds; since: Date }) {
   return sql<DemandCell[]>`
     select floor(pickup_lat / ${demandCellSize.lat}::float8)::int as row,
       floor(pickup_lng / ${demandCellSize.lng}::float8)::int as "column",

@@ -1,6 +1,7 @@
 /** SQL of drivers, and of the data about a trip's people that the other party sees. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { DriverArea } from '../domain/driver-area.ts';
 
 /** Database row of a driver profile. */
 export interface DriverRow {
@@ -16,6 +17,13 @@ export interface DriverRow {
 const columns = (sql: Queryable) => sql`
   vehicle, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles", approved_at as "approvedAt",
   is_online as "isOnline", review_note as "reviewNote"`;
+
+/** Returns the service area of a driver. */
+export const toDriverArea = ({ areaLat, areaLng, areaMiles }: DriverRow): DriverArea => ({
+  lat: areaLat,
+  lng: areaLng,
+  miles: areaMiles,
+});
 
 /** Finds a person's driver profile; the result is empty if there is none. */
 export function findDriver(sql: Queryable, userId: string) {

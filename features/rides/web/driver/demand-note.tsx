@@ -1,18 +1,17 @@
 import { TrendingUp } from 'lucide-react';
-import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+import type { Position } from '#features/places/domain/position.ts';
 import type { DemandArea } from '../../domain/demand.ts';
-import { metersPerMile } from '../../domain/route-estimate.ts';
+import { computeStraightMiles } from '../../domain/request-card.ts';
 import { messages } from './messages.ts';
 
 /** Says below the map what its colored areas show. Renders nothing if no area is busy (EXP-112). */
 export function DemandNote({ area, demand }: { area: Position; demand: readonly DemandArea[] }) {
   const busiest = demand[0];
   if (busiest === undefined) return null;
-  const miles = Math.round((computeDistanceMeters(area, busiest) / metersPerMile) * 10) / 10;
   return (
     <p role="status" className="mt-3 flex items-start gap-2 text-md text-muted">
       <TrendingUp aria-hidden size={18} className="mt-0.5 shrink-0 text-accent-ink" />
-      {messages.busyAreas({ count: demand.length, miles })}
+      {messages.busyAreas({ count: demand.length, miles: computeStraightMiles(area, busiest) })}
     </p>
   );
 }
