@@ -1,8 +1,7 @@
 /**
  * Entry point of `npm run bench`: starts a server with a seeded database, measures each benchmark and compares it
  * with its baseline. Arguments are names of benchmarks to run; by default all run except `peers`, `bookings` and
- * `lighthouse`.
- * `--json` prints JSON lines.
+ * `lighthouse`. `--json` prints JSON lines.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

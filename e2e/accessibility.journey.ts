@@ -32,7 +32,7 @@ const today = Math.floor(Date.now() / dayMs);
 /** Returns the sizes in which this run checks a screen or dialog. */
 const chooseSizes = (index: number): readonly Size[] =>
   process.env['PLAZA_AXE_ALL'] === '1' ? sizes : [sizes[(index + today) % sizes.length]!];
-/** A walk opens about 70 screens or dialogs. */
+/** Limit of a test that opens all screens or all dialogs, in milliseconds. */
 const walkTimeoutMs = 600_000;
 /** Pages that are checked at a time. */
 const pagesAtOnce = 2;

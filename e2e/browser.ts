@@ -25,8 +25,8 @@ const quiet = [
 /**
  * Returns the launch options of the browser, which `playwright.config.ts` uses too.
  * @param drawsMaps true for a browser with WebGL, drawn by software, because test machines have no graphics card
- * @param isComplete true for a browser with everything that a person's has, for example the back/forward cache, at
- * twice the processor time
+ * @param isComplete true for the complete Chromium, which has a back/forward cache and push messages, and takes more
+ *   processor time for each page
  */
 export function getLaunchOptions({ drawsMaps = false, isComplete = false } = {}) {
   const graphics = drawsMaps

@@ -11,6 +11,7 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { grantRideTokens, insertDrivers, quoteRides, rideStops, sortByRider } from '../seed-riders.ts';
 import type { SeededTown } from '../seed-town.ts';
 import { type LoadRequest, sendLoad } from '../send-load.ts';
+import { sendRequest, storePlainAnswer } from '../send-request.ts';
 import { startFeathers } from '../start-feathers.ts';
 import { waitUntilDrained } from '../wait-until-drained.ts';
 
@@ -110,7 +111,9 @@ async function drivePlazaRides(
     await waitUntilDrained(db);
     add(rates, step.name, await measureStep(url, step));
     if (step.name === 'booking') bookings = await findBookings(db, riders);
-    await storePlainAnswer(plainUrl, await readBooking(url, riders[0]!, bookings[0]!));
+    // A transition answers with the booking, as this query does.
+    const read = createPlazaRequest(riders[0]!, 'getBooking', { bookingId: bookings[0] });
+    await storePlainAnswer(plainUrl, 0, await sendRequest(url, read));
     let turn = 0;
     const next = () => ({ ...step.create(turn++ % rideCount), path: '/bytes/0' });
     const plain = await sendLoad(plainUrl, { next, seconds: plainSeconds });
@@ -167,19 +170,6 @@ async function findBookings(db: BenchmarkContext['db'], riders: readonly Account
     select id, passenger_id as rider from bookings
     where passenger_id = any(${ids}::uuid[]) and status = 'requested'`;
   return sortByRider(rows, riders);
-}
-
-/** Returns the booking as its rider sees it, which is what a transition answers too. */
-async function readBooking(url: string, rider: Account, bookingId: string): Promise<ArrayBuffer> {
-  const { path, token, body } = createPlazaRequest(rider, 'getBooking', { bookingId });
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const response = await fetch(url + path, { method: 'POST', headers, body });
-  if (!response.ok) throw new Error(`getBooking: ${response.status}`);
-  return response.arrayBuffer();
-}
-
-async function storePlainAnswer(plainUrl: string, body: ArrayBuffer): Promise<void> {
-  await fetch(`${plainUrl}/set-bytes/0`, { method: 'POST', body });
 }
 
 /** Compares the rides of both servers with the tokens that they moved. */

@@ -21,6 +21,7 @@ import { computeMedian } from '../percentile.ts';
 import { startProcess } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { sendLoad, type LoadRequest } from '../send-load.ts';
+import { sendRequest, storePlainAnswer } from '../send-request.ts';
 import { startFeathers } from '../start-feathers.ts';
 import { waitUntilDrained } from '../wait-until-drained.ts';
 import { measureSingleClientLatency } from './alone.ts';
@@ -86,13 +87,8 @@ async function measureWorkload(
 
 /** Runs one operation on Plaza and stores its responses in the plain server, which then answers with them. */
 async function storePlainAnswers(context: BenchmarkContext, workload: Workload): Promise<void> {
-  for (const [step, request] of workload.plaza().entries()) {
-    const response = await send(context.url, request);
-    await fetch(`${context.plainUrl}/set-bytes/${step}`, {
-      method: 'POST',
-      body: await response.arrayBuffer(),
-    });
-  }
+  for (const [step, request] of workload.plaza().entries())
+    await storePlainAnswer(context.plainUrl, step, await sendRequest(context.url, request));
 }
 
 /** Calls both servers once for each account, as an app does when it opens. Both then have the session in memory. */
@@ -120,7 +116,7 @@ async function fillCommentPages(workload: Workload, plazaUrl: string, feathersUr
 /** Compares a page of the Feathers server with the database. A comparison with wrong responses would be worthless. */
 async function checkFeathersPage({ db, seeded }: BenchmarkContext, feathersUrl: string): Promise<void> {
   const viewer = seeded.people[0]!;
-  const response = await send(
+  const response = await sendRequest(
     feathersUrl,
     createFeathersRequest(viewer, `/posts?$limit=${workloadPageSize}&$sort[createdAt]=-1`),
   );
@@ -197,12 +193,4 @@ function createFeathersBroadcaster({ seeded }: BenchmarkContext, url: string, po
     send: (mark) =>
       postJson(`${url}/comments`, people[author++ % people.length]!.token, { postId, content: mark }),
   };
-}
-
-function send(url: string, { method = 'POST', path, token, body }: LoadRequest): Promise<Response> {
-  return fetch(url + path, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    ...(method === 'GET' ? {} : { body }),
-  });
 }

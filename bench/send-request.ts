@@ -1,0 +1,24 @@
+/** Sends single requests, and stores their answers in the plain server. */
+import type { LoadRequest } from './send-load.ts';
+
+/** Sends one request of a load. @returns the response, whatever its status */
+export function sendRequest(
+  url: string,
+  { method = 'POST', path, token, body }: LoadRequest,
+): Promise<Response> {
+  return fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(method === 'GET' ? {} : { body }),
+  });
+}
+
+/**
+ * Stores the answer of a request in the plain server, which then answers with it at `/bytes/STEP`.
+ * @throws Error if the request was refused
+ */
+export async function storePlainAnswer(plainUrl: string, step: number, response: Response): Promise<void> {
+  const bytes = await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${response.url} was answered ${response.status}`);
+  await fetch(`${plainUrl}/set-bytes/${step}`, { method: 'POST', body: bytes });
+}
