@@ -15,27 +15,28 @@ export const decoderProcessLimits = {
   waitingEach: 30,
   waiting: 120,
   /**
-   * Maximum times for reading a header and for decoding, in milliseconds. A process that takes longer is
-   * killed.
+   * Maximum processor times for reading a header and for decoding, in milliseconds. A process that needs more is
+   * killed. Elapsed time is no measure of an image: a busy machine gives these processes, which have a low priority,
+   * less than a tenth of a processor.
    */
-  inspectMs: 5_000,
-  encodeMs: 10_000,
-  /** Maximum time for starting a process, in milliseconds. */
-  startMs: 10_000,
+  inspectCpuMs: 5_000,
+  encodeCpuMs: 10_000,
+  /** Maximum elapsed time until a process has started or answered, in milliseconds. Ends a process that hangs. */
+  answerMs: 60_000,
   /**
    * Maximum resident memory that one image may add to a decoder process, in bytes. A process that exceeds it
    * ends itself. A 12-megapixel photo needs less in every format, except AVIF with full-resolution color or
    * more than 8 bits per channel.
    */
-  imageBytes: 190 * 1024 * 1024,
+  imageBytes: 210 * 1024 * 1024,
   /**
    * Resident memory in bytes above which a process is replaced after an image. The limit is above the 105 to
    * 135 MB that a 12-megapixel photo leaves behind. Replacing the process after each photo would block the
    * serving thread for 10 ms, because the system copies its page tables.
    */
   retireBytes: 160 * 1024 * 1024,
-  /** Interval at which a decoder process checks its resident memory, in milliseconds. */
-  memoryCheckMs: 10,
+  /** Interval at which a decoder process checks its resident memory and its processor time, in milliseconds. */
+  checkMs: 10,
   /**
    * Maximum data segment of a decoder process, in kilobytes (Linux, `ulimit -d`). The kernel enforces it between two
    * memory checks.

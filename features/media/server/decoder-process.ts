@@ -21,6 +21,8 @@ let arrived = 0;
 let expected: number | undefined;
 /** Resident memory in bytes when the current image began to arrive. */
 let residentBefore = process.memoryUsage.rss();
+/** Processor time in milliseconds at which the current task must have ended; undefined if no task runs. */
+let cpuDeadline: number | undefined;
 
 function send(message: DecoderReply): void {
   process.send!(message);
@@ -40,20 +42,41 @@ function onInput(chunk: Buffer): void {
   chunks = [];
   arrived = 0;
   expected = undefined;
-  answer(async () => send({ type: 'header', header: await readImageHeader(submitted) }));
+  answer(limits.inspectCpuMs, async () => ({ type: 'header', header: await readImageHeader(submitted) }));
 }
 
 function onMessage(_message: DecoderRequest): void {
   const image = submitted;
   submitted = Buffer.alloc(0);
-  answer(async () => {
+  answer(limits.encodeCpuMs, async () => {
     const picture = await encodeStoredImage(image);
-    send({ type: 'encoded', picture, residentBytes: process.memoryUsage.rss() });
+    return { type: 'encoded', picture, residentBytes: process.memoryUsage.rss() };
   });
 }
 
-function answer(work: () => Promise<void>): void {
-  work().catch((error: unknown) => send({ type: 'failed', failure: failureOf(error) }));
+/** Processor time that this process has used with all of its threads, in milliseconds. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** Sends the result of a task, unless the task exceeds its processor time first. */
+function answer(maxCpuMs: number, work: () => Promise<DecoderReply>): void {
+  cpuDeadline = cpuMs() + maxCpuMs;
+  void work()
+    .catch((error: unknown): DecoderReply => ({ type: 'failed', failure: failureOf(error) }))
+    .then((reply) => {
+      if (cpuDeadline !== undefined) send(reply);
+      cpuDeadline = undefined;
+    });
+}
+
+/** Ends this process if its memory exceeds the limit, and its task if that exceeds its processor time. */
+function checkLimits(): void {
+  if (process.memoryUsage.rss() > residentBefore + limits.imageBytes) end();
+  if (cpuDeadline === undefined || cpuMs() <= cpuDeadline) return;
+  cpuDeadline = undefined;
+  send({ type: 'failed', failure: 'time' });
 }
 
 function failureOf(error: unknown): DecodeFailure {
@@ -70,7 +93,5 @@ process.on('disconnect', end);
 process.stdin.on('end', end);
 process.stdin.on('data', onInput);
 process.on('message', onMessage);
-setInterval(() => {
-  if (process.memoryUsage.rss() > residentBefore + limits.imageBytes) end();
-}, limits.memoryCheckMs);
+setInterval(checkLimits, limits.checkMs);
 send({ type: 'ready' });

@@ -147,8 +147,8 @@ test('a decoder above its memory limit is killed, its caller gets an error, and 
   expect((await encoder.encode(await small(), free)).width).toBe(60);
 });
 
-test('a decoder above its time limit is killed, its caller gets an error, and the next picture is decoded', async () => {
-  const encoder = open({ encodeMs: 30 });
+test('a decoder above its processor time is killed, its caller gets an error, and the next picture is decoded', async () => {
+  const encoder = open({ encodeCpuMs: 30 });
   const refused = await refusal(encoder.encode(await photo('avif'), free));
   expect([refused.code, refused.message]).toEqual([
     'invalid-argument',

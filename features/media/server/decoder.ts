@@ -69,7 +69,7 @@ export class ImageDecoder {
   async inspect(base64: Uint8Array): Promise<ImageHeader> {
     clearTimeout(this.idleTimer);
     const child = await this.started();
-    const answer = this.next(child, this.limits.inspectMs);
+    const answer = this.next(child);
     const length = Buffer.alloc(lengthPrefixBytes);
     length.writeUInt32BE(base64.length);
     child.stdin!.write(length);
@@ -83,7 +83,7 @@ export class ImageDecoder {
   async encode(): Promise<EncodedPicture> {
     const { child } = this;
     if (child === undefined) throw new DecoderError('crash');
-    const answer = this.next(child, this.limits.encodeMs);
+    const answer = this.next(child);
     const message: DecoderRequest = { type: 'encode' };
     // If the process has just ended, the `exit` event reports it, so the send error is ignored.
     child.send(message, () => {});
@@ -115,7 +115,7 @@ export class ImageDecoder {
     child.once('exit', () => {
       if (this.child === child) this.child = undefined;
     });
-    await this.next(child, this.limits.startMs).catch((error: unknown) => {
+    await this.next(child).catch((error: unknown) => {
       throw new DecoderError('start', { cause: error });
     });
     return child;
@@ -123,24 +123,24 @@ export class ImageDecoder {
 
   /**
    * Waits for the next message of the process.
-   * @param milliseconds maximum time; after it the process is killed
-   * @throws DecoderError if the process reports a failure, ends or is killed
+   * @throws DecoderError if the process reports a failure, ends, or is killed because the message does not come
    */
-  private next(child: ChildProcess, milliseconds: number): Promise<DecoderReply> {
+  private next(child: ChildProcess): Promise<DecoderReply> {
     return new Promise((resolve, reject) => {
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
         this.stop();
-      }, milliseconds);
+      }, this.limits.answerMs);
       const settle = () => {
         clearTimeout(timer);
         child.off('message', onMessage).off('exit', onExit).off('error', onExit);
       };
       const onMessage = (message: DecoderReply) => {
         settle();
-        if (message.type === 'failed') reject(new DecoderError(message.failure));
-        else resolve(message);
+        if (message.type !== 'failed') return resolve(message);
+        if (message.failure === 'time') this.stop();
+        reject(new DecoderError(message.failure));
       };
       const onExit = (_code: unknown, signal?: string | null) => {
         settle();
@@ -159,8 +159,8 @@ export class ImageDecoder {
  * check is the only limit.
  */
 function spawnDecoder(limits: DecoderProcessLimits): ChildProcess {
-  const { imageBytes, memoryCheckMs, nice } = limits;
-  const own: DecoderSelfLimits = { imageBytes, memoryCheckMs };
+  const { imageBytes, inspectCpuMs, encodeCpuMs, checkMs, nice } = limits;
+  const own: DecoderSelfLimits = { imageBytes, inspectCpuMs, encodeCpuMs, checkMs };
   const command = [process.execPath, ...flags, program, JSON.stringify(own)];
   const [file, ...args] =
     process.platform === 'linux'

@@ -12,7 +12,9 @@ import type { ImageFormat } from '../domain/detect-image-format.ts';
  */
 export interface DecoderSelfLimits {
   imageBytes: number;
-  memoryCheckMs: number;
+  inspectCpuMs: number;
+  encodeCpuMs: number;
+  checkMs: number;
 }
 
 /** Size in bytes of the length prefix of an image on standard input: an unsigned big-endian integer. */
@@ -39,9 +41,9 @@ export interface EncodedPicture {
 
 /**
  * Reason why a decoder process refuses an image: `format` if its format is not supported, `broken` if the file is
- * damaged.
+ * damaged, `time` if it needs too much processor time. After `time` the process still decodes and must be killed.
  */
-export type DecodeFailure = 'format' | 'broken';
+export type DecodeFailure = 'format' | 'broken' | 'time';
 
 /** Message from a decoder process to the server. */
 export type DecoderReply =
