@@ -45,7 +45,7 @@ export function listTripLogEntries(sql: Queryable, bookingId: string, after: num
   return sql<StoredEntry[]>`
     select e.seq, e.line as text, e.signing_key as key, e.hash, e.signature, d.details
     from trip_log_entries e left join trip_log_details d on d.booking_id = e.booking_id and d.seq = e.seq
-    where e.booking_id = ${bookingId} and e.seq > ${after} order by e.seq`;
+    where e.booking_id = ${bookingId} and e.seq > ${after}::bigint order by e.seq`;
 }
 
 /** Returns the public keys that signed entries of a booking, and the key `keyId`. */
