@@ -305,24 +305,36 @@ test('the words of deleted, edited and hidden posts are not suggested as correct
   expect(await server.db`select from search_post_words where post_id = ${kept}`).toHaveLength(0);
 });
 
+/** Waits until a connection to this test's database waits for a lock of this type. */
+async function waitForLock(type: 'relation' | 'transactionid'): Promise<void> {
+  for (let waiting = 0; waiting === 0;) {
+    const [row] = await server.db<{ n: number }[]>`
+      select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
+      where a.datname = current_database() and l.locktype = ${type} and not l.granted`;
+    waiting = row!.n;
+  }
+}
+
 test('words counted during concurrent edits equal those of the nightly job', async () => {
   const writer = await server.person('Edie Editor');
   await rebuildTermIndex(server.plaza.platform);
   const { id: postId } = (await writer.call(createPost, { content: 'Draft zero' })).ok.post;
   await server.plaza.listeners.drain();
+  // The lock on the table stops the listener before it reads the post, also if it runs by itself.
+  const [table, row] = await Promise.all([server.db.reserve(), server.db.reserve()]);
+  await table`begin`;
+  await table`lock table search_post_words in row exclusive mode`;
   await writer.call(updatePost, { postId, content: 'Draft alpha' });
-  // The listener has read the post and waits for the lock on its words; meanwhile the post is edited again.
-  const session = await server.db.reserve();
-  await session`begin`;
-  await session`select from search_post_words where post_id = ${postId} for update`;
   const counting = server.plaza.listeners.drain();
-  for (let waiting = 0; waiting === 0;) {
-    const [row] = await server.db<{ n: number }[]>`select count(*)::int as n from pg_locks where not granted`;
-    waiting = row!.n;
-  }
+  await waitForLock('relation');
+  await row`begin`;
+  await row`select from search_post_words where post_id = ${postId} for update`;
+  await table`commit`;
+  // The listener has read the post and waits for the lock on its words; meanwhile the post is edited again.
+  await waitForLock('transactionid');
   await writer.call(updatePost, { postId, content: 'Draft omega' });
-  await session`commit`;
-  session.release();
+  await row`commit`;
+  for (const session of [table, row]) session.release();
   await counting;
   await server.plaza.listeners.drain();
   const counted = await server.db`select word, uses from search_words order by word`;
