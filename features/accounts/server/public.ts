@@ -51,6 +51,14 @@ export async function loadPeople(sql: Queryable, ids: readonly string[]): Promis
   return people;
 }
 
+/** Returns the query for people whose ids a subquery returns, to be joined with others; see `presentPeople`. */
+export const buildPeopleQuery = listSelectedPersonRows;
+
+/** Converts the rows of `buildPeopleQuery` to people by id. */
+export function presentPeople(rows: readonly Parameters<typeof presentPerson>[0][]): Map<string, Person> {
+  return new Map(rows.map((row) => [row.id, presentPerson(row)]));
+}
+
 /**
  * Loads the people whose ids a subquery returns, so that one round trip reads, for example, a post and its
  * author. Contains every person of the subquery, like `loadPeople`.
@@ -60,7 +68,7 @@ export async function loadSelectedPeople(
   sql: Queryable,
   ids: PendingQuery<Row[]>,
 ): Promise<Map<string, Person>> {
-  return new Map((await listSelectedPersonRows(sql, ids)).map((row) => [row.id, presentPerson(row)]));
+  return presentPeople(await listSelectedPersonRows(sql, ids));
 }
 
 /** Finds active people by handle, ignoring case and a leading @. The map contains only the handles that were found. */

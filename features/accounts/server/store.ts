@@ -198,7 +198,7 @@ export function listPersonRows(sql: Queryable, ids: readonly string[]): Promise<
  * Lists the people whose ids a subquery returns.
  * @param ids SQL that selects ids of users
  */
-export function listSelectedPersonRows(sql: Queryable, ids: PendingQuery<Row[]>): Promise<PersonRow[]> {
+export function listSelectedPersonRows(sql: Queryable, ids: PendingQuery<Row[]>) {
   return sql<PersonRow[]>`select ${personColumns(sql)} from users where id in (${ids})`;
 }
 

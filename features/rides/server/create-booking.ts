@@ -47,9 +47,8 @@ export const createBookingHandler = implementFunction(createBooking, async funct
     sharedTenths: null,
     sharedSeat: null,
   };
-  const [row] = await awaitStatements([
-    insertRideRequest(ctx, booking, ledger, schedule.holdExpiresAt),
-    deleteQuote(tx, args.quoteId).execute(),
+  const row = await insertRideRequest(ctx, booking, ledger, schedule.holdExpiresAt, [
+    deleteQuote(tx, args.quoteId),
   ]);
   const reader = { id: viewer.id, role: 'passenger' as const };
   return { success: true as const, booking: presentBookingWithParties(row, reader, parties, [], now) };

@@ -1,11 +1,12 @@
 /** Writes a new booking with its payment, both for rides alone and for shared rides. */
 import { randomInt } from 'node:crypto';
-import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { PendingQuery, Row } from 'postgres';
+import { joinWrites } from '#platform/database/join-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
-import { planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
+import { buildLedgerWrites, planLedgerChange } from '#features/tokens/server/public.ts';
 import type { Posting } from '../domain/decide-transition.ts';
 import { computeTotalCost } from '../domain/fares.ts';
 import { bookingFee } from '../domain/limits.ts';
@@ -21,7 +22,7 @@ import {
   sumPostings,
 } from './ledger-keys.ts';
 import { insertBooking, insertPayment, type NewBooking } from './store.ts';
-import { appendToTripLog } from './trip-log.ts';
+import { buildTripLogWrites } from './trip-log.ts';
 
 const feePaid: Posting[] = [{ from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' }];
 
@@ -29,6 +30,7 @@ const feePaid: Posting[] = [{ from: 'passenger', to: 'escrow', amount: bookingFe
  * Inserts a booking, pays its fee into the escrow and holds the fare (RIDE-019, RIDE-020, Q-72).
  * @param ledger the locked account of the passenger
  * @param holdUntil time at which the hold on the fare ends
+ * @param writes other statements to run together with these; see `joinWrites`
  * @param watching other bookings of the same shared trip
  * @throws FunctionError `aborted` if the passenger has too few tokens
  */
@@ -37,6 +39,7 @@ export async function insertRideRequest(
   booking: NewBooking,
   ledger: LockedLedger,
   holdUntil: Date,
+  writes: readonly PendingQuery<Row[]>[],
   watching: readonly { id: string; passengerId: string }[] = [],
 ): Promise<BookingRow> {
   const { tx, now } = ctx;
@@ -51,15 +54,17 @@ export async function insertRideRequest(
     ...sumPostings(feePaid),
   };
   const plan = planPayment(ledger, booking, holdUntil, now);
-  const [[row]] = await awaitStatements([
-    insertBooking(tx, booking).execute(),
-    writeLedgerChange(tx, plan, now),
-    insertPayment(tx, payment, now).execute(),
-    appendToTripLog(ctx, id, undefined, describeRequest(booking), {
-      pickup: booking.pickup,
-      dropoff: booking.dropoff,
-    }),
-  ]);
+  const { pickup, dropoff } = booking;
+  const [row] = await joinWrites(
+    tx,
+    [
+      ...buildLedgerWrites(tx, plan, now),
+      insertPayment(tx, payment, now),
+      ...buildTripLogWrites(ctx, id, undefined, describeRequest(booking), { pickup, dropoff }),
+      ...writes,
+    ],
+    insertBooking(tx, booking),
+  );
   ctx.emit(bookingChanged, {
     bookingId: id,
     passengerId,

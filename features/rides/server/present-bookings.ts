@@ -3,14 +3,15 @@ import type { PendingQuery, Row } from 'postgres';
 import type * as z from 'zod';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { loadSelectedPeople } from '#features/accounts/server/public.ts';
+import { joinQueries } from '#platform/database/join-statements.ts';
+import { buildPeopleQuery, presentPeople } from '#features/accounts/server/public.ts';
 import type { partySchema } from '../domain/booking-shape.ts';
 import { ratingPeriodMs } from '../domain/limits.ts';
 import { type BookingRole, type BookingRow, presentBooking } from '../domain/present-booking.ts';
 import { getFirstName, type SharedTripRow } from '../domain/shared/shared-trip.ts';
 import { listBookingsOfTrips, listSharedTrips } from './store-shared.ts';
 import { type PaymentRow, buildIdsQuery } from './store.ts';
-import { listPartyFacts } from './store-drivers.ts';
+import { listPartyFacts, type PartyFacts } from './store-drivers.ts';
 import { listRatings } from './store-trips.ts';
 
 type Party = z.output<typeof partySchema>;
@@ -25,14 +26,27 @@ export async function loadParties(
   selectPeople: () => PendingQuery<Row[]>,
   now: Date,
 ): Promise<Parties> {
+  const [rows] = await joinQueries(sql, buildPartyQueries(sql, selectPeople, now));
+  return presentParties(rows);
+}
+
+/** Returns the queries of `loadParties`, to be joined with others; see `presentParties`. */
+export function buildPartyQueries(sql: Queryable, selectPeople: () => PendingQuery<Row[]>, now: Date) {
   const shownSince = new Date(now.getTime() - ratingPeriodMs);
-  const [people, facts] = await awaitStatements([
-    loadSelectedPeople(sql, selectPeople()),
-    listPartyFacts(sql, selectPeople(), shownSince),
-  ]);
-  const factsOf = new Map(facts.map((one) => [one.id, one]));
+  return {
+    people: buildPeopleQuery(sql, selectPeople()),
+    facts: listPartyFacts(sql, selectPeople(), shownSince),
+  };
+}
+
+/** Converts the rows of `buildPartyQueries` to the people of a trip by id. */
+export function presentParties(rows: {
+  people: Parameters<typeof presentPeople>[0];
+  facts: readonly PartyFacts[];
+}): Parties {
+  const factsOf = new Map(rows.facts.map((one) => [one.id, one]));
   return new Map(
-    [...people.values()].map(({ id, displayName, handle, avatarUrl }) => {
+    [...presentPeople(rows.people).values()].map(({ id, displayName, handle, avatarUrl }) => {
       const { rating = null, vehicle = null, cancelledTrips = 0, repairedTrips = 0 } = factsOf.get(id) ?? {};
       const facts = { rating, vehicle, cancelledTrips, repairedTrips };
       return [id, { id, name: displayName, handle, avatar: avatarUrl, ...facts }];

@@ -2,19 +2,21 @@
  * Runs a transition of a booking in the caller's transaction, with two round trips: one locks and loads, one
  * writes.
  */
+import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
+import { joinWrites } from '#platform/database/join-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { computeAvailableTokens, getLedgerAccountId } from '#features/tokens/domain/account.ts';
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
-import { lockLedger, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
+import { buildLedgerWrites, lockLedger, planLedgerChange } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { type CancellationCode, isCancellationCodeForRole } from '../domain/cancellation-preview.ts';
 import { decideTransition, type TransitionPlan } from '../domain/decide-transition.ts';
 import { describeTransition } from '../domain/trip-log/trip-log-entry.ts';
-import { type DrivenTrack, readDrivenMiles } from '../domain/driven-distance.ts';
+import { readDrivenMiles } from '../domain/driven-distance.ts';
 import { type BookingRow, findBookingRole, listAllowedStatuses } from '../domain/present-booking.ts';
 import { sharedAcceptanceMs } from '../domain/limits.ts';
 import { findFareShare, isOpenBooking, shouldMoveWholeTrip } from '../domain/shared/shared-trip.ts';
@@ -36,22 +38,19 @@ import {
   listLedgerKeys,
   sumPostings,
 } from './ledger-keys.ts';
-import { loadParties, presentBookingWithParties } from './present-bookings.ts';
+import { loadTransition, type Money } from './load-transition.ts';
+import { presentBookingWithParties } from './present-bookings.ts';
 import {
   insertPayment,
-  listDriverTrips,
   lockBooking,
   buildBookingAccountsQuery,
-  buildBookingPeopleQuery,
   buildIdsQuery,
   updateBooking,
 } from './store.ts';
 import { lockBookingsSharingTrip, lockSharedTripByBooking } from './store-shared.ts';
-import { findDriver, lockDriver } from './store-drivers.ts';
-import { isBlockedByPassenger } from './store-preferences.ts';
 import { findTripLogEnd, type TripLogEnd } from './store-trip-logs.ts';
-import { addToTripScores, findDrivenTrack, insertNegativeMark } from './store-trips.ts';
-import { appendToTripLog } from './trip-log.ts';
+import { addToTripScores, insertNegativeMark } from './store-trips.ts';
+import { buildTripLogWrites } from './trip-log.ts';
 
 interface TransitionRequest {
   bookingId: string;
@@ -80,24 +79,13 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
   const { viewer, now, tx } = ctx;
   const { bookingId, nextStatus } = request;
   const isAcceptance = nextStatus === 'driver_accepted';
-  const isSettingOut = nextStatus === 'en_route';
-  const [[trip], [booking], beside, [driver], trips, money, logEnd, visibility, isBlocked, parties] =
-    await awaitStatements([
-      lockSharedTripByBooking(tx, bookingId).execute(),
-      lockBooking(tx, bookingId).execute(),
-      lockBookingsSharingTrip(tx, bookingId).execute(),
-      isAcceptance || isSettingOut
-        ? lockDriver(tx, viewer.id).execute()
-        : findDriver(tx, viewer.id).execute(),
-      isAcceptance || isSettingOut ? listDriverTrips(tx, viewer.id, bookingId).execute() : [],
-      movesTokens(nextStatus) ? loadMoney(tx, bookingId, nextStatus) : null,
-      findTripLogEnd(tx, bookingId),
-      loadVisibility(ctx.platform, viewer, tx),
-      isBlockedByPassenger(tx, bookingId, viewer.id),
-      loadParties(tx, () => buildBookingPeopleQuery(tx, bookingId, viewer.id), now),
-    ]);
-  if (booking === undefined) throw createBookingNotFoundError();
-  const isDriver = driver != null && driver.approvedAt !== null;
+  const [loaded, visibility] = await awaitStatements([
+    loadTransition(ctx, bookingId, nextStatus),
+    loadVisibility(ctx.platform, viewer, tx),
+  ]);
+  if (loaded === undefined) throw createBookingNotFoundError();
+  const { trip, booking, bookings: beside, driver, driverTrips, isBlocked, logEnd, parties } = loaded;
+  const isDriver = driver !== null && driver.approvedAt !== null;
   const role = findBookingRole(booking, { id: viewer.id, isAdmin: false, isDriver });
   if (role === null && isDriver && !isBlocked && isAcceptance && booking.namedDriverId === null)
     throw createTransitionRefusedError(nextStatus, booking.driverId === null ? 'illegal' : 'taken');
@@ -122,18 +110,20 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
   const whole =
     trip !== undefined && shouldMoveWholeTrip(nextStatus, actor) ? beside.filter(isOpenBooking) : [];
   const others = whole.filter(({ id }) => id !== bookingId);
-  const loaded = await loadOthers(tx, others, money);
+  const { money, logEnds } = await loadOthers(tx, others, loaded.money);
   const move = { ...request, actor, now } as const;
   const decideOne = (one: BookingRow) => ({
     booking: one,
-    plan: decide(one, loaded.money, move, trip === undefined ? null : findFareShare(trip, beside, one.id)),
-    logEnd: one === booking ? logEnd : loaded.logEnds.get(one.id),
+    plan: decide(one, money, move, trip === undefined ? null : findFareShare(trip, beside, one.id)),
+    logEnd: one === booking ? logEnd : logEnds.get(one.id),
   });
   const moves = [decideOne(booking), ...others.map(decideOne)];
   if (isAcceptance && trip !== undefined && trip.departsAt.getTime() - now.getTime() > sharedAcceptanceMs)
     throw createTransitionRefusedError(nextStatus, 'too_early');
   if (isAcceptance && isOpen && !driver!.isOnline) throw createTransitionRefusedError(nextStatus, 'offline');
-  const isBusy = isAcceptance ? isDriverBusy(trips, booking, now) : isSettingOut && isDriverUnderWay(trips);
+  const isBusy = isAcceptance
+    ? isDriverBusy(driverTrips, booking, now)
+    : nextStatus === 'en_route' && isDriverUnderWay(driverTrips);
   if (isBusy) throw createTransitionRefusedError(nextStatus, 'busy');
   const { reason, reasonCode = null } = request;
   if (reasonCode !== null && !isCancellationCodeForRole(actor, reasonCode))
@@ -141,7 +131,7 @@ export async function runTransition(ctx: PersonContext, request: TransitionReque
   const driverId = isAcceptance ? viewer.id : null;
   const still = beside.filter(({ id }) => !moves.some(({ booking: one }) => one.id === id));
   const change = { driverId, reason, reasonCode, watching: still.map(toWatching) };
-  const changed = await write(ctx, moves, loaded.money, change);
+  const changed = await write(ctx, moves, money, change);
   const reader = {
     id: viewer.id,
     role: role === 'candidate' ? findReaderRole(changed[0]!, viewer.id) : role,
@@ -183,14 +173,18 @@ const findReaderRole = (booking: BookingRow, viewerId: string) =>
 
 /** Cancels a request that has expired; does nothing if its status has changed (Q-68). */
 export async function expireRequest(ctx: ServerContext, bookingId: string): Promise<boolean> {
-  const [, [booking], beside, money, logEnd] = await awaitStatements([
+  const [, [booking], beside, ledger, logEnd] = await awaitStatements([
     lockSharedTripByBooking(ctx.tx, bookingId).execute(),
     lockBooking(ctx.tx, bookingId).execute(),
     lockBookingsSharingTrip(ctx.tx, bookingId).execute(),
-    loadMoney(ctx.tx, bookingId, 'cancelled'),
+    lockLedger(ctx.tx, {
+      accounts: buildBookingAccountsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
+      keys: listLedgerKeys(bookingId),
+    }),
     findTripLogEnd(ctx.tx, bookingId),
   ]);
   if (booking?.status !== 'requested' || booking.expiresAt > ctx.now) return false;
+  const money = { ledger, track: undefined };
   const plan = decide(booking, money, { nextStatus: 'cancelled', actor: 'system', now: ctx.now });
   const watching = beside.filter(({ id }) => id !== bookingId).map(toWatching);
   await write(ctx, [{ booking, plan, logEnd }], money, {
@@ -201,28 +195,6 @@ export async function expireRequest(ctx: ServerContext, bookingId: string): Prom
   });
   ctx.emit(requestExpired, { bookingId, passengerId: booking.passengerId });
   return true;
-}
-
-const movesTokens = (next: BookingStatus) =>
-  next === 'confirmed' || next === 'in_progress' || next === 'completed' || next === 'cancelled';
-
-interface Money {
-  ledger: LockedLedger;
-  track: DrivenTrack | undefined;
-}
-
-/** Locks the ledger accounts of a booking, and loads the ledger data on which its payment depends. */
-async function loadMoney(tx: Tx, bookingId: string, next: BookingStatus): Promise<Money> {
-  // The platform's account is shared by all trips, so it is locked only if it may receive a fee.
-  const more = next === 'cancelled' ? [getLedgerAccountId({ kind: 'platform' })] : [];
-  const [ledger, track] = await awaitStatements([
-    lockLedger(tx, {
-      accounts: buildBookingAccountsQuery(tx, bookingId, more),
-      keys: listLedgerKeys(bookingId),
-    }),
-    findDrivenTrack(tx, bookingId),
-  ]);
-  return { ledger, track };
 }
 
 function decide(
@@ -288,69 +260,72 @@ async function write(
   money: Money | null,
   change: Change,
 ): Promise<BookingRow[]> {
-  const rows = await awaitStatements([
-    ...moves.map((move) => writeMove(ctx, move, change)),
-    ...(money === null ? [] : [writeMoney(ctx, moves, change.driverId, money.ledger)]),
-  ]);
-  return rows.slice(0, moves.length) as BookingRow[];
+  const payment = money === null ? [] : buildPaymentWrites(ctx, moves, change.driverId, money.ledger);
+  const rows = await awaitStatements(
+    moves.map((move, index) =>
+      joinWrites(
+        ctx.tx,
+        [...buildMoveWrites(ctx, move, change), ...(index === 0 ? payment : [])],
+        updateBooking(ctx.tx, move.booking.id, move.plan, { ...change, now: ctx.now }),
+      ),
+    ),
+  );
+  for (const move of moves) emitChange(ctx, move, change);
+  return rows.map(([changed]) => changed!);
 }
 
-async function writeMove(ctx: ServerContext, move: DecidedMove, change: Change): Promise<BookingRow> {
+/** Returns the statements that write what belongs to a transition, besides the booking itself and the ledger. */
+function buildMoveWrites(ctx: ServerContext, move: DecidedMove, change: Change): PendingQuery<Row[]>[] {
   const { tx, now } = ctx;
   const { booking, plan, logEnd } = move;
   const { id, passengerId } = booking;
   const driverId = change.driverId ?? booking.driverId;
-  const movedTokens = plan.postings.length > 0;
   const canceller = plan.transition.by === 'passenger' ? passengerId : driverId;
-  const [[changed]] = await awaitStatements([
-    updateBooking(tx, id, plan, { ...change, now }).execute(),
-    movedTokens &&
-      insertPayment(
-        tx,
-        {
-          bookingId: id,
-          passengerId,
-          driverId,
-          changeNo: 0,
-          status: plan.status,
-          paymentStatus: plan.paymentStatus,
-          ...sumPostings(plan.postings),
-        },
-        now,
-      ).execute(),
-    plan.status === 'completed' &&
-      addToTripScores(tx, [passengerId, driverId!], { completed: 1, cancelled: 0 }).execute(),
-    plan.mark && insertNegativeMark(tx, id, canceller!, now).execute(),
-    plan.mark && addToTripScores(tx, [canceller!], { completed: 0, cancelled: 1 }).execute(),
-    appendToTripLog(
-      ctx,
-      id,
-      logEnd,
-      describeTransition({ passengerId, driverId }, plan, change.reasonCode),
-      change.reason === null ? {} : { reason: change.reason },
-    ),
-  ]);
-  const otherParty = driverId ?? booking.namedDriverId;
-  const actors = { passenger: passengerId, driver: otherParty, system: null };
-  ctx.emit(bookingChanged, {
-    bookingId: id,
-    passengerId,
-    driverId: otherParty,
-    actorId: actors[plan.transition.by],
-    status: plan.status,
-    movedTokens,
-    watching: change.watching,
-  });
-  return changed!;
+  const writes = buildTripLogWrites(
+    ctx,
+    id,
+    logEnd,
+    describeTransition({ passengerId, driverId }, plan, change.reasonCode),
+    change.reason === null ? {} : { reason: change.reason },
+  );
+  if (plan.postings.length > 0) {
+    const { status, paymentStatus } = plan;
+    const sums = sumPostings(plan.postings);
+    const payment = { bookingId: id, passengerId, driverId, changeNo: 0, status, paymentStatus, ...sums };
+    writes.push(insertPayment(tx, payment, now));
+  }
+  if (plan.status === 'completed')
+    writes.push(addToTripScores(tx, [passengerId, driverId!], { completed: 1, cancelled: 0 }));
+  if (plan.mark)
+    writes.push(
+      insertNegativeMark(tx, id, canceller!, now),
+      addToTripScores(tx, [canceller!], { completed: 0, cancelled: 1 }),
+    );
+  return writes;
 }
 
-/** Books the postings of all transitions as one change of the token ledger. */
-async function writeMoney(
+function emitChange({ emit }: ServerContext, { booking, plan }: DecidedMove, change: Change): void {
+  const { id: bookingId, passengerId } = booking;
+  const driverId = change.driverId ?? booking.driverId ?? booking.namedDriverId;
+  const actors = { passenger: passengerId, driver: driverId, system: null };
+  emit(bookingChanged, {
+    bookingId,
+    passengerId,
+    driverId,
+    actorId: actors[plan.transition.by],
+    status: plan.status,
+    movedTokens: plan.postings.length > 0,
+    watching: change.watching,
+  });
+}
+
+/** Returns the statements that book the postings of all transitions as one change of the token ledger. */
+function buildPaymentWrites(
   { tx, now }: WriteContext,
   moves: readonly DecidedMove[],
   acceptedBy: string | null,
   ledger: LockedLedger,
-): Promise<void> {
+): PendingQuery<Row[]>[] {
   const change = {
     opensEscrows: [],
     ends: moves.flatMap(({ booking, plan }) =>
@@ -372,5 +347,5 @@ async function writeMoney(
   // The tokens are in the escrow, or were checked above. A refusal is a bug, so everything is rolled back.
   if (!decision.ok)
     throw new Error(`The payment of booking ${moves[0]!.booking.id} was refused: ${decision.reason}`);
-  await writeLedgerChange(tx, decision.plan, now);
+  return buildLedgerWrites(tx, decision.plan, now);
 }

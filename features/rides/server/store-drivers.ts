@@ -14,7 +14,8 @@ export interface DriverRow {
   reviewNote: string | null;
 }
 
-const columns = (sql: Queryable) => sql`
+/** Returns the SQL column list of a driver profile. */
+export const buildDriverColumns = (sql: Queryable) => sql`
   vehicle, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles", approved_at as "approvedAt",
   is_online as "isOnline", review_note as "reviewNote"`;
 
@@ -27,7 +28,7 @@ export const toDriverArea = ({ areaLat, areaLng, areaMiles }: DriverRow): Driver
 
 /** Finds a person's driver profile; the result is empty if there is none. */
 export function findDriver(sql: Queryable, userId: string) {
-  return sql<DriverRow[]>`select ${columns(sql)} from drivers where user_id = ${userId}`;
+  return sql<DriverRow[]>`select ${buildDriverColumns(sql)} from drivers where user_id = ${userId}`;
 }
 
 /**
@@ -35,7 +36,9 @@ export function findDriver(sql: Queryable, userId: string) {
  * the other.
  */
 export function lockDriver(tx: Tx, userId: string) {
-  return tx<DriverRow[]>`select ${columns(tx)} from drivers where user_id = ${userId} for no key update`;
+  return tx<
+    DriverRow[]
+  >`select ${buildDriverColumns(tx)} from drivers where user_id = ${userId} for no key update`;
 }
 
 /**
@@ -56,7 +59,7 @@ export async function upsertDriver(
       changed_at = case when d.vehicle = excluded.vehicle then d.changed_at else excluded.changed_at end,
       review_note = case when d.vehicle = excluded.vehicle then d.review_note end,
       is_online = d.is_online and d.vehicle = excluded.vehicle
-    returning ${columns(tx)}`;
+    returning ${buildDriverColumns(tx)}`;
   return rows[0]!;
 }
 
@@ -75,7 +78,7 @@ export async function setDriverOnlineState(
 ): Promise<DriverRow | undefined> {
   const rows = await tx<DriverRow[]>`
     update drivers set is_online = ${isOnline} where user_id = ${userId} and approved_at is not null
-    returning ${columns(tx)}`;
+    returning ${buildDriverColumns(tx)}`;
   return rows[0];
 }
 
@@ -83,7 +86,7 @@ export async function setDriverOnlineState(
  * Data that a trip shows about one of its people: the vehicle of a driver, the average of visible ratings,
  * and cancellations.
  */
-interface PartyFacts {
+export interface PartyFacts {
   id: string;
   vehicle: string | null;
   rating: number | null;

@@ -57,6 +57,17 @@ export function listDriverPreferenceRows(sql: Queryable, userId: string) {
 }
 
 /**
+ * Returns the ids of the passengers of a booking, and of the other bookings of its shared trip, who have blocked a
+ * driver.
+ */
+export function listBlockingPassengers(sql: Queryable, bookingId: string, driverId: string) {
+  return sql<{ userId: string }[]>`
+    select p.user_id as "userId" from driver_preferences p join bookings b on b.passenger_id = p.user_id
+    where (b.id = ${bookingId} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId}))
+      and p.driver_id = ${driverId} and p.kind = 'blocked'`;
+}
+
+/**
  * Returns true if any passenger of a booking, or of the other bookings of its shared trip, has blocked a
  * driver.
  */
@@ -65,11 +76,8 @@ export async function isBlockedByPassenger(
   bookingId: string,
   driverId: string,
 ): Promise<boolean> {
-  const rows = await sql`
-    select from driver_preferences p join bookings b on b.passenger_id = p.user_id
-    where (b.id = ${bookingId} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId}))
-      and p.driver_id = ${driverId} and p.kind = 'blocked'`;
-  return rows.length > 0;
+  const blocking = await listBlockingPassengers(sql, bookingId, driverId);
+  return blocking.length > 0;
 }
 
 /**

@@ -16,12 +16,17 @@ export interface TripLogEnd {
  * caller must have locked the booking.
  */
 export async function findTripLogEnd(tx: Tx, bookingId: string): Promise<TripLogEnd | undefined> {
-  const [end] = await tx<TripLogEnd[]>`
+  const [end] = await selectTripLogEnd(tx, bookingId);
+  return end;
+}
+
+/** The query of `findTripLogEnd`, to be joined with others. The result is empty if the log is empty. */
+export function selectTripLogEnd(tx: Tx, bookingId: string) {
+  return tx<TripLogEnd[]>`
     select e.seq, e.hash, e.position_id::float8 as "positionId", coalesce((
       select json_agg(json_build_array(p.id, p.lat, p.lng, (extract(epoch from p.at) * 1000)::float8) order by p.id)
       from ride_positions p where p.booking_id = e.booking_id and p.id > e.position_id), '[]') as positions
     from trip_log_entries e where e.booking_id = ${bookingId} order by e.seq desc limit 1`;
-  return end;
 }
 
 export function insertTripLogEntry(tx: Tx, bookingId: string, line: ChainLine, positionId: number) {

@@ -1,5 +1,6 @@
 /** SQL of the data of trips: driver positions, ratings, marks for cancellations, and the counts of each person. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { JsonRow } from '#platform/database/join-statements.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
 import type { RatingRow } from '../domain/present-booking.ts';
 import { activeTripStatuses, type BookingStatus } from '../domain/statuses.ts';
@@ -20,9 +21,18 @@ interface TrackRow {
  * position.
  */
 export async function findDrivenTrack(sql: Queryable, bookingId: string): Promise<DrivenTrack | undefined> {
-  const [row] = await sql<TrackRow[]>`
-    select ${trackColumns(sql)} from ride_tracks where booking_id = ${bookingId}`;
+  const [row] = await selectTrack(sql, bookingId);
   return row && toTrack(row);
+}
+
+/** The query of `findDrivenTrack`, to be joined with others; see `readJsonTrack`. */
+export function selectTrack(sql: Queryable, bookingId: string) {
+  return sql<TrackRow[]>`select ${trackColumns(sql)} from ride_tracks where booking_id = ${bookingId}`;
+}
+
+/** Converts the rows of `selectTrack` that were read as JSON; undefined if there is none. */
+export function readJsonTrack([row]: readonly JsonRow<TrackRow>[]): DrivenTrack | undefined {
+  return row && toTrack({ ...row, at: new Date(row.at) });
 }
 
 const trackColumns = (sql: Queryable) => sql`

@@ -1,7 +1,7 @@
 /** Appends entries to trip logs, in the transaction of the change that the entry records (NEW-07). */
 import { hash, randomBytes } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
-import { awaitStatements } from '#platform/database/await-statements.ts';
+import { joinWrites } from '#platform/database/join-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
@@ -18,18 +18,30 @@ export type TripLogContext = Pick<WriteContext, 'tx' | 'now'> & { platform: Pick
 
 const saltBytes = 16;
 
-/**
- * Appends an entry to a trip log: the change, and the driver's positions since the last entry. All statements
- * are sent at once.
- * @param end last entry of the log, loaded while the booking is locked; undefined for the first entry
- */
+/** Appends an entry to a trip log in one statement; see `buildTripLogWrites`. */
 export async function appendToTripLog(
-  { tx, now, platform }: TripLogContext,
+  ctx: TripLogContext,
   bookingId: string,
   end: TripLogEnd | undefined,
   change: TripLogChange,
   details: Omit<TripLogEntryDetails, 'salt' | 'positions'> = {},
 ): Promise<void> {
+  const [main, ...others] = buildTripLogWrites(ctx, bookingId, end, change, details);
+  await joinWrites(ctx.tx, others, main!);
+}
+
+/**
+ * Returns the statements that append an entry to a trip log: the change, and the driver's positions since the last
+ * entry. They can be joined with others.
+ * @param end last entry of the log, loaded while the booking is locked; undefined for the first entry
+ */
+export function buildTripLogWrites(
+  { tx, now, platform }: TripLogContext,
+  bookingId: string,
+  end: TripLogEnd | undefined,
+  change: TripLogChange,
+  details: Omit<TripLogEntryDetails, 'salt' | 'positions'> = {},
+): PendingQuery<Row[]>[] {
   const positions = end?.positions ?? [];
   const all = {
     ...details,
@@ -48,7 +60,6 @@ export async function appendToTripLog(
     ),
   );
   const positionId = positions.at(-1)?.[0] ?? end?.positionId ?? 0;
-  const statements: PendingQuery<Row[]>[] = [insertTripLogEntry(tx, bookingId, line, positionId).execute()];
-  if (text !== null) statements.push(insertTripLogDetails(tx, bookingId, seq, text, now).execute());
-  await awaitStatements(statements);
+  const entry = insertTripLogEntry(tx, bookingId, line, positionId);
+  return text === null ? [entry] : [entry, insertTripLogDetails(tx, bookingId, seq, text, now)];
 }

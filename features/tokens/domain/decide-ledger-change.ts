@@ -44,10 +44,11 @@ interface PlacedHold {
 
 /** The rows to write for a change. */
 export interface LedgerPlan {
-  opensEscrows: readonly string[];
+  /** Escrow accounts to create, with their final states. */
+  opened: LedgerAccount[];
   ended: { hold: TokenHold; postedBy: string | null }[];
   transfers: TokenTransfer[];
-  /** New states of the accounts that transfers changed. */
+  /** Final states of the existing accounts that change. */
   accounts: LedgerAccount[];
   places: LedgerChange['places'];
 }
@@ -66,14 +67,19 @@ export function decideLedgerChange(
   seal: (text: string) => string,
 ): { ok: true; plan: LedgerPlan } | { ok: false; reason: LedgerRefusalReason; available: number } {
   const accounts = new Map(ledger.accounts);
-  for (const id of change.opensEscrows) accounts.set(id, createEmptyEscrow(id));
+  const changed = new Set<string>();
+  const put = (account: LedgerAccount) => {
+    accounts.set(account.id, account);
+    changed.add(account.id);
+  };
+  for (const id of change.opensEscrows) put(createEmptyEscrow(id));
   const ended = change.ends.flatMap(({ holdKey, postedBy }) => {
     const hold = ledger.holds.get(holdKey);
     return hold?.state === 'pending' ? [{ hold, postedBy }] : [];
   });
   for (const { hold } of ended) {
     const account = accounts.get(hold.accountId)!;
-    accounts.set(account.id, { ...account, held: account.held - hold.amount });
+    put({ ...account, held: account.held - hold.amount });
   }
   const plan = decideTransfers(accounts, change.transfers, ledger.known, at, seal);
   for (const [index, outcome] of plan.outcomes.entries()) {
@@ -85,17 +91,26 @@ export function decideLedgerChange(
       available: debit === undefined ? 0 : computeAvailableTokens(debit),
     };
   }
+  for (const account of plan.accounts) put(account);
   const { places } = change;
   if (places !== null) {
-    const account = plan.accounts.find(({ id }) => id === places.accountId) ?? accounts.get(places.accountId);
+    const account = accounts.get(places.accountId);
     if (account === undefined) return { ok: false, reason: 'account_not_found', available: 0 };
     const decision = decideHold(account, places, ledger.holds.get(places.opKey));
     if (!decision.ok) return decision;
+    put({ ...account, held: account.held + places.amount });
   }
-  const { transfers } = plan;
+  const states = [...changed].map((id) => accounts.get(id)!);
+  const isOpened = ({ id }: LedgerAccount) => change.opensEscrows.includes(id);
   return {
     ok: true,
-    plan: { opensEscrows: change.opensEscrows, ended, transfers, accounts: plan.accounts, places },
+    plan: {
+      opened: states.filter(isOpened),
+      ended,
+      transfers: plan.transfers,
+      accounts: states.filter((account) => !isOpened(account)),
+      places,
+    },
   };
 }
 

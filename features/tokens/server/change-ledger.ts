@@ -1,21 +1,24 @@
 /**
  * Changes of the ledger that need two round trips: one that locks, one that writes. The caller sends its own
- * statements together with both.
+ * statements together with both, or joins them with these.
  */
 import { hash } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import type { Tx } from '#platform/database/connection.ts';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { type JsonRow, joinQueries, joinWrites } from '#platform/database/join-statements.ts';
+import type { LedgerAccount } from '../domain/account.ts';
+import type { TokenHold } from '../domain/decide-hold.ts';
 import {
   decideLedgerChange,
   type LedgerChange,
   type LedgerPlan,
   type LockedLedger,
 } from '../domain/decide-ledger-change.ts';
+import type { BookedTransfer } from '../domain/decide-transfers.ts';
 import {
-  increaseHeldTokens,
+  insertEscrows,
   insertHold,
-  insertLedgerAccounts,
   insertTransfers,
   listHoldsByKey,
   listTransfersByKey,
@@ -33,15 +36,32 @@ export async function lockLedger(
   tx: Tx,
   request: { accounts: PendingQuery<Row[]>; keys: readonly string[] },
 ): Promise<LockedLedger> {
-  const [accounts, known, holds] = await awaitStatements([
+  const [accounts, [entries]] = await awaitStatements([
     lockSelectedLedgerAccounts(tx, request.accounts).execute(),
-    listTransfersByKey(tx, request.keys),
-    listHoldsByKey(tx, request.keys),
+    request.keys.length === 0
+      ? [{ known: [], holds: [] }]
+      : joinQueries(tx, buildLedgerQueries(tx, request.keys)),
   ]);
+  return createLockedLedger(accounts, entries);
+}
+
+/**
+ * Returns the queries for the transfers and holds with some operation keys, to be joined with others. They must run in
+ * a later statement than the lock of the accounts, so that they see what a concurrent change has committed.
+ */
+export function buildLedgerQueries(sql: Queryable, keys: readonly string[]) {
+  return { known: listTransfersByKey(sql, keys), holds: listHoldsByKey(sql, keys) };
+}
+
+/** Returns the state of the ledger from locked accounts and the rows of `buildLedgerQueries`. */
+export function createLockedLedger(
+  accounts: readonly LedgerAccount[],
+  { known, holds }: { known: readonly BookedTransfer[]; holds: readonly JsonRow<TokenHold>[] },
+): LockedLedger {
   return {
     accounts: new Map(accounts.map((account) => [account.id, account])),
     known,
-    holds: new Map(holds.map((hold) => [hold.opKey, hold])),
+    holds: new Map(holds.map((hold) => [hold.opKey, { ...hold, expiresAt: new Date(hold.expiresAt) }])),
   };
 }
 
@@ -50,31 +70,22 @@ export function planLedgerChange(ledger: LockedLedger, change: LedgerChange, now
   return decideLedgerChange(ledger, change, now, (text) => hash('sha256', text, 'hex'));
 }
 
-/** Writes a decided change. All statements are sent at once, in an order in which no check of the schema fails. */
+/** Returns the statements that write a decided change, to be joined with others by `joinWrites`. */
+export function buildLedgerWrites(tx: Tx, plan: LedgerPlan, now: Date): PendingQuery<Row[]>[] {
+  const { opened, ended, transfers, accounts, places } = plan;
+  return [
+    ...(opened.length > 0 ? [insertEscrows(tx, opened, now)] : []),
+    ...(accounts.length > 0 ? [updateLedgerAccounts(tx, accounts)] : []),
+    ...(transfers.length > 0 ? [insertTransfers(tx, transfers, now)] : []),
+    ...ended.map(({ hold: { opKey }, postedBy }) =>
+      resolveHold(tx, opKey, { state: postedBy === null ? 'voided' : 'posted', postedBy, now }),
+    ),
+    ...(places === null ? [] : [insertHold(tx, { ...places, createdAt: now })]),
+  ];
+}
+
+/** Writes a decided change in one statement. */
 export async function writeLedgerChange(tx: Tx, plan: LedgerPlan, now: Date): Promise<void> {
-  const { opensEscrows, ended, transfers, accounts, places } = plan;
-  const statements: PendingQuery<Row[]>[] = [];
-  const send = (statement: PendingQuery<Row[]>) => void statements.push(statement.execute());
-  if (opensEscrows.length > 0)
-    send(
-      insertLedgerAccounts(
-        tx,
-        opensEscrows.map((id) => ({ id, kind: 'escrow' as const })),
-        now,
-      ),
-    );
-  for (const one of ended) send(increaseHeldTokens(tx, one.hold.accountId, -one.hold.amount));
-  if (transfers.length > 0) {
-    send(updateLedgerAccounts(tx, accounts));
-    send(insertTransfers(tx, transfers, now));
-  }
-  for (const { hold: one, postedBy } of ended) {
-    const state = postedBy === null ? 'voided' : 'posted';
-    send(resolveHold(tx, one.opKey, { state, postedBy, now }));
-  }
-  if (places !== null) {
-    send(insertHold(tx, { ...places, createdAt: now }));
-    send(increaseHeldTokens(tx, places.accountId, places.amount));
-  }
-  await awaitStatements(statements);
+  const [main, ...others] = buildLedgerWrites(tx, plan, now);
+  if (main !== undefined) await joinWrites(tx, others, main);
 }

@@ -10,8 +10,15 @@ import { findLedgerAccount, insertLedgerAccounts, listTransfersByKey } from './s
 
 export { bookTransfers, type AccountTransferRequest } from './ledger.ts';
 export { contributeTransferReasonTexts, collectTransferReasonTexts } from './reason-texts.ts';
-export { lockLedger, planLedgerChange, writeLedgerChange } from './change-ledger.ts';
-export { findHold } from './store.ts';
+export {
+  buildLedgerQueries,
+  buildLedgerWrites,
+  createLockedLedger,
+  lockLedger,
+  planLedgerChange,
+  writeLedgerChange,
+} from './change-ledger.ts';
+export { findHold, lockSelectedLedgerAccounts } from './store.ts';
 export { expireHolds, holdTokens, postHold, type HoldPostingOutcome, voidHold } from './holds.ts';
 export { type LedgerViolation, checkLedger } from './check-ledger.ts';
 

@@ -41,8 +41,15 @@ export function insertLedgerAccounts(
     on conflict (id) do nothing`;
 }
 
+/** Inserts new escrow accounts with their first states. */
+export function insertEscrows(tx: Tx, escrows: readonly LedgerAccount[], now: Date) {
+  return tx`
+    insert into token_accounts (id, kind, owner_id, balance, held, earned, version, head, created_at)
+    select id, 'escrow', id, balance, held, earned, version, head, ${now} from ${accountRows(tx, escrows)}`;
+}
+
 /** Returns the transfers with these operation keys. Keys without a transfer are left out. */
-export function listTransfersByKey(sql: Queryable, opKeys: readonly string[]): Promise<BookedTransfer[]> {
+export function listTransfersByKey(sql: Queryable, opKeys: readonly string[]) {
   return sql<BookedTransfer[]>`
     select op_key as "opKey", debit_account as debit, credit_account as credit, amount
     from token_transfers where op_key = any(${opKeys as string[]}::text[])`;
@@ -67,15 +74,22 @@ export function insertTransfers(tx: Tx, transfers: readonly TokenTransfer[], now
     order by place`;
 }
 
-/** Updates ledger accounts, which the caller has locked. Held tokens are not updated. */
+/** Updates ledger accounts to new states. The caller has locked them. */
 export function updateLedgerAccounts(tx: Tx, accounts: readonly LedgerAccount[]) {
-  const of = <T>(pick: (account: LedgerAccount) => T) => accounts.map(pick);
   return tx`
-    update token_accounts a set balance = n.balance, earned = n.earned, version = n.version, head = decode(n.head, 'hex')
+    update token_accounts a
+    set balance = n.balance, held = n.held, earned = n.earned, version = n.version, head = n.head
+    from ${accountRows(tx, accounts)} where a.id = n.id`;
+}
+
+/** SQL of the states of accounts as rows of the table alias `n`. */
+function accountRows(sql: Queryable, accounts: readonly LedgerAccount[]) {
+  const of = <T>(pick: (account: LedgerAccount) => T) => accounts.map(pick);
+  return sql`(
+    select id, balance, held, earned, version, decode(head, 'hex') as head
     from unnest(${of((a) => a.id)}::uuid[], ${of((a) => String(a.balance))}::bigint[],
-      ${of((a) => String(a.earned))}::bigint[], ${of((a) => String(a.version))}::bigint[], ${of((a) => a.head)}::text[])
-      as n (id, balance, earned, version, head)
-    where a.id = n.id`;
+      ${of((a) => String(a.held))}::bigint[], ${of((a) => String(a.earned))}::bigint[],
+      ${of((a) => String(a.version))}::bigint[], ${of((a) => a.head)}::text[]) as s (id, balance, held, earned, version, head)) n`;
 }
 
 /** Increases the held tokens of an account by `delta`, which is negative to release tokens. */
@@ -108,7 +122,7 @@ export async function findHold(sql: Queryable, opKey: string): Promise<TokenHold
 }
 
 /** Returns the holds with these operation keys. Keys without a hold are left out. */
-export function listHoldsByKey(sql: Queryable, opKeys: readonly string[]): Promise<TokenHold[]> {
+export function listHoldsByKey(sql: Queryable, opKeys: readonly string[]) {
   return sql<TokenHold[]>`
     select op_key as "opKey", account_id as "accountId", amount, state, posted_by as "postedBy",
       expires_at as "expiresAt"

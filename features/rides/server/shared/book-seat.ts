@@ -69,7 +69,7 @@ export async function bookSeat(
   const watching = bookings.filter(isOpenBooking).map(({ id, passengerId }) => ({ id, passengerId }));
   const sent = statements.map((statement) => statement.execute());
   const [row] = await awaitStatements([
-    insertRideRequest(ctx, booking, ledger, holdUntil, watching),
+    insertRideRequest(ctx, booking, ledger, holdUntil, [], watching),
     ...sent,
     others.length === 0 ? null : updateShares(tx, others, { miles, minutes }).execute(),
     ...others.map((other) => logNewTerms(ctx, bookings, other, seat.plan)),

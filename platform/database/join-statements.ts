@@ -1,0 +1,58 @@
+/** Joins several SQL statements into one. Each statement costs a message, a plan and an answer of its own. */
+import type { PendingQuery, Row } from 'postgres';
+import type { Queryable, Tx } from './connection.ts';
+
+/** A row that was read as JSON: times are ISO 8601 texts. */
+export type JsonRow<T> = {
+  [Name in keyof T]: T[Name] extends Date ? string : T[Name] extends Date | null ? string | null : T[Name];
+};
+
+/** A statement that is not executed. The type is narrower than the driver's, which does not convert between row types. */
+type Statement<Rows> = Promise<Rows> & { execute(): unknown };
+
+type JoinedRows<Queries> = {
+  [Name in keyof Queries]: Queries[Name] extends Statement<readonly (infer One)[]>
+    ? JsonRow<One>[]
+    : Queries[Name] extends Statement<readonly (infer One)[]> | undefined
+      ? JsonRow<One>[] | undefined
+      : never;
+};
+
+/**
+ * Returns one statement that runs several queries in one snapshot. Its only row has the rows of each query, as JSON.
+ * @param queries queries by the name of their result; not executed, and left out if undefined. None of them may lock
+ * rows.
+ */
+export function joinQueries<Queries extends Record<string, Statement<readonly object[]> | undefined>>(
+  sql: Queryable,
+  queries: Queries,
+): PendingQuery<[JoinedRows<Queries>]> {
+  const columns = Object.entries(queries).flatMap(([name, query]) =>
+    query === undefined
+      ? []
+      : [
+          sql`(select coalesce(json_agg(q), '[]'::json) from (${query as PendingQuery<Row[]>}) q) as ${sql(name)}`,
+        ],
+  );
+  return sql<[JoinedRows<Queries>]>`select ${joinFragments(sql, columns)}`;
+}
+
+/**
+ * Returns one statement that runs `main` and other statements that write. They share a snapshot, so no two of them may
+ * write the same row, and none sees the rows of another.
+ * @param writes statements that start with `insert`, `update` or `delete`; not executed
+ * @param main such a statement, too; its rows are the result
+ */
+export function joinWrites<Main extends Statement<readonly object[]>>(
+  tx: Tx,
+  writes: readonly PendingQuery<Row[]>[],
+  main: Main,
+): Main {
+  if (writes.length === 0) return main;
+  const named = writes.map((write, index) => tx`${tx(`write_${index}`)} as (${write})`);
+  return tx`with ${joinFragments(tx, named)} ${main as unknown as PendingQuery<Row[]>}` as unknown as Main;
+}
+
+function joinFragments(sql: Queryable, fragments: readonly PendingQuery<Row[]>[]): PendingQuery<Row[]> {
+  return fragments.reduce((joined, one) => sql`${joined}, ${one}`);
+}
