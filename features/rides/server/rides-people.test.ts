@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.server.stop());
 
-test('EXP-068 rider and driver write to each other during a trip without a request, until an hour after it', async () => {
+test('KV4 EXP-068 rider and driver write to each other during a trip without a request, until an hour after it', async () => {
   const [[ana], dan] = [await scene.people('Ana'), await scene.driver('Dora')];
   const write = async (from: TestActor, to: TestActor) =>
     (await from.call(sendMessage, { recipientId: to.id, content: 'At the gate' })).status;
