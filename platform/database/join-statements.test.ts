@@ -28,13 +28,16 @@ test('joined queries return the rows of each query in its order, and leave out u
 });
 
 test('joined writes are all executed, may refer to each other, and return the rows of the main one', async () => {
-  const insertBox = (id: number) => database.db<{ id: number; madeAt: Date }[]>`
-    insert into boxes (id, made_at) values (${id}, ${new Date(7)}) returning id, made_at as "madeAt"`;
   const result = await runTransaction(database.db, async (tx) =>
     joinWrites(
       tx,
-      [tx`insert into lids (box_id) values (1)`, tx`insert into lids (box_id) values (2)`, insertBox(2)],
-      insertBox(1),
+      [
+        tx`insert into lids (box_id) values (1)`,
+        tx`insert into lids (box_id) values (2)`,
+        tx`insert into boxes values (2, now())`,
+      ],
+      tx<{ id: number; madeAt: Date }[]>`
+        insert into boxes values (1, ${new Date(7)}) returning id, made_at as "madeAt"`,
     ),
   );
   expect([...result]).toEqual([{ id: 1, madeAt: new Date(7) }]);
