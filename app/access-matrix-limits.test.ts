@@ -1,4 +1,6 @@
 /** Part of the access matrix: the limits that a call consumes; a token changes no limit of an address. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { createFunctionCharges } from '#platform/rpc/call-limits.ts';
@@ -59,6 +61,44 @@ async function drain(name: RateLimitName, key: string): Promise<void> {
     if (!isConsumed) step = Math.floor(step / 2);
   }
 }
+
+/** Functions that send mail without a limit of mail, with the reasons. */
+const unlimitedMail: Record<string, string> = {
+  startEmergency: 'a limit must never block a call for help; a trip has a few emergencies',
+  markSafe:
+    'the contacts must learn that the person is safe; it ends an emergency, so it sends mail as rarely',
+};
+
+/** Returns the names of the functions that queue mail, themselves or through a helper of their folder. */
+function listMailFunctions(): string[] {
+  const root = join(import.meta.dirname, '..');
+  const sources = globSync('features/*/server/*.ts', { cwd: root })
+    .filter((file) => !/\.(test|fixture)\.ts$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  const importersOf = (path: string) => sources.filter(({ text }) => text.includes(`${path}'`));
+  const names = new Set<string>();
+  const queue = importersOf('#platform/mail/queue-mail.ts').filter(({ text }) => text.includes('queueMail'));
+  for (const { file } of queue) {
+    const name = basename(file, '.ts').replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+    if (server.plaza.runtime.implementations.has(name)) names.add(name);
+    else {
+      const users = importersOf(`./${basename(file)}`);
+      expect(users.length, `users of ${file}`).toBeGreaterThan(0);
+      queue.push(...users);
+    }
+  }
+  return [...names].toSorted();
+}
+
+test('EXP-017 each function that sends mail has a limit for its address and its person, except emergencies', () => {
+  const names = listMailFunctions();
+  expect(names).toEqual(expect.arrayContaining(['addTrustedContact', 'resetPassword', 'signUp']));
+  const unlimited = names.filter((name) => {
+    const { rate } = server.plaza.runtime.implementations.get(name)!.definition;
+    return rate !== 'mail' && rate !== 'signUp' && rate !== 'signIn';
+  });
+  expect(unlimited).toEqual(Object.keys(unlimitedMail).toSorted());
+});
 
 test('by declaration, a token does not change the limits of a function open to anyone', () => {
   for (const definition of limitedForAnyone()) {

@@ -98,7 +98,7 @@ export const addTrustedContact = defineMutation({
   summary:
     'Adds a person of Plaza, an e-mail address or a phone number to the trusted contacts. The owner of the address gets a letter and has to confirm it. A number is only for calls by the caller.',
   access: 'user',
-  rate: 'createComment',
+  rate: 'mail',
   reachesOthers: true,
   args: z.strictObject({
     userId: userIdField().optional(),

@@ -85,6 +85,7 @@ async function addPerson(ctx: Context, contactId: string): Promise<ContactRow> {
 
 async function addAddress(ctx: Context, email: string): Promise<ContactRow> {
   const { tx, viewer, now, platform } = ctx;
+  await platform.limit('mailAddress', `${email} ${ctx.request.address}`);
   const token = createToken();
   const contact = {
     id: ctx.newId(),

@@ -5,6 +5,7 @@ import { blockUser } from '#features/moderation/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { recordDriverPosition } from '#features/rides/api.ts';
 import { home, RideScene } from '#features/rides/server/rides-harness.fixture.ts';
+import { rateLimits, type RateLimitName } from '#platform/kernel/limits.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import {
   addTrustedContact,
@@ -162,6 +163,26 @@ test('EXP-098 an email address counts after its owner agreed; its letter names n
   expect((await rider.call(removeTrustedContact, { contactId: contact.id })).status).toBe(200);
   expect((await guest.call(confirmTrustedContact, { token })).status).toBe(400);
   expect((await rider.call(listTrustedContacts, {})).ok.contacts).toEqual([]);
+});
+
+test('EXP-017 the letters to an address and those of a person are limited; an emergency is not', async () => {
+  const { plaza } = scene.server;
+  const useUp = (name: RateLimitName, key: string, used: number) =>
+    plaza.platform.limit(name, key, rateLimits[name].points * plaza.platform.config.rateScale - used);
+  const [trusted, other] = [`trusted${count}@example.net`, `other${count}@example.net`];
+  const { token } = await trustAddress(rider, trusted);
+  await guest.call(confirmTrustedContact, { token });
+  const refusedBy = async (email: string) =>
+    (await rider.call(addTrustedContact, { email })).error.details['limit'];
+  await useUp('mailAddress', `${other} 127.0.0.1`, 0);
+  expect(await refusedBy(other)).toBe('mailAddress');
+  await useUp('mail', rider.id, 2);
+  expect(await refusedBy(`third${count}@example.net`)).toBe('mail');
+  const bookingId = await scene.trip(rider, driver, 'en_route');
+  const { emergency } = (await rider.call(startEmergency, { bookingId })).ok;
+  expect(emergency.alerted).toBe(1);
+  expect((await rider.call(markSafe, { emergencyId: emergency.id })).status).toBe(200);
+  expect(await mailsTo(trusted)).toHaveLength(3);
 });
 
 test('EXP-098 contacts are other existing people, up to five', async () => {
