@@ -10,12 +10,13 @@ import { rateLimits, newAccountBudgets } from '#platform/kernel/limits.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase } from '#platform/testkit/database.ts';
-import { signUp } from '#features/accounts/api.ts';
 import { accountsHousekeepingJob } from '#features/accounts/server/accounts-housekeeping-job.ts';
+import { resendVerification, signUp } from '#features/accounts/api.ts';
 import { createComment } from '#features/comments/api.ts';
 import { listPosts } from '#features/feed/api.ts';
-import { updatePrivacy } from '#features/follows/api.ts';
+import { acceptFollowRequest, followUser, removeFollower, updatePrivacy } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
+import { blockUser } from '#features/moderation/api.ts';
 import { createPost, recordPostView } from '#features/posts/api.ts';
 import { recomputeProgress } from '#features/progress/server/recompute.ts';
 import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
@@ -89,6 +90,36 @@ test('new accounts of one network share the budget for actions that rerun querie
   }
 });
 
+test('the functions of new accounts that write, send mail or rerun queries of others share one budget', async () => {
+  const network = await networkOf();
+  const useUp = async (): Promise<void> => {
+    const isUsed = await server.plaza.platform.limit('newAccounts', network).then(
+      () => false,
+      () => true,
+    );
+    if (!isUsed) await useUp();
+  };
+  await useUp();
+  const postId = server.plaza.platform.newId();
+  const calls: [{ name: string }, object][] = [
+    [createPost, { content: 'Beyond the budget' }],
+    [createComment, { postId, content: 'Beyond the budget' }],
+    [resendVerification, {}],
+    [likePost, { postId }],
+    [followUser, { userId: ann.id }],
+    [acceptFollowRequest, { userId: ann.id }],
+    [removeFollower, { userId: ann.id }],
+    [blockUser, { userId: ann.id }],
+    [updatePrivacy, { isPrivate: true }],
+  ];
+  const limits = [];
+  for (const [{ name }, args] of calls) {
+    const { status, error } = await ben.post(name, args);
+    limits.push([name, status === 429 ? error.details['limit'] : status]);
+  }
+  expect(limits).toEqual(calls.map(([{ name }]) => [name, 'newAccounts']));
+});
+
 test('after a week an account is no longer new, and its network is deleted', async () => {
   server.clock.advance((newAccountBudgets.days - 1) * day);
   for (const actor of [ann, ben])
@@ -157,7 +188,15 @@ test(
           }),
         );
       }
-      await Promise.all(people.map((person) => ask(person, 'updatePrivacy', { isPrivate: true })));
+      // Each of them follows two people, blocks one and changes the privacy.
+      await Promise.all(
+        people.map(async (person, n) => {
+          const other = (steps: number) => ({ userId: people[(n + steps) % people.length]!.id });
+          for (const steps of [1, 2]) await ask(person, followUser.name, other(steps));
+          await ask(person, blockUser.name, other(25));
+          await ask(person, updatePrivacy.name, { isPrivate: true });
+        }),
+      );
       await plaza.listeners.drain();
       expect(refusals).toEqual([]);
       expect(await database.db`select from progress_withheld`).toHaveLength(0);

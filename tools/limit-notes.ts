@@ -39,7 +39,7 @@ export const limitNotes: Record<RateLimitName, { by: string; what: string }> = {
   block: { by: 'person', what: 'blocks and unblocks' },
   newAccounts: {
     by: 'network',
-    what: 'points of the accounts that are younger than a week: posts, comments, emails, privacy changes',
+    what: 'points of the accounts that are younger than a week: posts, comments, emails, likes, follows, blocks, privacy changes',
   },
   unfurl: { by: 'person', what: 'previews of links' },
   admin: { by: 'person', what: 'calls of admins' },

@@ -83,8 +83,8 @@ export const rateLimits = {
   /** Blocks and unblocks. Each one changes what two people may see. */
   block: { points: 60, seconds: 10 * minute },
   /**
-   * Points that all new accounts of one network share (`newAccountPointsPerCall`). 4,000 points are enough for 50 people who
-   * each write ten posts and twenty comments and change their privacy once.
+   * Points that all new accounts of one network share (`newAccountPointsPerCall`). 5,250 points are enough for 50 people who
+   * each write ten posts and twenty comments, like or follow 35 times, block one person and change their privacy once.
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
   unfurl: { points: 10, seconds: minute },
@@ -129,6 +129,9 @@ export const newAccountPointsPerCall: Partial<Record<RateLimitClass, number>> = 
   mail: 20,
   createPost: 2,
   createComment: 1,
+  // Likes, follows and answers to requests rerun the live queries of other people, and blocks even more of them.
+  like: 1,
+  block: 10,
 };
 
 /**
