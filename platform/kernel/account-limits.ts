@@ -49,6 +49,11 @@ export const dailyMailBudgets = {
   perNetwork: 200,
   /** Security notices about an account to one recipient. Nobody requests them. */
   noticesPerRecipient: 30,
+  /**
+   * Letters about emergencies to one recipient, who has agreed to them. Counted apart from the notices, so that neither
+   * use up the other's budget. Ten trips with all of their emergencies fit.
+   */
+  emergenciesPerRecipient: 100,
 } as const;
 
 /**

@@ -9,6 +9,7 @@ const none: RecentMailCounts = {
   toRecipientByRequester: 0,
   byRequester: 0,
   notices: 0,
+  emergencies: 0,
   newestReset: null,
 };
 const network = { kind: 'network', id: '203.0.113.7' } as const;
@@ -62,6 +63,14 @@ const rows: [
     true,
   ],
   ['a 31st notice', { notices: 30 }, { kind: 'notice', requester: null }, false],
+  ['a notice after many emergencies', { emergencies: 100 }, { kind: 'notice', requester: null }, true],
+  [
+    'an emergency while notices and requested letters are used up',
+    { notices: 30, toRecipient: 20 },
+    { kind: 'emergency', requester: null },
+    true,
+  ],
+  ['a 101st letter about an emergency', { emergencies: 100 }, { kind: 'emergency', requester: null }, false],
 ];
 
 test.each(rows)('mail budget: %s', (_what, recent, request, fits) => {

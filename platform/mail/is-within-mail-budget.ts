@@ -3,10 +3,10 @@ import { dailyMailBudgets, minResetMailIntervalMs, scaleCount } from '#platform/
 import type { RecentMailCounts } from './store.ts';
 
 /**
- * Kind of a mail. A `notice` informs the owner about a change of the account. Mails of the other kinds are sent
- * because somebody requested them.
+ * Kind of a mail. A `notice` informs the owner about a change of the account, an `emergency` tells a trusted contact
+ * about an emergency or its end. Mails of the other kinds are sent because somebody requested them.
  */
-export type MailKind = 'notice' | 'verify' | 'reset' | 'email-change';
+export type MailKind = 'notice' | 'emergency' | 'verify' | 'reset' | 'email-change';
 
 /** Requester of a mail: a network, or a known device. Strangers cannot use up the budget of a known device. */
 export interface MailRequester {
@@ -33,6 +33,7 @@ export function isWithinMailBudget(
 ): boolean {
   const limit = (name: keyof typeof dailyMailBudgets) => scaleCount(dailyMailBudgets[name], rateScale);
   if (kind === 'notice') return recent.notices < limit('noticesPerRecipient');
+  if (kind === 'emergency') return recent.emergencies < limit('emergenciesPerRecipient');
   const isFromDevice = requester?.kind === 'device';
   if (!isFromDevice && recent.byRequester >= limit('perNetwork')) return false;
   const isWithin =

@@ -15,7 +15,7 @@ interface OutgoingMail {
   /** Body of the mail as plain text. */
   text: string;
   kind: MailKind;
-  /** Network or device that requested the mail; null for a notice. */
+  /** Network or device that requested the mail; null for a notice or an emergency. */
   requester: MailRequester | null;
 }
 

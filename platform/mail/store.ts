@@ -32,13 +32,14 @@ export interface RecentMailCounts {
   /** Requested mails to all recipients from this requester. */
   byRequester: number;
   notices: number;
+  emergencies: number;
   newestReset: Date | null;
 }
 
 /**
  * Counts the mails since `after`. Takes advisory locks on the recipient and then the requester until the transaction
  * ends, so that concurrent requests cannot exceed a budget.
- * @param requestedBy network or device that requests the mail; null for a notice
+ * @param requestedBy network or device that requests the mail; null for a notice or an emergency
  */
 export async function countRecentMails(
   tx: Tx,
@@ -50,10 +51,11 @@ export async function countRecentMails(
   if (requestedBy !== null)
     await tx`select pg_advisory_xact_lock(hashtextextended(${`mail by ${requestedBy}`}, 0))`;
   const rows = await tx<RecentMailCounts[]>`
-    select count(*) filter (where recipient = ${recipient} and kind <> 'notice')::int as "toRecipient",
+    select count(*) filter (where recipient = ${recipient} and kind not in ('notice', 'emergency'))::int as "toRecipient",
       count(*) filter (where recipient = ${recipient} and requested_by = ${requestedBy})::int as "toRecipientByRequester",
       count(*) filter (where requested_by = ${requestedBy})::int as "byRequester",
       count(*) filter (where recipient = ${recipient} and kind = 'notice')::int as notices,
+      count(*) filter (where recipient = ${recipient} and kind = 'emergency')::int as emergencies,
       max(created_at) filter (where recipient = ${recipient} and kind = 'reset') as "newestReset"
     from mail_outbox
     where created_at > ${after} and (recipient = ${recipient} or requested_by = ${requestedBy})`;

@@ -24,7 +24,7 @@ export const markSafeHandler = implementFunction(markSafe, async function markSa
     if (email !== null)
       await queueMail(ctx, {
         to: email,
-        kind: 'notice',
+        kind: 'emergency',
         requester: null,
         ...buildPersonSafeMail(platform.config, name),
       });

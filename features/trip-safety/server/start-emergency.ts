@@ -78,7 +78,7 @@ async function alert(ctx: Context, trip: FollowedTrip, emergency: EmergencyRow):
     });
     const mail = buildAlertMail(platform.config, { name, token, position });
     for (const to of addresses)
-      if (await queueMail(ctx, { to, kind: 'notice', requester: null, ...mail })) alerted += 1;
+      if (await queueMail(ctx, { to, kind: 'emergency', requester: null, ...mail })) alerted += 1;
   }
   ctx.emit(emergencyStarted, {
     emergencyId: emergency.id,

@@ -5,6 +5,7 @@ import { blockUser } from '#features/moderation/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { recordDriverPosition } from '#features/rides/api.ts';
 import { home, RideScene } from '#features/rides/server/rides-harness.fixture.ts';
+import { dailyMailBudgets } from '#platform/kernel/account-limits.ts';
 import { rateLimits, type RateLimitName } from '#platform/kernel/limits.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import {
@@ -183,6 +184,25 @@ test('EXP-017 the letters to an address and those of a person are limited; an em
   expect(emergency.alerted).toBe(1);
   expect((await rider.call(markSafe, { emergencyId: emergency.id })).status).toBe(200);
   expect(await mailsTo(trusted)).toHaveLength(3);
+});
+
+test('EXP-098 letters about emergencies and security notices to one address do not use up each other', async () => {
+  const email = `${rider.handle}@example.net`;
+  const { token } = await trustAddress(rider, email);
+  await guest.call(confirmTrustedContact, { token });
+  const { db, plaza, clock } = scene.server;
+  const fill = (kind: string, amount: number) => db`
+    insert into mail_outbox (id, recipient, subject, body, kind, created_at, next_attempt_at)
+    select gen_random_uuid(), ${email}, 'x', '', ${kind}, ${clock.now()}, ${clock.now()}
+    from generate_series(1, ${amount}::int)`;
+  await fill('notice', dailyMailBudgets.noticesPerRecipient * plaza.platform.config.rateScale);
+  const bookingId = await scene.trip(rider, driver, 'en_route');
+  expect((await rider.call(startEmergency, { bookingId })).ok.emergency.alerted).toBe(1);
+  const [count] = await db`
+    select count(*)::int as letters from mail_outbox where recipient = ${email} and kind = 'emergency'`;
+  expect(count).toEqual({ letters: 1 });
+  await fill('emergency', dailyMailBudgets.perRecipient * plaza.platform.config.rateScale);
+  expect((await friend.call(addTrustedContact, { email })).status).toBe(200);
 });
 
 test('EXP-098 contacts are other existing people, up to five', async () => {
