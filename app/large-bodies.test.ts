@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { updateProfile } from '#features/accounts/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { imageBodyLimitBytes } from '#platform/contract/define.ts';
+import { rateLimits } from '#platform/kernel/limits.ts';
 import { maxBodyChunks, bodyMemoryLimits, maxInlineBodyBytes } from '#platform/rpc/body-limits.ts';
 import { BodyMemoryBudget } from '#platform/rpc/read-body.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -149,6 +150,32 @@ test('the limit of a function is consumed before its body is read', async () => 
       .toMatchObject({ reason: 'rate_limit', limit: 'createPost' });
     expect(await raw(ben, announced)).toMatch(/^HTTP\/1.1 429 /);
     for (const socket of open) socket.destroy();
+  } finally {
+    await strict.stop();
+  }
+});
+
+test('EXP-017 the bytes of bodies that may contain photos are limited by person and by address', async () => {
+  const strict = await startTestServer({ config: { rateScale: 1 } });
+  try {
+    const [ben, cat] = [await strict.person('Ben Ortiz'), await strict.person('Cat Ruiz')];
+    const outcome = async (actor: TestActor) => {
+      const answer = await actor.post('createPost', { content: 'Hello' });
+      return answer.status === 429 ? answer.error.details['limit'] : answer.status;
+    };
+    await strict.plaza.platform.limit('bodyBytes', ben.id, rateLimits.bodyBytes.points);
+    expect(await outcome(ben)).toBe('bodyBytes');
+    // The call of the person above consumed a few bytes of the address, and the next one does too.
+    expect(await outcome(cat)).toBe(200);
+    await strict.plaza.platform.limit(
+      'bodyBytesAddress',
+      '127.0.0.1',
+      rateLimits.bodyBytesAddress.points - 200,
+    );
+    for (let call = 0; call < 10; call += 1) await outcome(cat);
+    for (const actor of [ben, cat]) expect(await outcome(actor)).toBe('bodyBytesAddress');
+    // Bodies that cannot contain photos do not count.
+    expect((await cat.post('getSession', {})).status).toBe(200);
   } finally {
     await strict.stop();
   }

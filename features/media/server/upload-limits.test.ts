@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { createPost } from '#features/posts/api.ts';
+import { rateLimits } from '#platform/kernel/limits.ts';
 import { storeImage } from './public.ts';
 
 let server: TestServer;
@@ -48,5 +50,29 @@ test('the decoded pixels of one person have a budget', async () => {
     expect((await store(ben)).width).toBe(1200);
   } finally {
     await strict.stop();
+  }
+});
+
+test('EXP-017 a post with a photo is refused over the wire once the bytes or the pixels of its author’s day are used up', async () => {
+  const wire = await startTestServer({ config: { rateScale: 1 } });
+  try {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const images = [`data:image/png;base64,${bytes.toString('base64')}`];
+    for (const limit of ['uploadBytes', 'imagePixelsDay'] as const) {
+      const ann = await wire.person(`Ann ${limit}`);
+      await wire.plaza.platform.limit(limit, ann.id, rateLimits[limit].points);
+      const refused = await ann.call(createPost, { content: 'One photo', images });
+      expect([refused.status, refused.error.details.reason, refused.error.details['limit']]).toEqual([
+        429,
+        'rate_limit',
+        limit,
+      ]);
+    }
+    const ben = await wire.person('Ben Ortiz');
+    expect((await ben.call(createPost, { content: 'One photo', images })).status).toBe(200);
+  } finally {
+    await wire.stop();
   }
 });
