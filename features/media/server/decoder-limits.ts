@@ -26,7 +26,8 @@ export const decoderProcessLimits = {
   /**
    * Maximum resident memory that one image may add to a decoder process, in bytes. A process that exceeds it
    * ends itself. A 12-megapixel photo needs less in every format, except AVIF with full-resolution color or
-   * more than 8 bits per channel.
+   * more than 8 bits per channel. The most expensive one is AVIF with up to 202 MiB: its decoder alone allocates 176 MiB,
+   * of which 132 MiB are one buffer for the coefficients of the whole frame, and the library has no option against that.
    */
   imageBytes: 210 * 1024 * 1024,
   /**

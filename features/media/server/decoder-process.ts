@@ -11,14 +11,20 @@ import {
   type DecoderRequest,
 } from './image-protocol.ts';
 
+/** Number of characters of base64 that encode three bytes. */
+const base64GroupLength = 4;
+
 const limits = JSON.parse(process.argv[2]!) as DecoderSelfLimits;
 
 /** Submitted image whose header was sent to the server. Cleared when its encoding starts. */
 let submitted: Buffer = Buffer.alloc(0);
-/** Received bytes of the next image: its length, then its base64. */
-let chunks: Buffer[] = [];
-let arrived = 0;
-let expected: number | undefined;
+/** Received bytes of the length prefix of the next image, then its base64 that does not yet fill a group of four characters. */
+let pending: Buffer = Buffer.alloc(0);
+/** Bytes of base64 that have not arrived yet; undefined until the length prefix has arrived. */
+let missing: number | undefined;
+/** The next image, of which the first `filled` bytes are decoded. */
+let incoming: Buffer = Buffer.alloc(0);
+let filled = 0;
 /** Resident memory in bytes when the current image began to arrive. */
 let residentBefore = process.memoryUsage.rss();
 /** Processor time in milliseconds at which the current task must have ended; undefined if no task runs. */
@@ -28,20 +34,30 @@ function send(message: DecoderReply): void {
   process.send!(message);
 }
 
+/**
+ * Decodes the base64 as it arrives, so that only one copy of the image is in memory: a copy of all chunks and a string would
+ * add three times its size to the memory that decoding it needs.
+ */
 function onInput(chunk: Buffer): void {
-  if (chunks.length === 0) residentBefore = process.memoryUsage.rss();
-  chunks.push(chunk);
-  arrived += chunk.length;
-  if (expected === undefined && arrived >= lengthPrefixBytes) {
-    chunks = [Buffer.concat(chunks)];
-    expected = lengthPrefixBytes + chunks[0]!.readUInt32BE(0);
+  if (missing === undefined && pending.length === 0) residentBefore = process.memoryUsage.rss();
+  pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+  if (missing === undefined) {
+    if (pending.length < lengthPrefixBytes) return;
+    missing = pending.readUInt32BE(0);
+    pending = pending.subarray(lengthPrefixBytes);
+    incoming = Buffer.allocUnsafeSlow(Math.ceil((missing * 3) / 4));
+    filled = 0;
   }
-  if (arrived !== expected) return;
-  const base64 = Buffer.concat(chunks).toString('latin1', lengthPrefixBytes);
-  submitted = Buffer.from(base64, 'base64');
-  chunks = [];
-  arrived = 0;
-  expected = undefined;
+  const isComplete = pending.length >= missing;
+  const usable = isComplete ? missing : pending.length - (pending.length % base64GroupLength);
+  filled += incoming.write(pending.latin1Slice(0, usable), filled, 'base64');
+  missing -= usable;
+  pending = Buffer.from(pending.subarray(usable));
+  if (!isComplete) return;
+  submitted = incoming.subarray(0, filled);
+  incoming = Buffer.alloc(0);
+  pending = Buffer.alloc(0);
+  missing = undefined;
   answer(limits.inspectCpuMs, async () => ({ type: 'header', header: await readImageHeader(submitted) }));
 }
 

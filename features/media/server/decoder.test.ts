@@ -6,10 +6,11 @@ import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import pino from 'pino';
 import sharp from 'sharp';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import { decoderProcessLimits } from './decoder-limits.ts';
+import { ImageDecoder } from './decoder.ts';
 import { ImageEncoder } from './encode-image.ts';
 
 const encoders: ImageEncoder[] = [];
@@ -117,6 +118,33 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
     expect(refused.code).toBe('resource-exhausted');
   },
 );
+
+test('by default at most two processes decode, and one large picture at a time', async () => {
+  expect(decoderProcessLimits.processes).toBeLessThanOrEqual(2);
+  expect(decoderProcessLimits.imageBytes).toBeLessThanOrEqual(210 * 1024 * 1024);
+  const { encode } = ImageDecoder.prototype;
+  let decoding = 0;
+  let most = 0;
+  const spy = vi.spyOn(ImageDecoder.prototype, 'encode').mockImplementation(async function (
+    this: ImageDecoder,
+  ) {
+    most = Math.max(most, (decoding += 1));
+    try {
+      return await encode.call(this);
+    } finally {
+      decoding -= 1;
+    }
+  });
+  const encoder = open();
+  try {
+    const large = await photo('png');
+    await Promise.all(['ann', 'ben', 'cat'].map((userId) => encoder.encode(large, { ...free, userId })));
+    expect(most).toBe(1);
+    expect(encoder.pids.length).toBeLessThanOrEqual(2);
+  } finally {
+    spy.mockRestore();
+  }
+});
 
 test('successive photos of 12 megapixels use one decoder process, because starting one blocks the serving thread', async () => {
   const encoder = open();
