@@ -20,6 +20,15 @@ export function computeNewAccountCutoff(now: Date): Date {
 }
 
 /**
+ * Returns the keyed digest of a network, by which its writes can be counted without storing the address.
+ * @param address the network as rate limits count it: an IPv4 address or an IPv6 /64 network
+ */
+export async function digestNetwork(tx: Tx, address: string): Promise<Buffer> {
+  const key = await findOrInsertNetworkKey(tx, randomBytes(32));
+  return createHmac('sha256', key).update(address).digest();
+}
+
+/**
  * Stores a keyed digest of the network from which a new account was created.
  * @param account `address` is the network as rate limits count it: an IPv4 address or an IPv6 /64 network
  */
@@ -27,8 +36,7 @@ export async function storeNetworkOfNewAccount(
   tx: Tx,
   account: { userId: string; address: string; now: Date },
 ): Promise<void> {
-  const key = await findOrInsertNetworkKey(tx, randomBytes(32));
-  const network = createHmac('sha256', key).update(account.address).digest();
+  const network = await digestNetwork(tx, account.address);
   await insertAccountNetwork(tx, { userId: account.userId, network, now: account.now });
 }
 

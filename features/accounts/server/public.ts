@@ -17,7 +17,7 @@ export {
   deleteSamplePeople,
   setSampleAvatarKeys,
 } from './sample-people.ts';
-export { listNetworksOfNewAccounts } from './new-accounts.ts';
+export { digestNetwork, listNetworksOfNewAccounts } from './new-accounts.ts';
 export {
   findProfilePictureKeys,
   isPrivateAccount,

@@ -35,6 +35,10 @@ export const maxExcludedDates = 500;
 export const maxEventsPerDay = 20;
 /** Maximum number of proposals that wait for a moderator at the same time. */
 export const maxWaitingProposals = 200;
+/** Maximum number of one person's proposals that wait at the same time. */
+export const maxWaitingProposalsPerPerson = 5;
+/** Maximum number of proposals from one network that wait at the same time, by guests and users together. */
+export const maxWaitingProposalsPerNetwork = 10;
 /** Number of events per page of a list (EVT-004). */
 export const eventPageSize = 12;
 /** Maximum number of upcoming dates on the page of one event. */

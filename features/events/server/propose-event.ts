@@ -2,11 +2,21 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { proposeEvent } from '../api.ts';
-import { maxWaitingProposals } from '../domain/limits.ts';
+import { digestNetwork } from '#features/accounts/server/public.ts';
+import {
+  maxWaitingProposals,
+  maxWaitingProposalsPerNetwork,
+  maxWaitingProposalsPerPerson,
+} from '../domain/limits.ts';
 import { townEventProposed } from '../events.ts';
 import { insertEventWithDates } from './change-event.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
-import { countEventProposals, findEventOwner } from './store.ts';
+import {
+  countEventProposals,
+  findEventOwner,
+  setProposerNetwork,
+  type WaitingProposalCounts,
+} from './store.ts';
 
 /**
  * Stores a proposed event, which waits for a moderator (EXP-078). A repeated call with the same id stores it
@@ -22,7 +32,8 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
   if (known !== undefined && known.userId === (viewer?.id ?? null)) return answer;
   if (known !== undefined)
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
-  if ((await countEventProposals(tx)) >= maxWaitingProposals)
+  const network = await digestNetwork(tx, ctx.request.address);
+  if (!isWithinLimits(await countEventProposals(tx, { userId: viewer?.id ?? null, network })))
     throw new FunctionError(
       'resource-exhausted',
       'Too many events are waiting for a moderator. Try again tomorrow.',
@@ -42,6 +53,13 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
     uid: null,
     isProposal: true,
   });
+  await setProposerNetwork(tx, id, network);
   ctx.emit(townEventProposed, { eventId: id, title: fields.title });
   return answer;
 });
+
+/** Returns true if one more proposal may wait. One person or one network cannot use up the places of all. */
+const isWithinLimits = ({ total, ofPerson, ofNetwork }: WaitingProposalCounts): boolean =>
+  total < maxWaitingProposals &&
+  ofPerson < maxWaitingProposalsPerPerson &&
+  ofNetwork < maxWaitingProposalsPerNetwork;

@@ -114,15 +114,34 @@ export async function countEventsSince(sql: Queryable, userId: string, since: Da
   return row!.count;
 }
 
+/** Numbers of the proposed events that wait for a moderator: all, those of one person, and those of one network. */
+export interface WaitingProposalCounts {
+  total: number;
+  ofPerson: number;
+  ofNetwork: number;
+}
+
 /** Counts the proposed events that wait for a moderator. */
-export async function countEventProposals(sql: Queryable): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from town_events where is_proposal and deleted_at is null`;
-  return row!.count;
+export async function countEventProposals(
+  sql: Queryable,
+  proposer: { userId: string | null; network: Buffer },
+): Promise<WaitingProposalCounts> {
+  const [row] = await sql<WaitingProposalCounts[]>`
+    select count(*)::int as total,
+      count(*) filter (where user_id = ${proposer.userId})::int as "ofPerson",
+      count(*) filter (where proposer_network = ${proposer.network})::int as "ofNetwork"
+    from town_events where is_proposal and deleted_at is null`;
+  return row!;
+}
+
+/** Stores the digest of the network from which an event was proposed, until a moderator decides. */
+export function setProposerNetwork(tx: Tx, id: string, network: Buffer) {
+  return tx`update town_events set proposer_network = ${network} where id = ${id}`;
 }
 
 export function setEventConfirmed(tx: Tx, id: string, now: Date) {
-  return tx`update town_events set is_proposal = false, updated_at = ${now} where id = ${id}`;
+  return tx`
+    update town_events set is_proposal = false, proposer_network = null, updated_at = ${now} where id = ${id}`;
 }
 
 export function setEventFeatured(tx: Tx, id: string, isFeatured: boolean) {
@@ -135,7 +154,8 @@ export function setEventCancelled(tx: Tx, id: string, now: Date) {
 }
 
 export function setEventDeleted(tx: Tx, id: string, now: Date) {
-  return tx`update town_events set deleted_at = ${now}, updated_at = ${now} where id = ${id}`;
+  return tx`
+    update town_events set deleted_at = ${now}, proposer_network = null, updated_at = ${now} where id = ${id}`;
 }
 
 /**
