@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { renderFunctionsPage } from '../tools/wire.ts';
+import { features } from './features.ts';
 import { specifiedFunctions, reservedFunctions } from './reserved-functions.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -55,6 +56,16 @@ test('the API reference and the functions page list the functions to come', asyn
     expect(post.summary).toMatch(/^To come: /);
     expect(Object.keys(post.responses)).toEqual(['501']);
     expect(page).toContain(`\`${name}\``);
+  }
+});
+
+test('the README names each feature with functions to come, and single functions of features that exist', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const section = readme.split('\n## To come\n')[1]?.split('\n## ')[0] ?? '';
+  const builtFeatures = new Set(features.map(({ name }) => name));
+  for (const { name, feature } of reservedFunctions) {
+    expect(section).toMatch(new RegExp(`\\b${feature}\\b`));
+    if (builtFeatures.has(feature)) expect(section).toContain(`\`${name}\``);
   }
 });
 
