@@ -136,7 +136,7 @@ async function assertRoomToday(sql: Queryable, userId: string, now: Date): Promi
   if (leaving === undefined) return;
   throw new FunctionError(
     'resource-exhausted',
-    `You can share up to ${maxStoriesPerDay} stories in ${storyLifetimeHours} hours`,
+    `You can share at most ${maxStoriesPerDay} stories in ${storyLifetimeHours} hours`,
     {
       reason: 'daily_limit',
       limit: 'stories',

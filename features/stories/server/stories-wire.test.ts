@@ -175,8 +175,9 @@ test('EXP-037 a person can share exactly twenty stories in 24 hours, also with c
   );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(20);
   const refused = answers.find((answer) => answer.status !== 200)!;
-  expect([refused.status, refused.error.details]).toEqual([
+  expect([refused.status, refused.error.message, refused.error.details]).toEqual([
     429,
+    'You can share at most 20 stories in 24 hours',
     { reason: 'daily_limit', limit: 'stories', retryAfterSeconds: 24 * 3_600 },
   ]);
   server.clock.advance(hourMs);
