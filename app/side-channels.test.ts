@@ -3,7 +3,8 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Feature } from '#platform/kernel/feature.ts';
 import { rateLimits } from '#platform/kernel/limits.ts';
 import { createPost, updatePost } from '#features/posts/api.ts';
 import { DrawingCache } from '#features/media/server/drawing-cache.ts';
@@ -42,6 +43,58 @@ test('the API reference is built once and not sent again to a client that has it
   const etag = String(first.headers['etag']);
   const again = await load(`${server.url}/docs/openapi.json`, '127.0.0.1', { 'if-none-match': etag });
   expect([again.status, again.body]).toEqual([304, '']);
+});
+
+test('the API reference is generated once for all requests, also concurrent ones', async () => {
+  const fresh = await startTestServer({ webFolder });
+  const stringify = vi.spyOn(JSON, 'stringify');
+  try {
+    const request = () => load(`${fresh.url}/docs/openapi.json`, '127.0.0.1');
+    const answers = [...(await Promise.all([request(), request()])), await request()];
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    // Each run of the generator serializes the document with all paths once.
+    const generated = stringify.mock.calls.filter(
+      ([value]) => typeof value === 'object' && value !== null && 'paths' in value,
+    );
+    expect(generated).toHaveLength(1);
+  } finally {
+    stringify.mockRestore();
+    await fresh.stop();
+  }
+});
+
+test('five requests of a page load its head once, and a commit makes the next request load it again', async () => {
+  const loaded: string[] = [];
+  const counted: Feature = {
+    name: 'counted-heads',
+    addresses: [{ path: '/counted/$id' }],
+    pages: [
+      {
+        pattern: '/counted/:id',
+        load: async (_platform, id) => {
+          loaded.push(id);
+          return { title: `Head ${loaded.length} of ${id}`, description: '' };
+        },
+      },
+    ],
+  };
+  const fresh = await startTestServer({ webFolder, moreFeatures: [counted] });
+  try {
+    const title = async (id: string) =>
+      /<title>(.*?) ·/.exec((await load(`${fresh.url}/counted/${id}`, '127.0.0.1')).body)?.[1];
+    // The start of the server commits transactions, which would clear the cache between two requests.
+    await fresh.plaza.listeners.drain();
+    const first = await title('one');
+    const titles = await Promise.all(Array.from({ length: 4 }, () => title('one')));
+    expect(titles).toEqual(Array.from({ length: 4 }, () => first));
+    expect(loaded).toEqual(['one']);
+    expect(await title('two')).toBe('Head 2 of two');
+    await fresh.person('Ann Lee');
+    expect(await title('one')).toBe('Head 3 of one');
+    expect(loaded).toEqual(['one', 'two', 'one']);
+  } finally {
+    await fresh.stop();
+  }
 });
 
 test('a cached head shows the current post', async () => {
