@@ -4,8 +4,8 @@
 export const maxJsonDepth = 20;
 /** Maximum number of array items and object fields in one JSON body (KI2). */
 export const maxJsonValues = 1_000;
-/** Maximum length of one string in a JSON body, in UTF-16 code units (LIM-005). */
-export const maxJsonStringLength = 10_485_760;
+/** Maximum length of one string in a JSON body, in bytes of UTF-8 (LIM-005). */
+export const maxJsonStringBytes = 10_485_760;
 /** Maximum bytes of an ordinary string argument. A longer one, such as a picture, is passed as a `LongText`. */
 export const maxOrdinaryStringBytes = 64 * 1024;
 /** Maximum bytes of a JSON body, not counting its long strings. */

@@ -6,7 +6,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { invalidArgument } from '#platform/contract/errors.ts';
-import { maxOrdinaryStringBytes, maxJsonDepth, maxJsonStringLength, maxJsonValues } from './body-limits.ts';
+import { maxOrdinaryStringBytes, maxJsonDepth, maxJsonStringBytes, maxJsonValues } from './body-limits.ts';
 import {
   type ExtractedText,
   scanJson,
@@ -89,7 +89,7 @@ export function checkJsonTree(root: unknown): void {
 }
 
 function checkString(text: string): void {
-  if (text.length > maxJsonStringLength) throw createTextTooLongError();
+  if (Buffer.byteLength(text) > maxJsonStringBytes) throw createTextTooLongError();
   if (text.includes('\0') || !text.isWellFormed()) {
     throw createUnstorableTextError();
   }

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { BodyBlockPool } from './block-pool.ts';
-import { maxJsonStringLength } from './body-limits.ts';
+import { maxJsonStringBytes } from './body-limits.ts';
 import { parseSmallJson } from './body-parser.ts';
 import { BodyMemoryBudget, readRequestBody, createBodyMemoryReservation } from './read-body.ts';
 
@@ -49,10 +49,18 @@ describe('a body is parsed strictly', () => {
     expect(reasonOf(JSON.stringify(Array(1_001).fill(1)))).toBe('too_many_keys');
   });
 
-  test('LIM-005 a text of 10485760 characters is accepted, a longer one is not', () => {
-    expect(maxJsonStringLength).toBe(10_485_760);
-    expect(reasonOf(JSON.stringify({ a: 'x'.repeat(maxJsonStringLength) }))).toBeNull();
-    expect(reasonOf(JSON.stringify({ a: 'x'.repeat(maxJsonStringLength + 1) }))).toBe('too_big');
+  test.each([
+    ['ASCII', 'x', 1],
+    ['two bytes a letter', 'é', 2],
+    ['three bytes a letter', '€', 3],
+    ['four bytes a letter', '😀', 4],
+    ['two bytes a letter, written as escapes', '\\u00e9', 2],
+  ])('LIM-005 a text of 10485760 bytes is accepted, a longer one is not: %s', (_name, letter, bytes) => {
+    expect(maxJsonStringBytes).toBe(10_485_760);
+    const rest = 'x'.repeat(maxJsonStringBytes % bytes);
+    const text = letter.repeat(Math.floor(maxJsonStringBytes / bytes)) + rest;
+    expect(reasonOf(`{"a":"${text}"}`)).toBeNull();
+    expect(reasonOf(`{"a":"${text}x"}`)).toBe('too_big');
   });
 
   test('for a duplicate key the last value is used, except for credentials, where it is refused', () => {

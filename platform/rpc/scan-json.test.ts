@@ -5,7 +5,7 @@ import {
   maxOrdinaryStringBytes,
   maxJsonDepth,
   maxBytesWithoutLongTexts,
-  maxJsonStringLength,
+  maxJsonStringBytes,
   maxJsonValues,
 } from './body-limits.ts';
 import { checkJsonTree, insertLongTexts, parseJsonBody } from './parse-json.ts';
@@ -89,7 +89,7 @@ describe('hostile bodies of 45 MB are refused by scanning their bytes, before JS
   });
 
   test('a text longer than the limit is refused, also when written with escapes', () => {
-    const short = '\\n'.repeat(maxJsonStringLength);
+    const short = '\\n'.repeat(maxJsonStringBytes);
     expect(reasonOf(() => parseJsonBody(Buffer.from(`["${short}"]`), false))).toBeNull();
     expect(reasonOf(() => parseJsonBody(Buffer.from(`["${short}\\n"]`), false))).toBe('too_big');
   });

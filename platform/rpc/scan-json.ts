@@ -8,7 +8,7 @@ import {
   maxOrdinaryStringBytes,
   maxJsonDepth,
   maxBytesWithoutLongTexts,
-  maxJsonStringLength,
+  maxJsonStringBytes,
   maxJsonValues,
 } from './body-limits.ts';
 import { decodeJsonStringInPlace } from './decode-string.ts';
@@ -100,7 +100,7 @@ function cutText(bytes: Buffer, start: number, end: number): ExtractedText {
   const decoded = decodeJsonStringInPlace(bytes, start, end);
   if (decoded === 'json') throw invalidArgument('The body is not valid JSON', 'json');
   if (decoded === 'text') throw createUnstorableTextError();
-  if (decoded.length > maxJsonStringLength) throw createTextTooLongError();
+  if (decoded.end - start > maxJsonStringBytes) throw createTextTooLongError();
   return { start, ...decoded };
 }
 
@@ -116,7 +116,7 @@ export function createTooManyValuesError() {
 
 /** Creates the error for a string that is too long. */
 export function createTextTooLongError() {
-  return invalidArgument(`A text is longer than ${maxJsonStringLength} characters`, 'too_big');
+  return invalidArgument(`A text is longer than ${maxJsonStringBytes} bytes`, 'too_big');
 }
 
 /** Creates the error for a string with characters that PostgreSQL cannot store. */
