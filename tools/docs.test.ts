@@ -5,6 +5,7 @@ import { features } from '#app/features.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { maxProcessConnections } from '#platform/database/connection.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
+import { createLiveLimits } from '#platform/live/limits.ts';
 import { listDeclaredFlags } from '#features/flags/server/public.ts';
 import { appSettings } from '#features/settings/domain/settings.ts';
 import * as deadExports from './architecture/dead-exports.ts';
@@ -50,6 +51,53 @@ test('architecture.md describes every import rule, and no other', () => {
   expect(described.toSorted()).toEqual(exported.toSorted());
   const tested = read('tools/architecture.test.ts').matchAll(/rules\.(\w+)\((?:sources|readTexts)/g);
   expect([...tested].length).toBeGreaterThan(10);
+});
+
+test('wire.md states the limits of live queries that the server has', () => {
+  const table = read('docs/wire.md').split('\n## Live\n')[1]?.split('| close code |')[0] ?? '';
+  const limits = createLiveLimits(1);
+  const { perUser, perAddress } = limits;
+  const count = (value: number) => value.toLocaleString('en-US');
+  const seconds = (ms: number) => `${ms / 1_000} s`;
+  const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
+  const kilobytes = (bytes: number) => `${Math.floor(bytes / 1_024)} kB`;
+  const rows: [name: string, text: string][] = [
+    [
+      'connections',
+      `${limits.socketsPerUser} for a person, ${limits.socketsPerAddress} for an address, ${limits.connects} new ones a minute`,
+    ],
+    ['subscriptions of a connection', `${limits.subscriptionsPerSocket} |`],
+    [
+      'subscriptions of a person, or of an address for signed-out clients',
+      `${count(limits.subscribes)} a minute |`,
+    ],
+    ['subscriptions of an address, signed in or not', `${count(limits.subscribesPerAddress)} a minute |`],
+    [
+      'distinct concurrent queries',
+      `${perUser.queries} of a person, ${perAddress.queries} of an address, ${count(limits.sharedQueries)} in total |`,
+    ],
+    [
+      'stored results',
+      `${mebibytes(perUser.bytes)} of a person, ${mebibytes(perAddress.bytes)} of an address, ${mebibytes(limits.sharedBytes)} in total |`,
+    ],
+    [
+      'run time',
+      `a burst of ${seconds(perUser.runMs)} and ${seconds(perUser.runMsPerSecond)} a second for a person; ` +
+        `${seconds(perAddress.runMs)} and ${seconds(perAddress.runMsPerSecond)} for an address;`,
+    ],
+    ['a message to the server', `${kilobytes(limits.messageBytes)} |`],
+    [
+      'messages to the server',
+      `a burst of ${limits.messageBurst}, then ${limits.messagesPerSecond} a second |`,
+    ],
+    ['time until `hello`', `${seconds(limits.helloMs)} |`],
+    [
+      'unsent data',
+      `above ${kilobytes(limits.behindBytes)} updates are dropped and \`refetch\` follows; above ` +
+        `${mebibytes(limits.unsentBytes)}, or after ${seconds(limits.stalledMs)} above`,
+    ],
+  ];
+  for (const [name, text] of rows) expect(table).toContain(`\n| ${name} | ${text}`);
 });
 
 test('operations.md says how many connections a process uses', () => {
