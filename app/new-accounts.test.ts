@@ -114,8 +114,8 @@ test('the functions of new accounts that write, send mail or rerun queries of ot
   ];
   const limits = [];
   for (const [{ name }, args] of calls) {
-    const { status, error } = await ben.post(name, args);
-    limits.push([name, status === 429 ? error.details['limit'] : status]);
+    const answer = await ben.post(name, args);
+    limits.push([name, answer.status === 429 ? answer.error.details['limit'] : answer.status]);
   }
   expect(limits).toEqual(calls.map(([{ name }]) => [name, 'newAccounts']));
 });
