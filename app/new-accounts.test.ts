@@ -92,14 +92,14 @@ test('new accounts of one network share the budget for actions that rerun querie
 
 test('the functions of new accounts that write, send mail or rerun queries of others share one budget', async () => {
   const network = await networkOf();
-  const useUp = async (): Promise<void> => {
+  const consumeRest = async (): Promise<void> => {
     const isUsed = await server.plaza.platform.limit('newAccounts', network).then(
       () => false,
       () => true,
     );
-    if (!isUsed) await useUp();
+    if (!isUsed) await consumeRest();
   };
-  await useUp();
+  await consumeRest();
   const postId = server.plaza.platform.newId();
   const calls: [{ name: string }, object][] = [
     [createPost, { content: 'Beyond the budget' }],
