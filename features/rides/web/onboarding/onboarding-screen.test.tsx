@@ -39,7 +39,7 @@ const open = () =>
   );
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('ONB-001 ONB-002 ONB-003 roles and vehicle are kept in the browser until the area is saved, then on the server', async () => {
+test('ONB-001 ONB-002 roles, vehicle and area are asked in steps, and are sent to the server with the area', async () => {
   let saved: object | null = null;
   const calls = startFakeServer({
     getDriverProfile: () => ({ driver: saved }),
@@ -68,6 +68,50 @@ test('ONB-001 ONB-002 ONB-003 roles and vehicle are kept in the browser until th
     area: { lat: 33.4484, lng: -112.074, miles: 12 },
   });
   expect(localStorage.getItem('sd_rideOnboarding')).toBeNull();
+});
+
+test('ONB-003 what is filled in is stored in the browser, restored by a fresh page, and removed once it is saved', async () => {
+  const readStored = () => JSON.parse(localStorage.getItem('sd_rideOnboarding') ?? 'null') as unknown;
+  let saved: object | null = null;
+  startFakeServer({
+    getDriverProfile: () => ({ driver: saved }),
+    saveDriverProfile: () => ({ driver: (saved = driver) }),
+  });
+  open();
+  await screen.findByText('Step 1 of 4');
+  expect(readStored()).toBeNull();
+  fireEvent.click(screen.getByRole('switch', { name: /^I want to drive neighbors/ }));
+  await press('Next');
+  await screen.findByText('Step 2 of 4');
+  expect(readStored()).toEqual({ v: 1, data: { status: 'profile', roles: ['driver'], vehicle: '' } });
+  fireEvent.change(screen.getByLabelText('Your vehicle'), { target: { value: 'Red Kia' } });
+  await press('Next');
+  await screen.findByText('Step 3 of 4');
+  const entered = { v: 1, data: { status: 'driver_setup', roles: ['driver'], vehicle: 'Red Kia' } };
+  expect(readStored()).toEqual(entered);
+  cleanup();
+
+  // A page that is loaded again has no state in memory.
+  vi.resetModules();
+  const testkit = await import('#platform/testkit/page.tsx');
+  const places = await import('#features/places/web/public.ts');
+  const fresh = await import('./onboarding-screen.tsx');
+  const calls = testkit.startFakeServer({
+    getDriverProfile: () => ({ driver: saved }),
+    saveDriverProfile: () => ({ driver: (saved = driver) }),
+  });
+  testkit.renderOnPage(
+    <places.LocationProvider>
+      <fresh.default />
+    </places.LocationProvider>,
+    '/ryde/drive/setup',
+  );
+  expect(await screen.findByText('Step 3 of 4')).toBeTruthy();
+  expect(readStored()).toEqual(entered);
+  await press('Save');
+  expect(await screen.findByRole('heading', { name: 'Your documents' })).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'saveDriverProfile')?.args).toMatchObject({ vehicle: 'Red Kia' });
+  expect(readStored()).toBeNull();
 });
 
 test('ONB-001 somebody who only rides is done after the first step', async () => {
