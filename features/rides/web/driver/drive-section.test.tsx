@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -62,7 +62,10 @@ beforeEach(() => {
   setUpJsdom();
   live.refetched = [];
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 const open = (answers: Parameters<typeof startFakeServer>[0] = {}) => {
   const calls = startFakeServer({
     listOffers: () => ({ quotes: [] }),
@@ -78,7 +81,7 @@ const open = (answers: Parameters<typeof startFakeServer>[0] = {}) => {
   return calls;
 };
 
-test('RIDE-004 EXP-106 EXP-108 a request shows fare, miles, pickup distance and countdown, and is accepted with one tap', async () => {
+test('RIDE-004 EXP-106 a request shows fare, miles, pickup distance and time left, and is accepted with one tap', async () => {
   setLive([request('1', 'Rita')]);
   const calls = open({ transitionBookingStatus: () => ({ success: true, booking: {} }) });
   expect(await screen.findByText('25 tokens')).toBeTruthy();
@@ -92,6 +95,27 @@ test('RIDE-004 EXP-106 EXP-108 a request shows fare, miles, pickup distance and 
     bookingId: '1',
     nextStatus: 'driver_accepted',
   });
+});
+
+test('EXP-108 the card of a request counts down second by second, and goes away at the end', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  setLive([request('1', 'Rita')]);
+  open();
+  const readSeconds = () => {
+    const [, minutes, seconds] = /Expires in (\d+):(\d+)/.exec(screen.getByText(/^Expires in/).textContent)!;
+    return Number(minutes) * 60 + Number(seconds);
+  };
+  const readBar = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
+  await screen.findByText(/^Expires in/);
+  const [secondsBefore, barBefore] = [readSeconds(), readBar()];
+  act(() => void vi.advanceTimersByTime(5 * minute));
+  // Waiting for the card to appear took a moment of the same clock.
+  expect(secondsBefore - readSeconds()).toBeGreaterThanOrEqual(299);
+  expect(secondsBefore - readSeconds()).toBeLessThanOrEqual(302);
+  expect(readBar()).toBeLessThanOrEqual(barBefore - 49);
+  act(() => void vi.advanceTimersByTime(4 * minute));
+  expect(screen.queryByText(/^Expires in/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Accept Booking' })).toBeNull();
 });
 
 test('EXP-106 the driver who was slower reads Already taken, and the list is read again', async () => {
