@@ -14,6 +14,7 @@ import { AmendsPart } from './amends-part.tsx';
 import TripLogScreen from './log-screen.tsx';
 import ReceiptScreen from './receipt-screen.tsx';
 import ReliabilityPart from './reliability-part.tsx';
+import { TripRecordsPart } from './trip-records-part.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -184,6 +185,30 @@ test('NEW-07 the dispute view shows that copies are the same, and the first line
   expect(await screen.findByText('The copies differ from line 2 on.')).toBeTruthy();
   expect(screen.getByText('Canceled')).toBeTruthy();
   expect(await screen.findByText('The copy you opened: line 1 isn’t as it was signed.')).toBeTruthy();
+});
+
+test('NEW-07 the device keeps its copy of the log, so a line that is later changed on the server is noticed', async () => {
+  const trip = { ...booking, id: '0190a000-0000-7000-8000-00000000b003' } as Booking;
+  let onServer = [line(1, 'requested')];
+  const answers = { getTripLog: () => ({ entries: onServer, keys: {} }) };
+  startFakeServer(answers);
+  renderOnPage(<TripRecordsPart {...part} booking={trip} />);
+  expect(await screen.findByText('This device keeps a signed copy: 1 line.')).toBeTruthy();
+  cleanup();
+  // The next visit adds the new line to the copy.
+  onServer = entries;
+  startFakeServer(answers);
+  renderOnPage(<TripRecordsPart {...part} booking={trip} />);
+  expect(await screen.findByText('This device keeps a signed copy: 2 lines.')).toBeTruthy();
+  cleanup();
+  // Later the server answers with another second line.
+  onServer = [line(1, 'requested'), { ...line(2, 'cancelled'), hash: 'f'.repeat(64) }, line(3, 'completed')];
+  startFakeServer(answers);
+  renderOnPage(<TripLogScreen bookingId={trip.id} />);
+  expect(await screen.findByText('The copies differ from line 2 on.')).toBeTruthy();
+  expect(screen.getByText('Driver accepted')).toBeTruthy();
+  expect(screen.getByText('Canceled')).toBeTruthy();
+  expect(screen.queryAllByText('This line is missing here.')).toEqual([]);
 });
 
 test('NEW-07 the dispute view says why a trip was canceled, and shows logs from before reasons were logged', async () => {
