@@ -85,6 +85,26 @@ test('M7 M8 CALL-005 RIDE-004 RIDE-005 RIDE-006 RIDE-007 RIDE-008 RIDE-020 RIDE-
   ]);
 });
 
+test('RIDE-010 a booking carries the word of the driver app beside its status', async () => {
+  const id = await scene.trip(rider, driver, 'requested');
+  const words = async () => {
+    const { status, driverAppStatus } = await booking(id);
+    return [status, driverAppStatus];
+  };
+  expect(await words()).toEqual(['requested', 'requested']);
+  for (const [person, status, word] of [
+    [driver, 'driver_accepted', 'matched'],
+    [driver, 'en_route', 'en_route_pickup'],
+    [driver, 'passenger_onboard', 'pickup_complete'],
+    [rider, 'confirmed', 'confirmed'],
+    [driver, 'in_progress', 'in_progress'],
+    [driver, 'completed', 'completed'],
+  ] as const) {
+    expect((await scene.move(person, id, status)).ok.booking.driverAppStatus).toBe(word);
+    expect(await words()).toEqual([status, word]);
+  }
+});
+
 test('RIDE-001 RIDE-002 Q-66 a completed booking has all fields of the specification, and its payments theirs', async () => {
   const id = await scene.trip(rider, driver, 'completed');
   const { booking: all, payments } = (await driver.call(getBooking, { bookingId: id })).ok;

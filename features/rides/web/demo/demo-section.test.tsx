@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const press = async (name: string) => fireEvent.click((await screen.findAllByRole('button', { name }))[0]!);
 
-test('DRV-001 DRV-010 Q-10 the demo is labeled, drives a trip to its end, is kept in this browser, and never calls the server', async () => {
+test('DRV-001 DRV-010 RIDE-010 Q-10 the demo is labeled, drives a trip to its end, is kept in this browser, and never calls the server', async () => {
   const calls = startFakeServer({}, false);
   const page = renderOnPage(<DemoSection />, '/ryde');
   expect(await screen.findByText('Demo')).toBeTruthy();
@@ -21,11 +21,16 @@ test('DRV-001 DRV-010 Q-10 the demo is labeled, drives a trip to its end, is kep
   const countUpcoming = () => Number.parseInt(screen.getByText(/coming up$/).textContent, 10) || 0;
   const upcoming = countUpcoming();
   expect(upcoming).toBeGreaterThan(0);
+  expect(screen.queryByText('Status: matched')).toBeNull();
   await press('Accept Booking');
+  expect(screen.getByText('Status: matched')).toBeTruthy();
   expect(countUpcoming()).toBe(upcoming);
   await press('Go En Route to Pickup');
+  expect(screen.getByText('Status: on the way to the pickup')).toBeTruthy();
   expect(countUpcoming()).toBe(upcoming - 1);
-  for (const name of ['Passenger On Board', 'Begin Trip', 'Complete Trip']) await press(name);
+  await press('Passenger On Board');
+  expect(screen.getByText('Status: pickup complete')).toBeTruthy();
+  for (const name of ['Begin Trip', 'Complete Trip']) await press(name);
   const history = await screen.findByRole('list', { name: 'Token history' });
   expect(within(history).getByText('+11 tokens')).toBeTruthy();
   page.unmount();
