@@ -30,7 +30,7 @@ function open(answers: Parameters<typeof startFakeServer>[0], isAdmin = true) {
   return calls;
 }
 
-test('EXP-111 an admin sees the documents of a waiting driver and approves', async () => {
+test('EXP-111 an admin sees the vehicle and the documents of a waiting driver and approves', async () => {
   let isDone = false;
   const calls = open({
     listDriverApplications: () => ({ drivers: isDone ? [] : [dan], cursor: null }),
@@ -41,6 +41,7 @@ test('EXP-111 an admin sees the documents of a waiting driver and approves', asy
   });
   const photo = await screen.findByRole('link', { name: 'Open the photo: Insurance of Dan Driver' });
   expect(photo.getAttribute('href')).toBe('/media/documents/insurance.jpg');
+  expect(screen.getByRole('listitem', { name: 'Dan Driver' }).textContent).toContain('Blue Honda Civic');
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Dan Driver can drive now')).toBeTruthy();
   expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
