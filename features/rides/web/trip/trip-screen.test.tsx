@@ -294,11 +294,14 @@ test('EXP-099 nobody cancels before the cost is known, nor a trip that cannot be
   expect(cancel()).toHaveProperty('disabled', true);
 });
 
-test('EXP-099 a rider whose driver is near is asked to keep the trip first', async () => {
+test('EXP-099 a rider whose driver is near is asked to write a message or keep the trip first', async () => {
   live.current.position = { lat: 33.449, lng: -112.074, at: '2026-03-03T11:15:00.000Z' };
   const calls = open(makeBooking('en_route', 'passenger'));
   fireEvent.click(await button('Cancel Trip'));
   await screen.findByText('Lena Vogel is about 1 minute away');
+  expect(screen.getByText('A quick message may be all it takes.')).toBeTruthy();
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  expect(dialog.getByRole('button', { name: 'Message Lena Vogel', hidden: true })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Keep trip', hidden: true }));
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   expect(calls.some(({ name }) => name === 'transitionBookingStatus')).toBe(false);
