@@ -64,7 +64,7 @@ const every = bookingStatuses.flatMap((from) =>
   bookingStatuses.flatMap((to) => actorRoles.map((by) => [from, to, by] as const)),
 );
 
-test('B1 B5 RIDE-003 RIDE-009 Q-68 of all statuses, next statuses and actors exactly those of the state table are allowed', () => {
+test('B1 B5 RIDE-003 RIDE-009 RIDE-025 Q-68 of all statuses, next statuses and actors exactly those of the state table are allowed', () => {
   const allowed = every.filter(
     ([from, to, by]) => decideTransition(facts(from, { isExpired: by === 'system' }), to, by).ok,
   );
