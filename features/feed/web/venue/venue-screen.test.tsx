@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocationProvider } from '#features/places/web/public.ts';
+import type { getVenue } from '#features/venues/api.ts';
+import type { ResultOf } from '#platform/contract/define.ts';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { createTestPost } from '../page.fixture.ts';
+import VenueScreen from './venue-screen.tsx';
+
+// Wednesday, March 4, 2026, noon in Phoenix.
+const now = Date.parse('2026-03-04T19:00:00.000Z');
+
+beforeEach(() => {
+  setUpJsdom();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: (answer: object) => void) =>
+        found({ coords: { latitude: 33.5, longitude: -112.1 } }),
+    },
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+type VenuePage = ResultOf<typeof getVenue>;
+
+const everyDay = [{ from: 6 * 60, to: 19 * 60 }];
+const page: VenuePage = {
+  venue: {
+    id: 'ven_heard_museum',
+    name: 'Heard Museum',
+    category: 'arts',
+    lat: 33.4725,
+    lng: -112.0722,
+    district: 'Midtown',
+    city: 'Phoenix',
+    blurb: 'Art of the Southwest.',
+    approximate: false,
+    isSample: false,
+    posterUrl: '/media/posters/venues/ven_heard_museum.svg',
+    posterAlt: '',
+  },
+  hours: { week: [[], ...Array.from({ length: 6 }, () => everyDay)], exceptions: {} },
+  isOpenNow: true,
+  isClosed: false,
+  photos: [
+    {
+      postId: '0190a000-0000-7000-8000-0000000000aa',
+      url: '/media/images/p.webp',
+      alt: 'A mural',
+      placeholder: '',
+      width: 4,
+      height: 3,
+    },
+  ],
+  events: [
+    {
+      id: 'e1',
+      occurrenceId: 'o1',
+      title: 'Choir night',
+      startTime: '2026-03-07T01:00:00.000Z',
+      endDate: '2026-03-07T03:00:00.000Z',
+      timeZone: 'America/Phoenix',
+      state: 'confirmed',
+    },
+  ],
+};
+function open(change: Partial<VenuePage> = {}, answers: Parameters<typeof startFakeServer>[0] = {}) {
+  const calls = startFakeServer({
+    getVenue: () => ({ ...page, ...change }),
+    listPosts: () => ({ posts: [createTestPost({ content: 'Loved the mural' })], cursor: null }),
+    ...answers,
+  });
+  renderOnPage(
+    <LocationProvider>
+      <VenueScreen venueId="ven_heard_museum" />
+    </LocationProvider>,
+    '/venue/ven_heard_museum',
+  );
+  return calls;
+}
+
+test('EXP-080 the page of a venue shows its kind, hours, photos, events and posts', async () => {
+  const calls = open();
+  expect(await screen.findByText('Loved the mural')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Heard Museum' })).toBeTruthy();
+  expect(screen.getByText('Arts')).toBeTruthy();
+  expect(screen.getByText('Midtown, Phoenix')).toBeTruthy();
+  expect(screen.getByText('Open now')).toBeTruthy();
+  expect(screen.queryByText('Closed for good')).toBeNull();
+  const week = within(screen.getByRole('table', { name: 'Opening hours', hidden: true }));
+  const rows = week.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(7);
+  expect(rows[0]).toBe('SundayClosed');
+  expect(rows[3]).toMatch(/^Wednesday6:00\sAM – 7:00\sPM$/);
+  const photos = within(await screen.findByRole('region', { name: 'Photos' }));
+  expect(photos.getByRole('img', { name: 'A mural' }).closest('a')!.getAttribute('href')).toContain(
+    '0190a000-0000-7000-8000-0000000000aa',
+  );
+  const event = await screen.findByRole('link', { name: /Choir night/ });
+  expect(event.getAttribute('href')).toBe('/event/e1?date=o1');
+  expect(calls.find(({ name }) => name === 'listPosts')?.args).toMatchObject({
+    venueId: 'ven_heard_museum',
+  });
+});
+
+test('EXP-080 a venue that has closed for good says so and shows no hours', async () => {
+  open({ isClosed: true, isOpenNow: null, photos: [], events: [] });
+  expect(await screen.findByText('Closed for good')).toBeTruthy();
+  expect(screen.queryByText(/^(Open|Closed) now$/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Photos' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Choir night/ })).toBeNull();
+});
+
+test('EXP-080 a ride to the venue is priced and booked from its page', async () => {
+  const quote = {
+    id: 'q1',
+    miles: 10,
+    minutes: 21,
+    bookingFee: 5,
+    fare: 20,
+    total: 25,
+    tokensPerMile: 2,
+  };
+  const calls = open(
+    {},
+    {
+      processGeolocationSecure: () => ({ place: { city: 'Phoenix' } }),
+      quoteAndCreateOffer: () => ({ quote, availableAfter: 75 }),
+      listRideEstimates: () => ({ estimates: [] }),
+      createBooking: () => {
+        throw new FakeServerError(409, 'Insufficient tokens');
+      },
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Ride there' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use my location', hidden: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens', hidden: true }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'createBooking')?.args).toMatchObject({ quoteId: 'q1' }),
+  );
+  expect(calls.find(({ name }) => name === 'quoteAndCreateOffer')?.args).toMatchObject({
+    pickup: { lat: 33.5, lng: -112.1 },
+    dropoff: { address: 'Heard Museum', lat: 33.4725, lng: -112.0722 },
+  });
+  expect(await screen.findByText('Insufficient tokens')).toBeTruthy();
+});
