@@ -2,7 +2,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EventCard } from '../../domain/event-shape.ts';
-import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import {
+  FakeServerError,
+  renderOnPage,
+  setUpJsdom,
+  signedInUser,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
 import { makeEventCard } from '../event-card.fixture.ts';
 import EventScreen from './event-screen.tsx';
 
@@ -160,6 +166,31 @@ test('EXP-079 a recurring event shows its rule and its dates', async () => {
   expect(screen.getByRole('link', { name: /Mar 12/ }).getAttribute('href')).toBe(
     '/event/' + event.id + '?date=o2',
   );
+});
+
+test('EXP-078 an event is reported from its menu, but not by its organizer', async () => {
+  const organizer = { id: 'u-ben', handle: 'ben', displayName: 'Ben Ortiz', avatarUrl: '/a' };
+  const answers = { reportContent: () => ({ reported: true, alreadyReported: false, blocked: false }) };
+  const openMenu = async () => fireEvent.click(await screen.findByRole('button', { name: /^More options/ }));
+  const calls = serveEvent(makeEventCard({ organizer }), answers);
+  render();
+  await openMenu();
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report event', hidden: true }));
+  fireEvent.click(await screen.findByLabelText('Scam or fraud'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'reportContent')?.args).toMatchObject({
+      kind: 'event',
+      targetId: makeEventCard().id,
+      reason: 'scam',
+    }),
+  );
+  cleanup();
+  serveEvent(makeEventCard({ organizer: { ...organizer, id: signedInUser.id } }), answers);
+  render();
+  await openMenu();
+  expect((await screen.findAllByRole('menuitem', { hidden: true })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('menuitem', { name: 'Report event', hidden: true })).toBeNull();
 });
 
 test('an event that does not exist leads to the list', async () => {
