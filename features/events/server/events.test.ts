@@ -1,6 +1,9 @@
 /** Events over the wire: fields, lists, dates, proposals and moderation. */
 import { expect, test } from 'vitest';
 import { blockUser, muteWord, reportContent } from '#features/moderation/api.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { insertSampleVenues } from '#features/venues/server/public.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
 import * as api from '../api.ts';
 import {
   admin,
@@ -115,6 +118,20 @@ test('EVT-004 EXP-082 a list has 12 events, soonest first, without gaps and dupl
   );
   const { categories } = (await server.guest.call(api.listEventCategories, {})).ok;
   expect(categories).toContainEqual({ category: 'odd', events: 8 });
+});
+
+test('EXP-082 the list and the calendar of one venue have its events only', async () => {
+  const venueId = 'ven_heard_museum';
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
+  const day = { tags: ['places'], startTime: '2026-04-20T10:00' };
+  await createTestEvent({ ...day, title: 'At the museum', venue: venueId }, admin);
+  await createTestEvent({ ...day, title: 'Somewhere else' }, admin);
+  expect((await listEventTitles({ tag: 'places' })).toSorted()).toEqual(['At the museum', 'Somewhere else']);
+  expect(await listEventTitles({ venueId })).toEqual(['At the museum']);
+  const month = { month: '2026-04', tag: 'places' };
+  const count = async (args: object) =>
+    (await server.guest.call(api.countEventDays, { ...month, ...args })).ok.days[0]!.events;
+  expect([await count({}), await count({ venueId })]).toEqual([2, 1]);
 });
 
 test('FN-019 EVT-005 events nearby are found by position and timestamp, by POST and by GET with parameters', async () => {

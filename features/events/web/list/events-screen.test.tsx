@@ -68,6 +68,44 @@ test('EXP-082 filters of the address reach the server, and the empty list clears
   await waitFor(() => expect(lastArgs()).toEqual({ limit: 12, category: 'music' }));
 });
 
+test('EXP-082 the list of one place names it in a chip, which removes the filter', async () => {
+  const calls = startFakeServer({
+    ...categories,
+    listEvents: () => ({ events: [], cursor: null }),
+    getVenue: () => ({ venue: { name: 'Heard Museum' } }),
+  });
+  renderOnPage(page, '/events?venue=ven_heard_museum');
+  const chip = await screen.findByRole('button', { name: 'At Heard Museum', pressed: true });
+  const lastArgs = () => calls.findLast(({ name }) => name === 'listEvents')?.args;
+  expect(lastArgs()).toEqual({ limit: 12, venueId: 'ven_heard_museum' });
+  fireEvent.click(chip);
+  await waitFor(() => expect(lastArgs()).toEqual({ limit: 12 }));
+  expect(screen.queryByRole('button', { name: /^At / })).toBeNull();
+});
+
+test('EXP-082 Near me asks for the location and lists the events around it', async () => {
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: (answer: object) => void) =>
+        found({ coords: { latitude: 33.5, longitude: -112.1 } }),
+    },
+  });
+  const calls = startFakeServer({
+    ...categories,
+    listEvents: () => ({ events: [], cursor: null }),
+    processGeolocationSecure: () => ({ place: { city: 'Phoenix' } }),
+  });
+  renderOnPage(page, '/events');
+  fireEvent.click(await screen.findByRole('button', { name: 'Near me', pressed: false }));
+  const lastArgs = () => calls.findLast(({ name }) => name === 'listEvents')?.args;
+  await waitFor(() =>
+    expect(lastArgs()).toEqual({ limit: 12, near: { lat: 33.5, lng: -112.1, radiusKm: 16 } }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Near me', pressed: true }));
+  expect(await screen.findByRole('button', { name: 'Near me', pressed: false })).toBeTruthy();
+});
+
 test('EXP-082 the calendar shows how many events a day has, and lists those of the chosen day', async () => {
   const calls = startFakeServer({
     ...categories,
