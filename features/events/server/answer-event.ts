@@ -37,7 +37,8 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   if (answer === null) await deleteEventAnswer(tx, occurrence.id, viewer.id);
   else {
     const standard = answer === 'going' ? defaultReminderMinutes : null;
-    const kept = current === undefined ? standard : current.remindMinutes;
+    // A person who goes already may have chosen no reminder.
+    const kept = current?.answer === 'going' ? current.remindMinutes : (current?.remindMinutes ?? standard);
     const remindMinutes = args.remindMinutes === undefined ? kept : args.remindMinutes;
     await upsertEventAnswer(tx, {
       occurrenceId: occurrence.id,

@@ -47,9 +47,7 @@ test('EXP-075 people go, are interested and wait in order; a free place goes to 
   await ana.call(api.updateEvent, { eventId, capacity: 5 });
   expect((await getTestEvent(eventId)).attendees).toBe(3);
   const mine = (await people[2]!.call(api.listMyEvents, {})).ok.events;
-  expect(mine.map((event) => [event.id, event.myAnswer, event.myReminder])).toEqual([
-    [eventId, 'going', null],
-  ]);
+  expect(mine.map((event) => [event.id, event.myAnswer, event.myReminder])).toEqual([[eventId, 'going', 60]]);
 });
 
 test('EXP-075 of 50 people who ask for the last place at once, one gets it', async () => {
@@ -134,6 +132,44 @@ test('EXP-081 a person is reminded once, an hour before or as chosen, at the new
   const reminder = 'Coming up: Walk starts Mon, Mar 2, 7:00 PM MST at Tempe.';
   expect(await remindedAt('2026-03-03T00:00:00.000Z')).toEqual([reminder]);
   expect(await remindedAt('2026-03-03T00:01:00.000Z')).toEqual([reminder]);
+});
+
+test('EXP-081 whoever goes is reminded an hour before, also from the waiting list, unless another time was chosen', async () => {
+  const names = ['Gil', 'Hana', 'Ines', 'Kai', 'Lou'];
+  const people = await Promise.all(names.map((name) => server.person(name)));
+  const [gil, hana, ines, kai, lou] = people as [TestActor, TestActor, TestActor, TestActor, TestActor];
+  const { id: eventId } = await createTestEvent({
+    title: 'Choir',
+    startTime: '2026-03-09T18:00',
+    capacity: 3,
+  });
+  await gil.call(api.answerEvent, { eventId, answer: 'going' });
+  await hana.call(api.answerEvent, { eventId, answer: 'going', remindMinutes: null });
+  await ines.call(api.answerEvent, { eventId, answer: 'interested' });
+  await ines.call(api.answerEvent, { eventId, answer: 'going' });
+  await kai.call(api.answerEvent, { eventId, answer: 'going' });
+  await lou.call(api.answerEvent, { eventId, answer: 'going', remindMinutes: 120 });
+  const reminders = () =>
+    Promise.all(people.map(async (one) => (await getTestEvent(eventId, one)).myReminder));
+  expect(await reminders()).toEqual([60, null, 60, null, 120]);
+  // No answer of its own changes these two.
+  await hana.call(api.answerEvent, { eventId, answer: 'going', isShown: false });
+  await ana.call(api.updateEvent, { eventId, capacity: 5 });
+  expect((await getTestEvent(eventId)).attendees).toBe(5);
+  expect(await reminders()).toEqual([60, null, 60, 60, 120]);
+  const remindedBy = async (time: string) => {
+    const before = server.clock.now().toISOString();
+    server.clock.set(time);
+    await runEventJob('events.remind');
+    server.clock.set(before);
+    const counts = people.map(async (one) => (await listNotificationTexts(one, 'eventReminder')).length);
+    return Promise.all(counts);
+  };
+  // The event begins at 1 AM of the next day in UTC.
+  expect(await remindedBy('2026-03-09T22:59:00.000Z')).toEqual([0, 0, 0, 0, 0]);
+  expect(await remindedBy('2026-03-09T23:00:00.000Z')).toEqual([0, 0, 0, 0, 1]);
+  expect(await remindedBy('2026-03-09T23:59:00.000Z')).toEqual([0, 0, 0, 0, 1]);
+  expect(await remindedBy('2026-03-10T00:00:00.000Z')).toEqual([1, 0, 1, 1, 1]);
 });
 
 test('EXP-015 erasing an account frees its places, cancels its events and leaves exact counters', async () => {

@@ -3,10 +3,11 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
-import { countWaitlistPromotions } from '../domain/decide-event-answer.ts';
+import { computeReminderTime, countWaitlistPromotions } from '../domain/decide-event-answer.ts';
 import { describeEventTime } from '../domain/describe-event-time.ts';
 import { listEventChanges, type NotifiedChange, resolveEventLocation } from '../domain/event-rules.ts';
 import type { EventCard } from '../domain/event-shape.ts';
+import { defaultReminderMinutes } from '../domain/limits.ts';
 import { getOccurrenceSlot, singleOccurrenceSlot, planOccurrences } from '../domain/plan-occurrences.ts';
 import type { EventFields, EventRow } from '../domain/present-event.ts';
 import { townEventChanged, townEventPlacesFreed } from '../events.ts';
@@ -116,7 +117,8 @@ export async function notifyAttendeesOfChange(
 }
 
 /**
- * Gives the free places of a date to waiting people and notifies them. Returns the new counters of the date.
+ * Gives the free places of a date to waiting people and notifies them. They are reminded like all who go (EXP-081).
+ * Returns the new counters of the date.
  */
 export async function fillFreePlaces(
   ctx: Writer,
@@ -124,9 +126,12 @@ export async function fillFreePlaces(
   counts: OccurrenceCounts,
 ): Promise<OccurrenceCounts> {
   const places = countWaitlistPromotions({ capacity: event.capacity, going: counts.going }, counts.waiting);
-  const recipients = await promoteWaitingAttendees(ctx.tx, counts.id, places);
-  if (recipients.length === 0) return counts;
   const { id, startsAt, endsAt } = counts;
+  const recipients = await promoteWaitingAttendees(ctx.tx, id, places, {
+    minutes: defaultReminderMinutes,
+    at: computeReminderTime(startsAt, defaultReminderMinutes, ctx.now),
+  });
+  if (recipients.length === 0) return counts;
   const when = describeEventTime({ ...event, startsAt, endsAt });
   ctx.emit(townEventPlacesFreed, {
     eventId: event.id,

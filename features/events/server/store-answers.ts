@@ -109,18 +109,25 @@ export function deleteEventAnswer(tx: Tx, occurrenceId: string, userId: string) 
   return tx`delete from town_event_answers where occurrence_id = ${occurrenceId} and user_id = ${userId}`;
 }
 
-/** Gives places to the people who have waited longest. Returns their ids, longest waiting first. */
+/**
+ * Gives places to the people who have waited longest. Returns their ids, longest waiting first. Those who have chosen
+ * no reminder get the given one.
+ */
 export async function promoteWaitingAttendees(
   tx: Tx,
   occurrenceId: string,
   places: number,
+  reminder: { minutes: number; at: Date | null },
 ): Promise<string[]> {
   if (places === 0) return [];
   const rows = await tx<{ userId: string }[]>`
     with next as (
       select user_id, turn from town_event_answers where occurrence_id = ${occurrenceId} and answer = 'waiting'
       order by turn limit ${places})
-    update town_event_answers a set answer = 'going' from next n
+    update town_event_answers a set answer = 'going',
+      remind_minutes = coalesce(a.remind_minutes, ${reminder.minutes}),
+      remind_at = case when a.remind_minutes is null then ${reminder.at} else a.remind_at end
+    from next n
     where a.occurrence_id = ${occurrenceId} and a.user_id = n.user_id returning a.user_id as "userId"`;
   return rows.map((row) => row.userId);
 }
