@@ -87,7 +87,8 @@ test('NEW-08 Q-76 offered tokens are held, an acceptance moves them once, withdr
     hasMark: true,
     can: { offer: false, answer: false, withdraw: false, withdrawMark: true },
   });
-  expect((await openOf(bookingId)).can.offer).toBe(true);
+  // Nobody withdraws their own mark.
+  expect((await openOf(bookingId)).can).toMatchObject({ offer: true, withdrawMark: false });
   expect((await offer(bookingId)).status).toBe(200);
   expect(await scene.tokens(rider, driver)).toEqual([
     [95, 85],

@@ -50,7 +50,10 @@ export const getAmendsHandler = implementFunction(getAmends, async function getA
       offer: decision.ok && visibility?.isInaccessible(decision.forUserId) !== true,
       answer: isOpen && last.forUserId === viewer.id,
       withdraw: isOpen && last.fromUserId === viewer.id,
-      withdrawMark: markedUserId !== undefined && computeTripScore(counts).canWithdrawNegativeMark,
+      withdrawMark:
+        markedUserId !== undefined &&
+        markedUserId !== viewer.id &&
+        computeTripScore(counts).canWithdrawNegativeMark,
     },
   };
 });

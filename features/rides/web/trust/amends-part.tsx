@@ -6,6 +6,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getOtherParty, type TripPartProps } from '../trip/trip-part.ts';
 import { type AmendsAnswer, tripRecordsApi } from './calls.ts';
+import { ForgiveMark } from './forgive-mark.tsx';
 import { messages } from './messages.ts';
 
 const ApologizeDialog = lazyDialog(() => import('./apologize-dialog.tsx'));
@@ -13,7 +14,7 @@ const refetchMs = 20_000;
 
 /**
  * Section about amends for a cancelled trip: the canceller offers them, the other party accepts or declines
- * (NEW-08).
+ * (NEW-08), or takes the negative mark back without an apology (RIDE-042).
  */
 export function AmendsPart({ booking }: TripPartProps) {
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +31,9 @@ export function AmendsPart({ booking }: TripPartProps) {
   if (data === undefined || other === null) return null;
   const reload = () => void queryClient.invalidateQueries({ queryKey });
   const { amends, can } = data;
-  if (amends === null && !can.offer) return null;
+  // The acceptance of an open apology takes the mark back too.
+  const canForgive = can.withdrawMark && !can.answer;
+  if (amends === null && !can.offer && !canForgive) return null;
   return (
     <section aria-label={messages.apologizeTitle} className="rounded-card border border-line px-4 py-3.5">
       <h2 className="text-base font-semibold">{messages.apologizeTitle}</h2>
@@ -43,6 +46,7 @@ export function AmendsPart({ booking }: TripPartProps) {
           onDone={reload}
         />
       )}
+      {canForgive && <ForgiveMark bookingId={bookingId} name={other.name} onDone={reload} />}
       {can.offer && (
         <>
           <p className="mt-1 text-md text-muted">{messages.apologizeBody({ name: other.name })}</p>

@@ -122,6 +122,66 @@ test('NEW-08 a refused acceptance shows why', async () => {
   expect(await screen.findByText('Cannot withdraw negative mark')).toBeTruthy();
 });
 
+const forgiveName = { name: 'Take back the mark' };
+/** The trip as its driver sees it: the rider canceled, and its mark may be withdrawn. */
+const driverPart = { ...part, booking: { ...booking, role: 'driver' } as unknown as Booking };
+
+test('RIDE-041 RIDE-042 Q-76 the other person takes the mark back after a confirmation, once', async () => {
+  let hasMark = true;
+  const calls = startFakeServer({
+    getAmends: () => ({ amends: null, hasMark, can: { ...cannot, withdrawMark: hasMark } }),
+    withdrawNegativeMark: () => {
+      hasMark = false;
+      return { success: true };
+    },
+  });
+  renderOnPage(<AmendsPart {...driverPart} />);
+  fireEvent.click(await screen.findByRole('button', forgiveName));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  expect(dialog.getByText(/no longer counts against Ana/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  expect(calls.some(({ name }) => name === 'withdrawNegativeMark')).toBe(false);
+  fireEvent.click(screen.getByRole('button', forgiveName));
+  const again = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(again.getByRole('button', { ...forgiveName, hidden: true }));
+  expect(await screen.findByText('Mark taken back')).toBeTruthy();
+  expect(calls.filter(({ name }) => name === 'withdrawNegativeMark').map(({ args }) => args)).toEqual([
+    { bookingId },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', forgiveName)).toBeNull());
+});
+
+test.each(['Cannot withdraw negative mark', 'Failed to withdraw negative mark'])(
+  'RIDE-041 RIDE-042 a mark that was not taken back shows why: %s',
+  async (text) => {
+    startFakeServer({
+      getAmends: () => ({ amends: null, hasMark: true, can: { ...cannot, withdrawMark: true } }),
+      withdrawNegativeMark: () => {
+        throw new FakeServerError(409, text);
+      },
+    });
+    renderOnPage(<AmendsPart {...driverPart} />);
+    fireEvent.click(await screen.findByRole('button', forgiveName));
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+    fireEvent.click(dialog.getByRole('button', { ...forgiveName, hidden: true }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  },
+);
+
+test.each([
+  ['a mark that may be taken back', 'declined', { withdrawMark: true }, 1],
+  ['a mark that must stay', 'declined', {}, 0],
+  ['an open apology, whose acceptance takes it back', 'open', { answer: true, withdrawMark: true }, 0],
+])('RIDE-042 Q-76 %s (apology %s, %o) has %i buttons to take it back', async (_case, state, can, count) => {
+  startFakeServer({
+    getAmends: () => ({ amends: { ...apology, state }, hasMark: true, can: { ...cannot, ...can } }),
+  });
+  renderOnPage(<AmendsPart {...driverPart} />);
+  expect(await screen.findByText('My tire was flat')).toBeTruthy();
+  expect(screen.queryAllByRole('button', forgiveName)).toHaveLength(count);
+});
+
 test('NEW-08 a profile shows canceled and repaired rides', async () => {
   startFakeServer({
     getReliability: () => ({
