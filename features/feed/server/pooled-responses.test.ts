@@ -43,7 +43,7 @@ function request(actor: TestActor, connection: 'keep-alive' | 'close'): Buffer {
   return buildRawPostRequest(path, headers, JSON.stringify({ limit: 50 }));
 }
 
-test('FEED-006 a response that a slow client has not read keeps its bytes while other responses are sent', async () => {
+test('a response that a slow client has not read keeps its bytes while other responses are sent', async () => {
   const { platform } = server.plaza;
   await platform.service(newestPostsCacheKey).settle();
   for (const { id } of [ann, ben])
@@ -75,14 +75,14 @@ test('FEED-006 a response that a slow client has not read keeps its bytes while 
   expect(countOf(Buffer.concat(received), ofAnn)).toBe(pipelined);
 });
 
-test('FEED-006 the callable form returns the same page', async () => {
+test('the callable form returns the same page', async () => {
   const bare = await read(ann, { limit: 50 });
   const callable = await read(ann, { data: { limit: 50 } });
   expect(callable.toString()).toBe(`{"result":${bare.toString()}}`);
   expect(JSON.parse(bare.toString())).toEqual((await ann.call(listPosts, { limit: 50 })).ok);
 });
 
-test('FEED-006 a page without posts is an empty list', async () => {
+test('a page without posts is an empty list', async () => {
   const empty = await startTestServer();
   try {
     const headers = { 'content-type': 'application/json' };

@@ -166,7 +166,7 @@ test('EXP-086 posts of people who opted out are in no ranked feed of others, als
   expect(await ids(ana, {})).toContain(post);
 });
 
-test('EXP-083 a blocked person is in no ranked feed', async () => {
+test('a blocked person is in no ranked feed', async () => {
   const [ana, ben] = [await server.person('Ana Six'), await server.person('Ben Six')];
   const post = await write(ben, 'hello there');
   await ana.call(blockUser, { userId: ben.id });
