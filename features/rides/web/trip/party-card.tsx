@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { getOtherParty, type TripPartProps } from './trip-part.ts';
 
 /**
- * Card of the other party: rating, vehicle, a button that opens the conversation (TRIP-004, TRIP-005), and the driver's
+ * Card of the other party: rating, vehicle, a button that opens the conversation (TRIP-004, KV4), and the driver's
  * badges (EXP-102).
  */
 export function PartyCard({ booking }: Pick<TripPartProps, 'booking'>) {

@@ -174,7 +174,7 @@ test('TRIP-001 TRIP-002 TRIP-003 TRIP-004 TRIP-006 a trip under way shows status
   expect(screen.getByText(/^Arriving at/)).toBeTruthy();
 });
 
-test('KV4 TRIP-005 the parties write to each other in the app, and no phone number is linked', async () => {
+test('KV4 the parties write to each other in the app, and no phone number is linked', async () => {
   open(makeBooking('en_route', 'passenger'));
   const link = await screen.findByRole('link', { name: 'Message Lena Vogel' });
   expect(link.getAttribute('href')).toMatch(/^\/messages\/with\//);
