@@ -16,8 +16,10 @@ import { listPosts } from '#features/feed/api.ts';
 import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
 import { createPost } from '#features/posts/api.ts';
 import { createStory, listStories } from '#features/stories/api.ts';
+import { featureTestLines } from './feature-test-lines.fixture.ts';
 import { features } from './features.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import type { VisibilityScene } from './visibility-scene.fixture.ts';
 
 /** A word that every text of the demo account contains, to search for. */
 const canary = 'quartzmonsoon';
@@ -240,12 +242,34 @@ const revealing = (): Record<string, object[]> => {
     listTowns: [{ q: 'tempe' }],
     getVenue: [{ venueId: 'ven_unknown' }],
     processContentValidation: [{ content: 'Is this well said?' }],
-    previewLocation: [{ lat: 33.4, lng: -112, precision: 'town' }],
+    previewLocation: [{ lat: 33.4, lng: -112, precision: 'district' }],
+    processCoreTokensSecure: [{ action: 'balance' }, { action: 'statement' }, { action: 'books' }],
+    getEvent: [{ eventId: postId }],
+    listEventAttendees: [{ eventId: postId, occurrenceId: postId }],
   };
 };
 
+/** Returns the arguments of `revealing`, and for other queries those with which content of the demo account is sought. */
+function argumentsOfQueries(): Record<string, object[]> {
+  const scene: VisibilityScene = {
+    author: demo!,
+    word: canary,
+    host: ann!,
+    postId: made.postId,
+    storyId: made.storyId,
+    hostPostId: real.postId,
+    hostStoryId: real.storyId,
+    newId: () => server.plaza.platform.newId(),
+    marks: { post: [], story: [], tag: [], comment: [], message: [], person: [] },
+  };
+  const ofFeatures = featureTestLines.flatMap(({ queries = {} }) =>
+    Object.entries(queries).map(([name, { args }]) => [name, args(scene, { actor: ben! })] as const),
+  );
+  return { ...Object.fromEntries(ofFeatures), ...revealing() };
+}
+
 test('Q-11 no query shows anything of the demo account to a guest, a person or an admin', async () => {
-  const args = revealing();
+  const args = argumentsOfQueries();
   for (const { name, kind, access } of definitions) {
     if (kind !== 'query' || name === 'getSession') continue;
     for (const own of args[name] ?? [{}]) {
@@ -255,7 +279,9 @@ test('Q-11 no query shows anything of the demo account to a guest, a person or a
         ['an admin', admin!],
       ] as const) {
         if (access !== 'anyone' && actor === server.guest) continue;
-        const { body } = await actor.post(name, own);
+        const { status, body } = await actor.post(name, own);
+        // A query whose arguments are invalid shows nothing whatever it would reveal.
+        expect(status, `${name} ${JSON.stringify(own)} to ${who}`).not.toBe(400);
         const shown = JSON.stringify(body).replaceAll(`"q":"${canary}"`, '');
         for (const secret of [canary, made.postId, made.storyId, made.commentId, 'Demo Neighbor'])
           expect(shown, `${name} ${JSON.stringify(own)} to ${who}`).not.toContain(secret);
