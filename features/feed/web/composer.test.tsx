@@ -189,9 +189,11 @@ async function findSentImages(calls: ReturnType<typeof startFakeServer>) {
   return calls.find((call) => call.name === 'createPost')!.args['images'] as { data: string; alt: string }[];
 }
 
-test('EXP-025 photos without a text alternative are posted at once, unless the author wants to be reminded', async () => {
+test('EXP-025 before posting, each photo without a text alternative has a chip that asks for it; it is posted without a question', async () => {
   const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   await openDraftWithPhotos();
+  const chips = screen.getAllByText('ALT').map((chip) => chip.closest('button')!.getAttribute('aria-label'));
+  expect(chips).toEqual(['Add ALT text to photo 1', 'Edit the ALT text of photo 2']);
   await press('Post');
   const images = await findSentImages(calls);
   expect(images.map((image) => image.alt)).toEqual(['', 'A heron']);
