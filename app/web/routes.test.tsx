@@ -5,6 +5,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { Layers } from 'lucide-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthProvider, closeAuthDialog, useAuth } from '#features/accounts/web/public.ts';
+import { closeComposer } from '#features/posts/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { queryClient } from '#platform/client/query.ts';
 import type { ContributionModules } from '#platform/client/sort-contributions.ts';
@@ -241,11 +242,25 @@ test.each([
   },
 );
 
-test('SHELL-038 SHELL-039 signed out, the header has 1,250 coins and create-post', async () => {
+test('SHELL-038 signed out, the header has 1,250 coins', async () => {
   open('/');
   await heading('Home feed');
   await waitFor(() => expect(screen.getAllByText('1,250').length).toBeGreaterThan(0));
-  expect(screen.getAllByRole('button', { name: 'Create Post' }).length).toBeGreaterThan(0);
+});
+
+test('SHELL-039 the buttons in the header and the floating one on phones each open the composer', async () => {
+  user = signedInUser;
+  open('/');
+  await screen.findByRole('button', { name: 'Your account, Ana Ruiz, AR' });
+  const buttons = screen.getAllByRole('button', { name: 'Create Post' });
+  // Styles show one at a time: two widths of the header, and the floating button where the header has none.
+  expect(buttons.map((button) => button.closest('header') !== null)).toEqual([true, true, false]);
+  for (const button of buttons) {
+    fireEvent.click(button);
+    expect(await screen.findByRole('heading', { name: 'Create Post' })).toBeTruthy();
+    closeComposer();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Create Post' })).toBeNull());
+  }
 });
 
 test('SHELL-040 SHELL-038 signed in, the header has the person’s initials and no invented balance', async () => {
