@@ -68,9 +68,9 @@ test('ANA-001 ANA-002 Q-55 opened screens increase sums by their names only; tur
     uma.token,
   );
   expect(sections.visits.map(({ event, path, tab }) => [event, path, tab])).toEqual([
-    ['page_view', '/', ''],
+    ['page_view', '/', 'bedrockFeed'],
     ['tab_view', '/', 'bedrockFeed'],
-    ['page_view', '/user-feed', ''],
+    ['page_view', '/user-feed', 'socialFeed'],
     ['tab_view', '/user-feed', 'socialFeed'],
     ['page_view', '/post/:postId', ''],
   ]);

@@ -7,7 +7,9 @@ function makeQueue() {
   const timers: { ms: number; run: () => void }[] = [];
   const world = {
     isAllowed: true,
+    screen: { path: '/', tab: undefined } as { path: string; tab: string | undefined },
     mayCount: () => world.isAllowed,
+    where: () => world.screen,
     send: (batch: unknown) => void sent.push(batch),
     schedule: (ms: number, run: () => void) => void timers.push({ ms, run }),
   };
@@ -15,10 +17,12 @@ function makeQueue() {
   return { queue, sent, timers, world };
 }
 
-test('ANA-001 ANA-002 events of ten seconds are sent together: names with the route pattern and the tab, nothing else', () => {
-  const { queue, sent, timers } = makeQueue();
-  queue.track('page_view', { path: '/post/:postId' });
-  queue.track('tab_view', { path: '/', tab: 'bedrockFeed' });
+test('ANA-001 ANA-002 Q-55 a view is told by its name alone: the queue adds the route pattern and the tab of that moment, and sends ten seconds together', () => {
+  const { queue, sent, timers, world } = makeQueue();
+  world.screen = { path: '/post/:postId', tab: undefined };
+  queue.track('page_view');
+  world.screen = { path: '/', tab: 'bedrockFeed' };
+  queue.track('tab_view');
   expect(sent).toEqual([]);
   expect(timers.map(({ ms }) => ms)).toEqual([maxEventDelayMs]);
   timers[0]!.run();
@@ -38,7 +42,7 @@ test('ANA-001 ANA-002 events of ten seconds are sent together: names with the ro
 
 test('a full batch is sent at once', () => {
   const { queue, sent } = makeQueue();
-  for (let index = 0; index <= maxEventsPerBatch; index++) queue.track('page_view', { path: '/' });
+  for (let index = 0; index <= maxEventsPerBatch; index++) queue.track('page_view');
   expect(sent).toHaveLength(1);
   queue.flush();
   expect(sent).toHaveLength(2);
@@ -46,9 +50,9 @@ test('a full batch is sent at once', () => {
 
 test('Q-55 nothing is collected without permission, and queued events are dropped when tracking is turned off', () => {
   const { queue, sent, world } = makeQueue();
-  queue.track('page_view', { path: '/' });
+  queue.track('page_view');
   world.isAllowed = false;
-  queue.track('page_view', { path: '/map' });
+  queue.track('page_view');
   queue.flush();
   world.isAllowed = true;
   queue.flush();

@@ -16,11 +16,13 @@ interface UsageWorld {
    * have opted out since.
    */
   mayCount(): boolean;
+  /** Returns the route pattern of the current screen, such as `/post/:postId`, and its tab, if it has one. */
+  where(): { path: string; tab?: string | undefined };
   send(batch: Batch): void;
   schedule(ms: number, run: () => void): void;
 }
 
-/** Queue of usage events, which are sent in batches. */
+/** Queue of usage events, which are sent in batches. The app tells an event by its name alone (Q-55). */
 export class UsageEventQueue {
   private readonly world: UsageWorld;
   private readonly common: Pick<Batch, 'sessionId' | 'timeZone'>;
@@ -31,13 +33,10 @@ export class UsageEventQueue {
     this.common = common;
   }
 
-  /**
-   * Adds an event to the queue.
-   * @param where route pattern of the screen, such as `/post/:postId`, and its tab, if any
-   */
-  track(event: string, where: { path: string; tab?: string | undefined }): void {
+  /** Adds an event to the queue, with the current screen and tab. */
+  track(event: string): void {
     if (!this.world.mayCount()) return;
-    const { path, tab } = where;
+    const { path, tab } = this.world.where();
     this.waiting.push(tab === undefined ? { event, path } : { event, path, tab });
     if (this.waiting.length === 1) this.world.schedule(maxEventDelayMs, () => this.flush());
     if (this.waiting.length >= maxEventsPerBatch) this.flush();

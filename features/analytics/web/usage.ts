@@ -3,6 +3,7 @@ import { canCountVisits } from './usage-choice.ts';
 import { UsageEventQueue } from './usage-event-queue.ts';
 
 let existing: UsageEventQueue | undefined;
+let current: { path: string; tab: string | undefined } = { path: '/', tab: undefined };
 
 /**
  * Returns the queue of this browser tab and creates it on the first call. Its random session id is not stored and ends
@@ -13,6 +14,7 @@ function openQueue(): UsageEventQueue {
   const usage = new UsageEventQueue(
     {
       mayCount: canCountVisits,
+      where: () => current,
       // A beacon is sent even if the page is closed. Browsers without beacons are not counted.
       send: (batch) =>
         void navigator.sendBeacon?.(
@@ -31,9 +33,13 @@ function openQueue(): UsageEventQueue {
   return usage;
 }
 
-/** Counts the opening of a screen and of its tab, if it has tabs (ANA-001, ANA-002). */
+/**
+ * Counts the opening of a screen and of its tab, if it has tabs (ANA-001, ANA-002).
+ * @param path route pattern of the screen, such as `/post/:postId`
+ */
 export function countScreenView(path: string, tab: string | undefined): void {
   if (!canCountVisits()) return;
-  openQueue().track('page_view', { path });
-  if (tab !== undefined) openQueue().track('tab_view', { path, tab });
+  current = { path, tab };
+  openQueue().track('page_view');
+  if (tab !== undefined) openQueue().track('tab_view');
 }
