@@ -10,15 +10,16 @@ import { pickRandomItem, createSeededRandom } from './random.ts';
 export interface HostileSocketsPlan {
   url: string;
   address: string;
+  /** Number of connections to open. */
+  sockets: number;
   userIds: string[];
   /** Ids of posts, newest first. */
   postIds: string[];
 }
 
-const mostSockets = 50;
 const subscriptionsPerSocket = 64;
 /** Time for opening all connections, in milliseconds. The server accepts only 30 new connections per minute. */
-const openingMs = 70_000;
+const openingMs = 130_000;
 const random = createSeededRandom(1);
 
 process.once('message', (order: HostileSocketsPlan) => void run(order));
@@ -26,7 +27,7 @@ process.once('message', (order: HostileSocketsPlan) => void run(order));
 async function run(order: HostileSocketsPlan): Promise<void> {
   let open = 0;
   const end = performance.now() + openingMs;
-  while (open < mostSockets && performance.now() < end) {
+  while (open < order.sockets && performance.now() < end) {
     if (await openOne(order)) open++;
     else await new Promise((resolve) => setTimeout(resolve, 2_000));
   }

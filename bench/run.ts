@@ -32,6 +32,7 @@ import { measureNotifications } from './lines/notifications.ts';
 import { measureManyOpenLists } from './lines/open-lists.ts';
 import { measureOverload } from './lines/overload.ts';
 import { comparePeerServers } from './lines/peers.ts';
+import { measureSearchAfterEdits } from './lines/edits.ts';
 import { measureDriverPositions } from './lines/positions.ts';
 import { measurePosts } from './lines/posts.ts';
 import { measureRanking } from './lines/ranking.ts';
@@ -64,6 +65,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   map: measureMap,
   ranking: measureRanking,
   search: measureSearch,
+  edits: measureSearchAfterEdits,
   events: measureEventLists,
   positions: measureDriverPositions,
   'acceptance-race': measureAcceptanceRace,

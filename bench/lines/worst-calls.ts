@@ -11,10 +11,12 @@ import { listMostExpensiveCalls } from '../worst-calls.ts';
 const size = { people: 30_000, posts: 100_000 };
 const rounds = 5;
 const goalMs = 250;
+/** Maximum duration of a call, as a multiple of the cost in milliseconds that its function declares. */
+const maxCostRatio = 5;
 
 /**
- * Measures the most expensive call of each function and compares its median duration with the cost that the function
- * declares.
+ * Measures the most expensive call of each function and compares its median duration with 250 ms, and with the cost that
+ * the function declares.
  */
 export async function measureMostExpensiveCalls(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const large = await fillLargeTown(context.db, size, new Date());
@@ -25,6 +27,7 @@ export async function measureMostExpensiveCalls(context: BenchmarkContext): Prom
       .map(({ definition }) => [definition.name, definition.cost]),
   );
   const lines: BenchmarkResult[] = [];
+  let leastHonest = { name: '', value: 0, base: 1 };
   for (const [name, calls] of Object.entries(listMostExpensiveCalls(large))) {
     let worst = { ms: 0, args: '' };
     for (const args of calls) {
@@ -36,8 +39,12 @@ export async function measureMostExpensiveCalls(context: BenchmarkContext): Prom
     lines.push(
       createBenchmarkResult(label, { value: worst.ms, base: cost, unit: 'ms', atMost: goalMs / cost }),
     );
+    if (worst.ms / cost > leastHonest.value / leastHonest.base)
+      leastHonest = { name, value: worst.ms, base: cost };
   }
-  return lines;
+  const { name, ...figures } = leastHonest;
+  const label = `most above its declared cost: ${name}`;
+  return [...lines, createBenchmarkResult(label, { ...figures, unit: 'ms', atMost: maxCostRatio })];
 }
 
 /** Runs `work` several times and returns its results except the first, which warms up the caches. */

@@ -30,6 +30,8 @@ export interface AttackPlan {
   warmUp?: boolean;
   /** Sends expensive reads only, in place of all kinds of attacks. */
   readsOnly?: boolean;
+  /** Factor of the rates of all attacks; 1 by default. */
+  speed?: number;
   /** Sends exactly the requests of the previous attack again. */
   repeat: boolean;
 }
@@ -104,7 +106,10 @@ async function shootAll(order: AttackPlan, attacks: Attack[], client: LoopbackCl
   const random = createSeededRandom(order.seed);
   const schedule = attacks
     .flatMap((attack) =>
-      drawArrivalTimes(attack.perSecond, order.seconds, random).map((at) => ({ at, attack })),
+      drawArrivalTimes(attack.perSecond * (order.speed ?? 1), order.seconds, random).map((at) => ({
+        at,
+        attack,
+      })),
     )
     .toSorted((a, b) => a.at - b.at);
   const begun = performance.now();

@@ -1,0 +1,72 @@
+/**
+ * Benchmark of search after 30,000 edits of one post by one account: the time until search finds a new post. The baseline
+ * is the permitted time.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { postUpdated } from '#features/posts/events.ts';
+import type { BenchmarkContext } from '../benchmark-context.ts';
+import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+
+const edits = 30_000;
+const permittedMs = 5_000;
+/** Longest time to wait for the post, in milliseconds. */
+const patienceMs = 120_000;
+const lookMs = 50;
+
+interface Found {
+  posts: unknown[];
+  tags: { tag: string }[];
+}
+
+/** Measures the time until search finds a new post while the listeners handle 30,000 edits of another one. */
+export async function measureSearchAfterEdits(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+  const [editor, author] = context.seeded.people;
+  const content = 'The first text of an edited post';
+  const { post } = await call<{ post: { id: string } }>(context, editor!.token, 'createPost', { content });
+  // As rows, because so many calls would take longer than the rest of the benchmarks. Each has the topics of an edit.
+  const { name, payload, topics } = postUpdated.of({
+    postId: post.id,
+    userId: editor!.id,
+    tags: [],
+    venueIds: [],
+  });
+  await context.db`
+    insert into events (name, payload, topics, at)
+    select ${name}, ${context.db.json(payload as never)}, ${topics}, now() from generate_series(1, ${edits}::int)`;
+  const word = `quokka${post.id.slice(-6)}`;
+  const begun = performance.now();
+  await call(context, author!.token, 'createPost', { content: `A new post about a #${word}` });
+  let found = false;
+  while (!found && performance.now() - begun < patienceMs) {
+    // The database indexes the words of the post itself, and a listener its tags.
+    const kinds = ['posts', 'tags'];
+    const answer = await call<Found>(context, author!.token, 'search', { q: word, kinds });
+    found = answer.posts.length > 0 && answer.tags.some(({ tag }) => tag === word);
+    if (!found) await sleep(lookMs);
+  }
+  if (!found) throw new Error('search did not find the new post');
+  return [
+    createBenchmarkResult('search finds a new post after 30,000 edits', {
+      value: performance.now() - begun,
+      base: permittedMs,
+      unit: 'ms',
+      atMost: 1,
+    }),
+  ];
+}
+
+async function call<Result>(
+  context: BenchmarkContext,
+  token: string,
+  name: string,
+  args: object,
+): Promise<Result> {
+  const response = await fetch(`${context.url}/plaza/us-central1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(args),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${name} answered ${response.status}: ${text}`);
+  return JSON.parse(text) as Result;
+}
