@@ -9,9 +9,9 @@ export const buildBookingTopic = (bookingId: string) => `booking:${bookingId}`;
 /** Returns the topic of all bookings of a person, as passenger or driver. */
 export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
 /**
- * Returns the topic of the figures that bookings show about a person: rating, badges, cancelled and repaired trips.
+ * Returns the topic of a person's summary on trip screens: vehicle, rating, cancelled and repaired trips.
  */
-export const buildPartyFactsTopic = (userId: string) => `user:${userId}:party-facts`;
+export const buildTripPersonTopic = (userId: string) => `user:${userId}:party-facts`;
 
 /**
  * Prefix of the topic that is published when a ride request changes. Each such topic is expanded to the topics of all
@@ -49,7 +49,7 @@ export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (pa
     ]),
     ...parties.map(buildBookingsTopic),
     // A cancellation can leave a mark.
-    ...(payload.status === 'cancelled' ? parties.map(buildPartyFactsTopic) : []),
+    ...(payload.status === 'cancelled' ? parties.map(buildTripPersonTopic) : []),
     ...(movedTokens ? parties.map(buildTokensTopic) : []),
   ];
 });
@@ -68,7 +68,7 @@ export const tripRated = defineEvent<{ bookingId: string; passengerId: string; d
   'tripRated',
   ({ bookingId, passengerId, driverId }) => [
     buildBookingTopic(bookingId),
-    ...[passengerId, driverId].flatMap((id) => [buildBookingsTopic(id), buildPartyFactsTopic(id)]),
+    ...[passengerId, driverId].flatMap((id) => [buildBookingsTopic(id), buildTripPersonTopic(id)]),
   ],
 );
 
@@ -146,7 +146,7 @@ export const amendsChanged = defineEvent<AmendsChange>()('amendsChanged', (paylo
   return [
     buildBookingTopic(bookingId),
     ...parties.map(buildBookingsTopic),
-    ...(payload.withdrewMark ? [buildPartyFactsTopic(fromUserId)] : []),
+    ...(payload.withdrewMark ? [buildTripPersonTopic(fromUserId)] : []),
     ...(tokens > 0 ? parties.map(buildTokensTopic) : []),
   ];
 });

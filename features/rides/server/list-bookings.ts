@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
 import { listBookings } from '../api.ts';
-import { buildBookingsTopic, buildPartyFactsTopic } from '../events.ts';
+import { buildBookingsTopic, buildTripPersonTopic } from '../events.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { presentBookings } from './present-bookings.ts';
 import { listBookingsByUser } from './store.ts';
@@ -23,7 +23,7 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
     const visibility = await loadVisibility(platform, viewer, db);
     for (const { passengerId, driverId } of page) {
       const otherId = as === 'passenger' ? driverId : passengerId;
-      if (otherId !== null) dependOn(buildPartyFactsTopic(otherId));
+      if (otherId !== null) dependOn(buildTripPersonTopic(otherId));
     }
     const last = page.at(-1);
     const isWhole = rows.length <= limit || last === undefined;

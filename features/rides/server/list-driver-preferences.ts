@@ -4,14 +4,14 @@ import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listDriverPreferences } from '../api-preferences.ts';
 import { loadParties } from './present-bookings.ts';
 import { buildIdsQuery } from './store.ts';
-import { listDriverPreferenceRows } from './store-preferences.ts';
+import { listFavoriteAndBlockedDrivers } from './store-preferences.ts';
 
 /** Lists the caller's favorite and blocked drivers (EXP-102). A favorite who is hidden from the caller is left out. */
 export const listDriverPreferencesHandler = implementFunction(
   listDriverPreferences,
   async function listDriverPreferences({ db, viewer, now, platform }) {
     const [rows, visibility] = await awaitStatements([
-      listDriverPreferenceRows(db, viewer.id),
+      listFavoriteAndBlockedDrivers(db, viewer.id),
       loadVisibility(platform, viewer),
     ]);
     const shown = rows.filter(

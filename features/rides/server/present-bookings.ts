@@ -11,15 +11,15 @@ import { type BookingRole, type BookingRow, presentBooking } from '../domain/pre
 import { getFirstName, type SharedTripRow } from '../domain/shared/shared-trip.ts';
 import { listBookingsOfTrips, listSharedTrips } from './store-shared.ts';
 import { type PaymentRow, buildIdsQuery } from './store.ts';
-import { listPartyFacts, type PartyFacts } from './store-drivers.ts';
+import { listTripPersonSummaries, type TripPersonSummary } from './store-drivers.ts';
 import { listRatings } from './store-trips.ts';
 
 type Party = z.output<typeof partySchema>;
 type Parties = ReadonlyMap<string, Party>;
 
 /**
- * Loads people in the form in which the other party of a trip sees them.
- * @param ids subquery that selects their user ids
+ * Loads the people of trips as the other party sees them, by user id.
+ * @param selectPeople creates a subquery that selects their user ids
  */
 export async function loadParties(
   sql: Queryable,
@@ -32,24 +32,29 @@ export async function loadParties(
 
 /** Returns the queries of `loadParties`, to be joined with others; see `presentParties`. */
 export function buildPartyQueries(sql: Queryable, selectPeople: () => PendingQuery<Row[]>, now: Date) {
-  const shownSince = new Date(now.getTime() - ratingPeriodMs);
+  const revealRatingsBefore = new Date(now.getTime() - ratingPeriodMs);
   return {
     people: buildPeopleQuery(sql, selectPeople()),
-    facts: listPartyFacts(sql, selectPeople(), shownSince),
+    summaries: listTripPersonSummaries(sql, selectPeople(), revealRatingsBefore),
   };
 }
 
 /** Converts the rows of `buildPartyQueries` to the people of a trip by id. */
 export function presentParties(rows: {
   people: Parameters<typeof presentPeople>[0];
-  facts: readonly PartyFacts[];
+  summaries: readonly TripPersonSummary[];
 }): Parties {
-  const factsOf = new Map(rows.facts.map((one) => [one.id, one]));
+  const summaries = new Map(rows.summaries.map((one) => [one.id, one]));
   return new Map(
     [...presentPeople(rows.people).values()].map(({ id, displayName, handle, avatarUrl }) => {
-      const { rating = null, vehicle = null, cancelledTrips = 0, repairedTrips = 0 } = factsOf.get(id) ?? {};
-      const facts = { rating, vehicle, cancelledTrips, repairedTrips };
-      return [id, { id, name: displayName, handle, avatar: avatarUrl, ...facts }];
+      const {
+        rating = null,
+        vehicle = null,
+        cancelledTrips = 0,
+        repairedTrips = 0,
+      } = summaries.get(id) ?? {};
+      const summary = { rating, vehicle, cancelledTrips, repairedTrips };
+      return [id, { id, name: displayName, handle, avatar: avatarUrl, ...summary }];
     }),
   );
 }

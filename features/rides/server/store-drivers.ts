@@ -83,10 +83,10 @@ export async function setDriverOnlineState(
 }
 
 /**
- * Data that a trip shows about one of its people: the vehicle of a driver, the average of visible ratings,
- * and cancellations.
+ * Summary of a passenger or driver on trip screens: a driver's vehicle, the average of the visible ratings, and the
+ * numbers of cancelled and repaired trips.
  */
-export interface PartyFacts {
+export interface TripPersonSummary {
   id: string;
   vehicle: string | null;
   rating: number | null;
@@ -98,20 +98,24 @@ export interface PartyFacts {
 const ratingsInAverage = 100;
 
 /**
- * Returns the data that a trip shows about people.
- * @param ids subquery that selects their user ids
- * @param shownSince ratings before this time are visible even if only one party has rated
+ * Returns the summaries of people that trip screens show. A rating counts if both parties of the trip have rated, or
+ * if it was given by `revealRatingsBefore`.
+ * @param userIdsQuery subquery that selects the user ids of the people
  */
-export function listPartyFacts(sql: Queryable, ids: PendingQuery<Row[]>, shownSince: Date) {
-  return sql<PartyFacts[]>`
+export function listTripPersonSummaries(
+  sql: Queryable,
+  userIdsQuery: PendingQuery<Row[]>,
+  revealRatingsBefore: Date,
+) {
+  return sql<TripPersonSummary[]>`
     select p.id, d.vehicle, round(r.stars, 1)::float8 as rating, coalesce(s.cancelled, 0) as "cancelledTrips",
       coalesce(s.repaired, 0) as "repairedTrips"
-    from (${ids}) as p (id)
+    from (${userIdsQuery}) as p (id)
     left join drivers d on d.user_id = p.id
     left join trip_scores s on s.user_id = p.id
     left join lateral (
       select avg(stars) as stars from (
-        select stars from ride_ratings one where for_user_id = p.id and (created_at <= ${shownSince} or exists (
+        select stars from ride_ratings one where for_user_id = p.id and (created_at <= ${revealRatingsBefore} or exists (
           select from ride_ratings other
           where other.booking_id = one.booking_id and other.from_user_id = one.for_user_id))
         order by created_at desc limit ${ratingsInAverage}) latest

@@ -44,15 +44,15 @@ interface PreferenceRow {
   canBeAsked: boolean;
 }
 
-/** Returns a person's favorite and blocked drivers; favorites who can take a request now come first. */
-export function listDriverPreferenceRows(sql: Queryable, userId: string) {
+/** Returns a passenger's favorite and blocked drivers. Favorites who can take a request now come first. */
+export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: string) {
   return sql<PreferenceRow[]>`
     select p.driver_id as "driverId", p.kind as preference,
       p.kind = 'favorite' and coalesce(d.is_online, false) and not exists (
         select from bookings b where b.driver_id = p.driver_id and not b.is_upcoming
           and b.status = any(${[...activeTripStatuses]}::text[])) as "canBeAsked"
     from driver_preferences p left join drivers d on d.user_id = p.driver_id
-    where p.user_id = ${userId}
+    where p.user_id = ${passengerId}
     order by 3 desc, p.kind desc, p.created_at desc, p.driver_id`;
 }
 
