@@ -9,7 +9,7 @@ import {
   moveDemoTrip,
   markDemoNotificationRead,
   sendDemoMessage,
-  setDemoOnline,
+  setDemoDriverOnline,
   submitDemoChallenge,
 } from './demo-rules.ts';
 import { challengeStatuses, isDemoState } from './demo-state.ts';
@@ -75,7 +75,7 @@ test('DRV-005 DRV-006 DRV-011 a challenge is joined, submitted with notes and co
 test('DRV-009 RIDE-004 a demo trip goes through the steps of a real one and pays once; one at a time, and only online', () => {
   const [first, second] = demo.trips;
   expect(findNextDemoTripStatus(demo, first!)).toBeNull();
-  let state = setDemoOnline(demo, true);
+  let state = setDemoDriverOnline(demo, true);
   const steps = [];
   for (
     let step = findNextDemoTripStatus(state, state.trips[0]!);

@@ -12,8 +12,8 @@ import type { DemoState, DemoTransaction, DemoTrip } from './demo-state.ts';
 /** Maximum length of a chat message and of the notes about a challenge, in code points. */
 export const maxDemoTextLength = 300;
 
-/** Returns the demo with its driver online or offline. */
-export function setDemoOnline(state: DemoState, isOnline: boolean): DemoState {
+/** Returns the state of the demo with its driver set online or offline. */
+export function setDemoDriverOnline(state: DemoState, isOnline: boolean): DemoState {
   return { ...state, driver: { ...state.driver, isOnline } };
 }
 

@@ -2,7 +2,7 @@ import { FlaskConical, RotateCcw } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { setDemoOnline } from '../../domain/demo/demo-rules.ts';
+import { setDemoDriverOnline } from '../../domain/demo/demo-rules.ts';
 import type { DemoState } from '../../domain/demo/demo-state.ts';
 import { DemoChallenges } from './demo-challenges.tsx';
 import { DemoChat } from './demo-chat.tsx';
@@ -39,7 +39,7 @@ export default function DemoSection() {
           label={driver.isOnline ? messages.online : messages.offline}
           hint={messages.onlineHint({ area: driver.serviceArea, vehicle: driver.vehicle })}
           checked={driver.isOnline}
-          onChecked={(isOnline) => demo.apply((now) => setDemoOnline(now, isOnline))}
+          onChecked={(isOnline) => demo.apply((now) => setDemoDriverOnline(now, isOnline))}
         />
         <p className="mt-1 flex flex-wrap gap-1.5" aria-label={messages.badges}>
           {driver.badges.map((badge) => (
