@@ -282,7 +282,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('attendees-dialog', '/event/$eventId', /1 person is going/, 'Guest list'),
   onScreen('subscribe-dialog', '/events', 'Calendar feeds', 'Calendar feeds'),
   onScreen('pick-day-dialog', '/events', 'Pick a day', 'Pick a day'),
-  onScreen('ride-there-dialog', '/event/$eventId', /^Ride there/, 'Ride there'),
+  onScreen('ride-to-place-dialog', '/event/$eventId', /^Ride there/, 'Ride there'),
   { file: 'place-picker', open: openPickup },
   {
     file: 'spot-picker',

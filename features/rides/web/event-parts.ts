@@ -7,6 +7,6 @@ import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 /** Components about rides on an event's page. */
 export const eventParts: readonly EventPart[] = [
-  { place: 'section', order: 20, Part: lazyOptional(() => import('./there/event-ride-there.tsx')) },
+  { place: 'section', order: 20, Part: lazyOptional(() => import('./ride-to/ride-to-event-button.tsx')) },
   { place: 'section', order: 21, Part: lazyOptional(() => import('./together/shared-rides-section.tsx')) },
 ];

@@ -6,5 +6,5 @@ import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 /** Components about rides on a post's screen. */
 export const postParts: readonly PostPart[] = [
-  { order: 20, Part: lazyOptional(() => import('./there/post-ride-there.tsx')) },
+  { order: 20, Part: lazyOptional(() => import('./ride-to/ride-to-post-place-button.tsx')) },
 ];

@@ -4,5 +4,5 @@ import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 /** Components about rides on a venue's screen. */
 export const venueParts: readonly VenuePart[] = [
-  { place: 'action', order: 20, Part: lazyOptional(() => import('./there/venue-ride-there.tsx')) },
+  { place: 'action', order: 20, Part: lazyOptional(() => import('./ride-to/ride-to-venue-button.tsx')) },
 ];

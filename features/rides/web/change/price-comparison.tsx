@@ -2,7 +2,7 @@ import type { ResultOf } from '#platform/contract/define.ts';
 import type { quoteTripChange } from '../../api-changes.ts';
 import type { Booking } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
-import { PriceRow } from '../there/price-row.tsx';
+import { PriceRow } from '../ride-to/price-row.tsx';
 import { messages } from './messages.ts';
 
 /** Price of a changed trip. */

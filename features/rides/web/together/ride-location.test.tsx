@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventCard } from '#features/events/domain/event-shape.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import EventRideThere from '../there/event-ride-there.tsx';
+import RideToEventButton from '../ride-to/ride-to-event-button.tsx';
 import SharedRidesSection from './shared-rides-section.tsx';
 
 const live = vi.hoisted(() => ({
@@ -53,7 +53,7 @@ test('NEW-02 without a known location no position is asked for, and people who d
   const calls = startFakeServer({}, true);
   renderOnPage(
     <>
-      <EventRideThere event={event} />
+      <RideToEventButton event={event} />
       <SharedRidesSection event={event} />
       <SharedRidesSection event={{ ...event, id: 'e2', myAnswer: 'interested' }} />
     </>,

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventCard } from '#features/events/domain/event-shape.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import EventRideThere from '../there/event-ride-there.tsx';
+import RideToEventButton from '../ride-to/ride-to-event-button.tsx';
 import SharedRidesSection from './shared-rides-section.tsx';
 
 // The location of an earlier visit, which the page reads when it starts.
@@ -79,8 +79,8 @@ test('NEW-02 from an event to a booked ride in two taps: price, miles and minute
   );
   renderOnPage(
     <>
-      <EventRideThere event={event} />
-      <EventRideThere event={{ ...event, id: 'e2', place: { ...event.place, lat: 33.5 } }} />
+      <RideToEventButton event={event} />
+      <RideToEventButton event={{ ...event, id: 'e2', place: { ...event.place, lat: 33.5 } }} />
     </>,
     '/event/e1',
   );

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { bookingFee } from '../../domain/limits.ts';
-import { PriceRow } from '../there/price-row.tsx';
+import { PriceRow } from '../ride-to/price-row.tsx';
 import { sharedRidesApi } from './calls.ts';
 import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';

@@ -8,14 +8,14 @@ import type { RideDestination } from './ride-destination.ts';
 import { messages } from './messages.ts';
 import { useRideEstimate } from './use-ride-estimate.ts';
 
-const RideThereDialog = lazyDialog(() => import('./ride-there-dialog.tsx'));
+const RideToPlaceDialog = lazyDialog(() => import('./ride-to-place-dialog.tsx'));
 
 /**
  * Button that offers a ride to a place, with price, miles and minutes from the viewer's known location
  * (NEW-02). If the location is unknown, the button has no price; only the dialog asks the browser for the
  * position.
  */
-export function RideThere({ destination }: { destination: RideDestination }) {
+export function RideToPlaceButton({ destination }: { destination: RideDestination }) {
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireUser();
   const { user } = useAuth();
@@ -34,7 +34,7 @@ export function RideThere({ destination }: { destination: RideDestination }) {
           {estimate ? messages.rideThereFor(estimate) : messages.rideThere}
         </span>
       </Button>
-      {isOpen && <RideThereDialog destination={destination} onClose={() => setOpen(false)} />}
+      {isOpen && <RideToPlaceDialog destination={destination} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -16,13 +16,13 @@ import { type RideDestination, convertDestinationToStop } from './ride-destinati
 import { messages } from './messages.ts';
 import { PriceRow } from './price-row.tsx';
 
-interface RideThereDialogProps {
+interface RideToPlaceDialogProps {
   destination: RideDestination;
   onClose: () => void;
 }
 
 /** Dialog with the price of a ride to a place, and the button that books it (EXP-094, NEW-02). */
-export default function RideThereDialog({ destination, onClose }: RideThereDialogProps) {
+export default function RideToPlaceDialog({ destination, onClose }: RideToPlaceDialogProps) {
   const { location, status, message, locate } = useViewerLocation();
   return location === null ? (
     <Dialog open onClose={onClose} title={messages.rideThere} width={440}>
@@ -48,7 +48,7 @@ export default function RideThereDialog({ destination, onClose }: RideThereDialo
   );
 }
 
-interface BookingStepProps extends RideThereDialogProps {
+interface BookingStepProps extends RideToPlaceDialogProps {
   pickup: ReturnType<typeof createOwnStop>;
 }
 

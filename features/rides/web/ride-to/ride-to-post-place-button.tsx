@@ -1,16 +1,16 @@
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { RideThere } from './ride-there.tsx';
+import { RideToPlaceButton } from './ride-to-place-button.tsx';
 
 /**
  * Button that offers a ride to the published place of a post. Renders nothing if that place is a whole city.
  */
-export default function PostRideThere({ post }: { post: Post }) {
+export default function RideToPostPlaceButton({ post }: { post: Post }) {
   const place = post.locationDetails;
   if (place === null || place.precision === 'city') return null;
   const { label, lat, lng } = place;
   return (
     <div className="px-3.5 py-2">
-      <RideThere destination={{ name: label, lat, lng }} />
+      <RideToPlaceButton destination={{ name: label, lat, lng }} />
     </div>
   );
 }
