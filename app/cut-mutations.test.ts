@@ -6,13 +6,13 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '#features/tokens/server/public.ts';
-import type { CutPoint, DatabaseProbe } from '#platform/testkit/database-probe.ts';
+import type { CutPoint, DatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import {
   alwaysCutNames,
   mutationCases,
   repeatedNames,
-  startProbedServer,
+  startServerBehindProxy,
   warmUp,
 } from './mutation-cases.fixture.ts';
 import { listTables } from './personal-data.fixture.ts';
@@ -32,23 +32,23 @@ const cases =
     ? mutationCases
     : mutationCases.filter(([name]) => oneOfEachWay.has(name));
 
-let probe: DatabaseProbe;
+let proxy: DatabaseTestProxy;
 let server: TestServer;
 let tables: string[];
 beforeAll(async () => {
-  ({ server, probe } = await startProbedServer());
+  ({ server, proxy } = await startServerBehindProxy());
   tables = await listTables(server.db);
 });
 afterAll(async () => {
   expect(await checkLedger(server.db)).toEqual([]);
   await server.stop();
-  await probe.stop();
+  await proxy.stop();
 });
 
 /** Number of rows and checksum of each table. */
 type State = Map<string, { rows: number; sum: string }>;
 
-/** Reads all tables on connections that do not pass through the probe. */
+/** Reads all tables on connections that do not pass through the proxy. */
 async function readState(): Promise<State> {
   const parts = tables.map(
     (table) =>
@@ -90,7 +90,7 @@ test.each(cases)(
     const cutAt = async (point: CutPoint) => {
       const statuses: number[] = [];
       const changes = await changesOf(async (call) => {
-        await probe.cut(point, async () => statuses.push((await call()).status));
+        await proxy.cut(point, async () => statuses.push((await call()).status));
         await waitUntilReconnected();
         return async (before: State) => {
           if (statuses[0] === 200 || !repeatedNames.has(name)) return;

@@ -1,6 +1,6 @@
-/** The frequent mutations as prepared calls, and a server whose statements pass through a probe. */
+/** The frequent mutations as prepared calls, and a server whose statements pass through a proxy. */
 import sharp from 'sharp';
-import { type DatabaseProbe, startDatabaseProbe } from '#platform/testkit/database-probe.ts';
+import { type DatabaseTestProxy, startDatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment, deleteComment, updateComment } from '#features/comments/api.ts';
 import { acceptFollowRequest, followUser, unfollowUser, updatePrivacy } from '#features/follows/api.ts';
@@ -36,12 +36,12 @@ let cleo: TestActor;
 let dan: TestActor;
 let eva: TestActor;
 
-/** Starts a server that reaches its database through a probe, with the people of `mutationCases`. */
-export async function startProbedServer(): Promise<{ server: TestServer; probe: DatabaseProbe }> {
-  let probe: DatabaseProbe | undefined;
+/** Starts a server that reaches its database through a proxy, with the people of `mutationCases`. */
+export async function startServerBehindProxy(): Promise<{ server: TestServer; proxy: DatabaseTestProxy }> {
+  let proxy: DatabaseTestProxy | undefined;
   server = await startTestServer({
     poolSize,
-    connectThrough: async (target) => (probe = await startDatabaseProbe(target)).target,
+    connectThrough: async (target) => (proxy = await startDatabaseTestProxy(target)).target,
   });
   [ana, ben] = [await server.person('Ana Ruiz'), await server.person('Ben Ortiz')];
   [cleo, dan] = [await server.person('Cleo Diaz'), await server.person('Dan Vega')];
@@ -50,7 +50,7 @@ export async function startProbedServer(): Promise<{ server: TestServer; probe: 
   await server.plaza.listeners.stop();
   // Messages of strangers are limited, and a person who follows the sender receives them at once.
   await ana.call(followUser, { userId: ben.id });
-  return { server, probe: probe! };
+  return { server, proxy: proxy! };
 }
 
 /** Calls a mutation several times, which prepares its statements on the connections and fills the caches. */

@@ -3,21 +3,21 @@
  * that needs more than its budget fails the test; the table is printed.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DatabaseProbe, DatabaseUse } from '#platform/testkit/database-probe.ts';
-import { mutationCases, startProbedServer, warmUp } from './mutation-cases.fixture.ts';
+import type { DatabaseTestProxy, DatabaseUse } from '#platform/testkit/database-test-proxy.ts';
+import { mutationCases, startServerBehindProxy, warmUp } from './mutation-cases.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The smallest of several results counts, because a connection may prepare a statement during one of them. */
 const measuredCalls = 6;
 
-let probe: DatabaseProbe;
+let proxy: DatabaseTestProxy;
 let server: TestServer;
 beforeAll(async () => {
-  ({ server, probe } = await startProbedServer());
+  ({ server, proxy } = await startServerBehindProxy());
 });
 afterAll(async () => {
   await server.stop();
-  await probe.stop();
+  await proxy.stop();
 });
 
 test.each(mutationCases)('%s needs at most %i round trips', async (...one) => {
@@ -26,7 +26,7 @@ test.each(mutationCases)('%s needs at most %i round trips', async (...one) => {
   const uses: DatabaseUse[] = [];
   for (let i = 0; i < measuredCalls; i++) {
     const call = await prepare();
-    uses.push(await probe.measure(async () => expect((await call()).status).toBe(200)));
+    uses.push(await proxy.measure(async () => expect((await call()).status).toBe(200)));
   }
   const best = uses.toSorted((a, b) => a.roundTrips - b.roundTrips || a.statements - b.statements)[0]!;
   const { statements, roundTrips, lockedRoundTrips } = best;

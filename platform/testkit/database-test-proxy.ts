@@ -8,7 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConnectionTarget } from '#platform/database/connection.ts';
 
-/** Milliseconds by which a response is delayed. Statements that do not wait for each other are all sent within this time. */
+/**
+ * Delay of each response, in milliseconds. Statements that do not wait for each other are all sent within this time.
+ */
 const delayMs = 4;
 
 /** Counters of database use during a measurement. */
@@ -28,7 +30,7 @@ export interface DatabaseUse {
 export type CutPoint = number | 'answer of commit';
 
 /** A running test proxy in front of a database. */
-export interface DatabaseProbe {
+export interface DatabaseTestProxy {
   /** Connection data of the proxy. */
   target: ConnectionTarget;
   /** Runs `work` and returns how the database was used meanwhile. */
@@ -85,7 +87,7 @@ class Counters {
 }
 
 /** Starts a proxy to a database server. */
-export async function startDatabaseProbe(target: ConnectionTarget): Promise<DatabaseProbe> {
+export async function startDatabaseTestProxy(target: ConnectionTarget): Promise<DatabaseTestProxy> {
   const counters = new Counters();
   const sockets = new Set<Socket>();
   let cutPoint: CutPoint | undefined;
@@ -133,7 +135,7 @@ export async function startDatabaseProbe(target: ConnectionTarget): Promise<Data
     );
   });
   // On a TCP connection Nagle's algorithm would hold back a small statement until the response before it arrives.
-  const folder = await mkdtemp(join(tmpdir(), 'plaza-probe-'));
+  const folder = await mkdtemp(join(tmpdir(), 'plaza-database-proxy-'));
   await new Promise<void>((resolve) => server.listen(join(folder, `.s.PGSQL.${target.port}`), resolve));
   return {
     target: { ...target, host: folder },
