@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  type VisibilityFacts,
+  type VisibilityRules,
   hasGuestVisibility,
   isPersonMuted,
   findDenialReason,
@@ -9,7 +9,7 @@ import {
 import { foldContentTexts, parseMutedWord } from './match-words.ts';
 
 const now = 1_000;
-function hidden(change: Partial<VisibilityFacts> = {}): VisibilityFacts {
+function hidden(change: Partial<VisibilityRules> = {}): VisibilityRules {
   return {
     viewerId: 'me',
     blocked: new Set(),

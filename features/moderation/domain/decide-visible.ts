@@ -1,12 +1,12 @@
-/** Visibility rules: which people and content are hidden from one viewer, and why. */
+/** Decides which people and content are hidden from one viewer, and why. */
 import type { DenialReason, ListFilterReason } from '#features/visibility/domain/reasons.ts';
 import { type FoldedContentTexts, containsMutedWord, type MutedWord } from './match-words.ts';
 
 /**
- * Everything that determines what is hidden from one viewer. Times are milliseconds since 1970; Infinity means without
- * an end.
+ * Blocks, mutes, reports and other data from which the content hidden from one viewer is computed. Times are
+ * milliseconds since 1970; Infinity means without an end.
  */
-export interface VisibilityFacts {
+export interface VisibilityRules {
   /** User id of the viewer. */
   viewerId: string;
   blocked: ReadonlySet<string>;
@@ -33,13 +33,13 @@ interface Item {
 /**
  * Returns true if one of the two has blocked the other, or if the person is a demo account that the viewer cannot see.
  */
-export function isBlockedEitherWay(facts: VisibilityFacts, userId: string): boolean {
-  return facts.blocked.has(userId) || facts.blockedBy.has(userId) || facts.sandbox.has(userId);
+export function isBlockedEitherWay(rules: VisibilityRules, userId: string): boolean {
+  return rules.blocked.has(userId) || rules.blockedBy.has(userId) || rules.sandbox.has(userId);
 }
 
 /** Returns true if the account is private and the viewer does not follow it (EXP-067). */
-export function isHiddenByPrivacy(facts: VisibilityFacts, userId: string): boolean {
-  return facts.privates.has(userId) && !facts.open.has(userId);
+export function isHiddenByPrivacy(rules: VisibilityRules, userId: string): boolean {
+  return rules.privates.has(userId) && !rules.open.has(userId);
 }
 
 /**
@@ -48,20 +48,20 @@ export function isHiddenByPrivacy(facts: VisibilityFacts, userId: string): boole
 const privateKinds = new Set(['post', 'story']);
 
 /** Returns true if the person is muted now, or if the viewer has reported the person. */
-export function isPersonMuted(facts: VisibilityFacts, userId: string, nowMs: number): boolean {
-  return (facts.muted.get(userId) ?? -Infinity) > nowMs || facts.reported.has(`person:${userId}`);
+export function isPersonMuted(rules: VisibilityRules, userId: string, nowMs: number): boolean {
+  return (rules.muted.get(userId) ?? -Infinity) > nowMs || rules.reported.has(`person:${userId}`);
 }
 
 /**
  * Returns the reason why an item must not be shown anywhere; null if it may be shown. The viewer's own content is never
  * denied.
  */
-export function findDenialReason(facts: VisibilityFacts, item: Item): DenialReason | null {
-  if (item.userId === facts.viewerId) return null;
-  if (item.userId !== null && isBlockedEitherWay(facts, item.userId)) return 'blocked';
-  if (item.userId !== null && privateKinds.has(item.kind) && isHiddenByPrivacy(facts, item.userId))
+export function findDenialReason(rules: VisibilityRules, item: Item): DenialReason | null {
+  if (item.userId === rules.viewerId) return null;
+  if (item.userId !== null && isBlockedEitherWay(rules, item.userId)) return 'blocked';
+  if (item.userId !== null && privateKinds.has(item.kind) && isHiddenByPrivacy(rules, item.userId))
     return 'private';
-  return facts.reported.has(`${item.kind}:${item.id}`) ? 'reported' : null;
+  return rules.reported.has(`${item.kind}:${item.id}`) ? 'reported' : null;
 }
 
 /**
@@ -69,15 +69,15 @@ export function findDenialReason(facts: VisibilityFacts, item: Item): DenialReas
  * author is muted, or it contains a muted word.
  */
 export function findListFilterReason(
-  facts: VisibilityFacts,
+  rules: VisibilityRules,
   item: Item,
   texts: () => FoldedContentTexts,
   nowMs: number,
 ): ListFilterReason | null {
-  const denial = findDenialReason(facts, item);
-  if (denial !== null || item.userId === facts.viewerId) return denial;
-  if (item.userId !== null && isPersonMuted(facts, item.userId, nowMs)) return 'muted';
-  const words = facts.words.filter((one) => one.untilMs > nowMs);
+  const denial = findDenialReason(rules, item);
+  if (denial !== null || item.userId === rules.viewerId) return denial;
+  if (item.userId !== null && isPersonMuted(rules, item.userId, nowMs)) return 'muted';
+  const words = rules.words.filter((one) => one.untilMs > nowMs);
   return words.some((one) => containsMutedWord(texts(), one.word)) ? 'word' : null;
 }
 
@@ -85,14 +85,14 @@ export function findListFilterReason(
  * Returns true if nothing is hidden from the viewer personally, and they follow no private account. Such a viewer
  * shares the visibility of signed-out visitors.
  */
-export function hasGuestVisibility(facts: VisibilityFacts): boolean {
+export function hasGuestVisibility(rules: VisibilityRules): boolean {
   return (
-    facts.blocked.size +
-      facts.blockedBy.size +
-      facts.muted.size +
-      facts.words.length +
-      facts.open.size +
-      facts.reported.size ===
+    rules.blocked.size +
+      rules.blockedBy.size +
+      rules.muted.size +
+      rules.words.length +
+      rules.open.size +
+      rules.reported.size ===
     0
   );
 }

@@ -137,8 +137,8 @@ export function deleteExpiredMutedWords(tx: Tx, userId: string, now: Date) {
   return tx`delete from muted_words where user_id = ${userId} and expires_at <= ${now}`;
 }
 
-/** One fact that determines what is hidden from a viewer, such as a block or a muted word. */
-export interface VisibilityFactRow {
+/** A rule that hides content from a viewer, such as a block or a muted word; or, for `open`, one that shows it. */
+export interface VisibilityRuleRow {
   viewerId: string;
   what: 'blocked' | 'blockedBy' | 'muted' | 'word' | 'reported' | 'open';
   /** User id, folded word, or `kind:id` of reported content, depending on `what`. */
@@ -147,16 +147,16 @@ export interface VisibilityFactRow {
 }
 
 /**
- * Lists all facts that determine the visibility of some viewers, in one statement.
+ * Lists the visibility rules of some viewers, in one statement.
  * @param withPrivate true if private accounts exist. Then `open` rows name the private accounts that a viewer follows,
  * and the viewer's own.
  */
-export function listVisibilityFactRows(
+export function listVisibilityRules(
   sql: Queryable,
   viewerIds: string[],
   withPrivate: boolean,
-): Promise<VisibilityFactRow[]> {
-  return sql<VisibilityFactRow[]>`
+): Promise<VisibilityRuleRow[]> {
+  return sql<VisibilityRuleRow[]>`
     select blocker_id as "viewerId", 'blocked' as what, blocked_id::text as value, null::timestamptz as "expiresAt"
       from blocks where blocker_id = any(${viewerIds}::uuid[])
     union all select blocked_id, 'blockedBy', blocker_id::text, null

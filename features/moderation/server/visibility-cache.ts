@@ -14,7 +14,7 @@ import {
   type VisibilityProvider,
 } from '#features/visibility/server/public.ts';
 import {
-  type VisibilityFacts,
+  type VisibilityRules,
   isBlockedEitherWay,
   isHiddenByPrivacy,
   isPersonMuted,
@@ -23,7 +23,7 @@ import {
   findListFilterReason,
 } from '../domain/decide-visible.ts';
 import { type FoldedContentTexts, foldContentTexts, parseMutedWord } from '../domain/match-words.ts';
-import { hasBlockBetweenUsers, type VisibilityFactRow, listVisibilityFactRows } from './store.ts';
+import { hasBlockBetweenUsers, type VisibilityRuleRow, listVisibilityRules } from './store.ts';
 
 /** Maximum number of cached viewers. The least recently used entry is evicted first (LRU). */
 const capacity = 20_000;
@@ -32,8 +32,8 @@ const capacity = 20_000;
 interface ViewerEntry {
   own: Visibility | null;
   asAdmin: Visibility | null;
-  /** Facts from which both visibilities were built. */
-  hidden: VisibilityFacts;
+  /** Rules from which both visibilities were built. */
+  hidden: VisibilityRules;
   shared: SharedState;
 }
 
@@ -58,7 +58,7 @@ const sandboxRetentionMs = 24 * 60 * 60 * 1000;
 
 const noIds: ReadonlySet<string> = new Set();
 
-const emptyHiddenSet: VisibilityFacts = {
+const emptyHiddenSet: VisibilityRules = {
   viewerId: '',
   blocked: noIds,
   blockedBy: noIds,
@@ -226,7 +226,7 @@ export class VisibilityCache implements VisibilityProvider {
   private async readAll(userIds: string[], sql?: Queryable): Promise<Map<string, ViewerEntry>> {
     const before = this.changes;
     const shared = await this.loadShared(sql);
-    const found = await listVisibilityFactRows(sql ?? this.platform.db, userIds, shared.privates.size > 0);
+    const found = await listVisibilityRules(sql ?? this.platform.db, userIds, shared.privates.size > 0);
     const rows = Map.groupBy(found, (row) => row.viewerId);
     const entries = new Map<string, ViewerEntry>();
     for (const userId of userIds) {
@@ -238,7 +238,7 @@ export class VisibilityCache implements VisibilityProvider {
     return entries;
   }
 
-  private makeEntry(found: VisibilityFacts, shared: SharedState): ViewerEntry {
+  private makeEntry(found: VisibilityRules, shared: SharedState): ViewerEntry {
     const hidden = { ...found, privates: shared.privates };
     const isDemo = shared.sandbox.has(hidden.viewerId);
     const own = hasGuestVisibility(hidden) && !isDemo ? shared.guests : this.makeVisibility(hidden);
@@ -252,7 +252,7 @@ export class VisibilityCache implements VisibilityProvider {
     };
   }
 
-  private makeVisibility(hidden: VisibilityFacts): Visibility {
+  private makeVisibility(hidden: VisibilityRules): Visibility {
     const nowMs = () => this.platform.clock.now().getTime();
     const blockedIds = () => [...hidden.blocked, ...hidden.blockedBy, ...hidden.sandbox];
     return {
@@ -285,11 +285,11 @@ export class VisibilityCache implements VisibilityProvider {
 
 function readHidden(
   viewerId: string,
-  rows: VisibilityFactRow[],
+  rows: VisibilityRuleRow[],
   { privates, sandbox }: SharedState,
-): VisibilityFacts {
-  const of = (what: VisibilityFactRow['what']) => rows.filter((row) => row.what === what);
-  const until = (row: VisibilityFactRow) => row.expiresAt?.getTime() ?? Infinity;
+): VisibilityRules {
+  const of = (what: VisibilityRuleRow['what']) => rows.filter((row) => row.what === what);
+  const until = (row: VisibilityRuleRow) => row.expiresAt?.getTime() ?? Infinity;
   return {
     viewerId,
     blocked: new Set(of('blocked').map((row) => row.value)),
