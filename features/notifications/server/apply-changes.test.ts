@@ -4,7 +4,7 @@ import { signUpPerson, server, startServerForTests } from './notifications-harne
 import {
   applyNotificationChanges,
   type ContentAvailability,
-  type WithdrawnActivity,
+  type ActivityWithdrawalChange,
 } from './store-changes.ts';
 
 startServerForTests();
@@ -29,7 +29,7 @@ async function storeLikes(
     ) likes`;
 }
 
-const apply = (withdrawals: WithdrawnActivity[], presences: ContentAvailability[]) =>
+const apply = (withdrawals: ActivityWithdrawalChange[], presences: ContentAvailability[]) =>
   server.plaza.platform.mutate(({ tx }) => applyNotificationChanges(tx, withdrawals, presences));
 
 async function countShown(postId: string): Promise<number> {

@@ -15,7 +15,7 @@ import { listNotifiedUserIds } from './store.ts';
 import {
   applyNotificationChanges,
   type ContentAvailability,
-  type WithdrawnActivity,
+  type ActivityWithdrawalChange,
 } from './store-changes.ts';
 
 /**
@@ -85,7 +85,7 @@ async function loadForMappings(
 
 /** Collects a batch of changes to existing notifications. A later change to the same object replaces an earlier one. */
 class BatchChanges {
-  readonly withdrawals = new Map<string, WithdrawnActivity>();
+  readonly withdrawals = new Map<string, ActivityWithdrawalChange>();
   readonly presences = new Map<string, ContentAvailability>();
   readonly edited = new Map<string, EntityReference>();
 

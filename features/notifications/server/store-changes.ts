@@ -3,8 +3,11 @@ import type { Tx } from '#platform/database/connection.ts';
 import type { EntityReference } from '../domain/notification.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
 
-/** A withdrawn or reinstated activity, such as a removed like. `userId` is the recipient; null for all recipients. */
-export interface WithdrawnActivity {
+/**
+ * Withdrawal of an activity, such as a removed like, or its reinstatement (`withdrawn` is false). `userId` is the
+ * recipient; null for all recipients.
+ */
+export interface ActivityWithdrawalChange {
   type: NotificationType;
   userId: string | null;
   actorId: string;
@@ -29,7 +32,7 @@ const rowsAtOnce = 2_000;
  */
 export async function applyNotificationChanges(
   tx: Tx,
-  withdrawals: readonly WithdrawnActivity[],
+  withdrawals: readonly ActivityWithdrawalChange[],
   presences: readonly ContentAvailability[],
 ): Promise<string[]> {
   const changed = new Set<string>();
@@ -52,7 +55,7 @@ export async function applyNotificationChanges(
  */
 function applyToSome(
   tx: Tx,
-  withdrawals: readonly WithdrawnActivity[],
+  withdrawals: readonly ActivityWithdrawalChange[],
   presences: readonly ContentAvailability[],
   after: string,
 ) {
