@@ -4,7 +4,7 @@ import { answerEvent } from '../api.ts';
 import { computeReminderTime, decideEventAnswer, type EventAnswer } from '../domain/decide-event-answer.ts';
 import { defaultReminderMinutes } from '../domain/limits.ts';
 import { townEventAnswered, townEventAnswerShown } from '../events.ts';
-import { fillFreePlaces } from './change-event.ts';
+import { promoteWaitlistToFreeSpots } from './change-event.ts';
 import { lockEvent } from './store.ts';
 import {
   addToAnswerCounts,
@@ -51,7 +51,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
     });
   }
   const counted = await addToAnswerCounts(tx, occurrence.id, differ(current?.answer ?? null, answer));
-  const counts = await fillFreePlaces(ctx, event, counted);
+  const counts = await promoteWaitlistToFreeSpots(ctx, event, counted);
   if (answer !== (current?.answer ?? null))
     ctx.emit(townEventAnswered, {
       eventId: event.id,

@@ -81,7 +81,7 @@ export async function changeEvent(
     );
   await syncOccurrences(tx, changed, planOccurrences(fields, now), ctx);
   if (isCancelled) await cancelEventReminders(tx, event.id, null);
-  else await fillAllFreePlaces(ctx, changed);
+  else await promoteWaitlistsOfEvent(ctx, changed);
 }
 
 interface EventNotice {
@@ -117,10 +117,10 @@ export async function notifyAttendeesOfChange(
 }
 
 /**
- * Gives the free places of a date to waiting people and notifies them. They are reminded like all who go (EXP-081).
- * Returns the new counters of the date.
+ * Gives the free spots of a date to the people on its waitlist, in order, and notifies them. They are reminded like all
+ * who go (EXP-081). Returns the new counters of the date.
  */
-export async function fillFreePlaces(
+export async function promoteWaitlistToFreeSpots(
   ctx: Writer,
   event: Pick<EventRow, 'id'> & EventFields,
   counts: OccurrenceCounts,
@@ -147,8 +147,11 @@ export async function fillFreePlaces(
   });
 }
 
-/** Gives the free places of all dates of an event to waiting people. */
-async function fillAllFreePlaces(ctx: Writer, event: Pick<EventRow, 'id'> & EventFields): Promise<void> {
+/** Gives the free spots of all dates of an event to the people on their waitlists. */
+async function promoteWaitlistsOfEvent(
+  ctx: Writer,
+  event: Pick<EventRow, 'id'> & EventFields,
+): Promise<void> {
   for (const counts of await lockOccurrencesWithWaitlist(ctx.tx, event.id, ctx.now))
-    await fillFreePlaces(ctx, event, counts);
+    await promoteWaitlistToFreeSpots(ctx, event, counts);
 }

@@ -1,7 +1,7 @@
 /** Export and erasure of a person's events and answers (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
-import { fillFreePlaces, notifyAttendeesOfChange } from './change-event.ts';
+import { promoteWaitlistToFreeSpots, notifyAttendeesOfChange } from './change-event.ts';
 import { findEvent, lockEvent } from './store.ts';
 import {
   addToAnswerCounts,
@@ -15,7 +15,9 @@ import {
   purgeEvent,
 } from './store-answers.ts';
 
-/** Personal data of events: tables, export sections and erasure. */
+/**
+ * Contribution to personal data: exports and erases the events that a person organizes, and their answers to events.
+ */
 export const eventsPersonalData = declarePersonalData({
   tables: {
     town_events: { exportedIn: 'events' },
@@ -59,7 +61,7 @@ async function withdrawAnswers(ctx: ListenerContext, userId: string, limit: numb
       [answer.answer]: -1,
     });
     if (event !== undefined && event.status !== 'cancelled' && counts.endsAt > now)
-      await fillFreePlaces(writer, event, counts);
+      await promoteWaitlistToFreeSpots(writer, event, counts);
   }
   return dates.length;
 }

@@ -110,8 +110,8 @@ export function deleteEventAnswer(tx: Tx, occurrenceId: string, userId: string) 
 }
 
 /**
- * Gives places to the people who have waited longest. Returns their ids, longest waiting first. Those who have chosen
- * no reminder get the given one.
+ * Gives up to `places` free spots to the people who joined the waitlist first. Returns their ids, longest waiting first.
+ * Those who have chosen no reminder get the given one.
  */
 export async function promoteWaitingAttendees(
   tx: Tx,
@@ -223,7 +223,7 @@ export function exportOrganizedEvents(sql: Queryable, userId: string) {
     from town_events where user_id = ${userId} order by created_at, id`;
 }
 
-/** Returns up to `limit` dates to which a person has an answer. */
+/** Returns up to `limit` dates that a person has answered. */
 export async function listAnsweredOccurrences(
   tx: Tx,
   userId: string,
