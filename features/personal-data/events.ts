@@ -1,10 +1,9 @@
-/** Event: the erasure of an account goes on. Each batch of erased rows is a transaction, which ends with this event. */
+/** Event that an erasure listener emits to erase the next batch in another transaction. */
 import { defineEvent } from '#platform/contract/events.ts';
 
 /**
- * Event: an erasure listener has erased one batch of `userId`'s data. It continues with the next batch, then with the
- * people in `others`. The event is stored as `leavingGoesOn`. This name must not change, because the event log already
- * contains it.
+ * Event: an erasure listener has more to erase. It continues with the data of `userId`, then of the people in `others`.
+ * The stored name `leavingGoesOn` must never change, because the event log contains it.
  */
 export const erasureContinued = defineEvent<{ userId: string; others?: string[]; listener: string }>()(
   'leavingGoesOn',

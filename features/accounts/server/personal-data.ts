@@ -10,7 +10,10 @@ import { findUser } from './store.ts';
 import { listSessionsByUser } from './store-sessions.ts';
 import { listKnownDevices } from './store-sign-in.ts';
 
-/** Personal data of accounts: tables, export sections and erasure. */
+/**
+ * Contribution to personal data: exports the account, its sessions and known devices. `eraseAccount` erases them, not a
+ * listener.
+ */
 export const accountPersonalData = declarePersonalData({
   tables: {
     users: {

@@ -5,7 +5,7 @@
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { anonymizeVisits, listMeasurementsByUser, listVisitsByUser } from './store.ts';
 
-/** Personal data of analytics: tables, export sections and erasure. */
+/** Contribution to personal data: exports visits and performance measurements. The erasure makes them anonymous. */
 export const analyticsPersonalData = declarePersonalData({
   tables: {
     analytics_visits: { exportedIn: 'visits' },

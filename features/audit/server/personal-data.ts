@@ -4,7 +4,7 @@
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 
-/** Personal data of the audit log: tables, export sections and erasure. */
+/** Contribution to personal data: declares that the audit log is neither exported nor erased. */
 export const auditPersonalData = declarePersonalData({
   tables: {
     audit_log: {

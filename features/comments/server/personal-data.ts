@@ -13,7 +13,7 @@ import { clearCommentContent, listCommentsToErase, lockCommentOfAnyPost } from '
 /** Number of comments per erasure batch. It is small, because each comment needs several statements. */
 const batchSize = 250;
 
-/** Personal data of comments: tables, export sections and erasure. */
+/** Contribution to personal data: exports comments. The erasure empties them but keeps their rows. */
 export const commentsPersonalData = declarePersonalData({
   tables: {
     comments: {

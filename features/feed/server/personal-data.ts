@@ -7,7 +7,7 @@ import { eraseInBatches, declarePersonalData } from '#features/personal-data/ser
 import { eraseFeedSettings, eraseFeedFeedbackAboutPerson, exportFeedSettings } from './store-settings.ts';
 import { findPinnedPostId } from './store-pinned.ts';
 
-/** Personal data of feeds: tables, export sections and erasure. */
+/** Contribution to personal data: exports and erases feed settings, mixes, feedback on feeds and the pinned post. */
 export const feedPersonalData = declarePersonalData({
   tables: {
     feed_settings: { exportedIn: 'feed' },

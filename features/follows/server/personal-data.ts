@@ -14,7 +14,9 @@ import { deleteFollowsBetween } from './delete-follows-between.ts';
 /** Maximum number of rows per erasure batch. It is low because each follow needs several statements. */
 const batchSize = 250;
 
-/** Personal data of follows: tables, export sections and erasure. */
+/**
+ * Contribution to personal data: exports and erases follows and follow requests. The counts are erased, not exported.
+ */
 export const followsPersonalData = declarePersonalData({
   tables: {
     follows: { exportedIn: 'follows' },

@@ -5,7 +5,7 @@
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { eraseEmailsOfGrants, listEquityRecords } from './store.ts';
 
-/** Personal data of grants: tables, export sections and erasure. */
+/** Contribution to personal data: exports equity records, and erases only the email addresses of claimed grants. */
 export const grantsPersonalData = declarePersonalData({
   tables: {
     email_grants: {

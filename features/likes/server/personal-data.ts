@@ -11,7 +11,7 @@ import {
   listPostLikesByUser,
 } from './store-erasure.ts';
 
-/** Personal data of likes: tables, export sections and erasure. */
+/** Contribution to personal data: exports and erases likes of posts and comments. */
 export const likesPersonalData = declarePersonalData({
   tables: { post_likes: { exportedIn: 'likes' }, comment_likes: { exportedIn: 'likes' } },
   sections: { likes: exportLikes },

@@ -10,7 +10,10 @@ import { deleteMessageTexts, listConversationsForExport, listMessagesForExport }
 const reason =
   'The conversation belongs to the other person as well, and its messages are numbered without a gap.';
 
-/** Contribution to personal data: tables, export sections and erasure of direct messages. */
+/**
+ * Contribution to personal data: exports conversations and direct messages. The erasure empties the messages of the
+ * person but keeps their rows.
+ */
 export const messagesPersonalData = declarePersonalData({
   tables: {
     conversations: {

@@ -13,7 +13,10 @@ import { deleteNotificationSettings } from './store-settings.ts';
 
 const push = { notExported: 'Secret addresses and keys with which a push service wakes a browser.' };
 
-/** Personal data of notifications: tables, export sections and erasure. */
+/**
+ * Contribution to personal data: exports and erases notifications and their settings. Push subscriptions are erased
+ * but not exported.
+ */
 export const notificationsPersonalData = declarePersonalData({
   tables: {
     notifications: { exportedIn: 'notifications' },

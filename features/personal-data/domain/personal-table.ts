@@ -1,4 +1,4 @@
-/** Types with which features declare their tables of personal data, and the check of these declarations. */
+/** Types for declaring tables with personal data, and the check of these declarations. */
 
 /** Export section that contains the rows of a table, or the reason why the rows are not exported. */
 type Exported = { exportedIn: string } | { notExported: string };
@@ -33,7 +33,7 @@ export interface DeclaredPersonalData {
   sections: readonly string[];
 }
 
-/** Facts about a feature with which its declaration must agree. */
+/** The tables and jobs of a feature. Its declaration may name only these. */
 interface FeatureFacts {
   name: string;
   tables: readonly string[];

@@ -1,4 +1,4 @@
-/** Helpers with which features declare personal data, and the functions that the accounts feature calls. */
+/** Functions for features that declare personal data, and for the accounts feature. */
 export { eraseInBatches, createErasureListeners } from './erasure.ts';
 export {
   collectExportSections,

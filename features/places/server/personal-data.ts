@@ -3,7 +3,7 @@ import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { exportPlaces } from './export-places.ts';
 import { eraseUserLocations } from './store.ts';
 
-/** Personal data of places: tables, export sections and erasure. */
+/** Contribution to personal data: exports and erases zones, protected areas and manually set areas. */
 export const placesPersonalData = declarePersonalData({
   tables: {
     location_zones: { exportedIn: 'places' },

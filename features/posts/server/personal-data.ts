@@ -7,7 +7,10 @@ import { markPostsDeletedByAuthor, eraseDataStoredWithPosts } from './store-pers
 
 const countedOnce = { notExported: 'Lets a view or share count once a day; deleted after that day.' };
 
-/** Personal data of posts: tables, export sections and erasure. */
+/**
+ * Contribution to personal data: exports and erases posts, drafts, saved posts and followed tags. The listener only
+ * marks posts as deleted; the job `sweep-posts` deletes their rows later.
+ */
 export const postsPersonalData = declarePersonalData({
   tables: {
     // The erasure only marks posts as deleted. Nobody can restore a post, because its author cannot sign in.

@@ -10,7 +10,7 @@ import { progressListenerName } from './listener.ts';
 import { eraseXpEntries, eraseProgress } from './store-erasure.ts';
 import { lockListenerPosition } from './store-recompute.ts';
 
-/** Personal data of progress: tables, export sections and erasure. */
+/** Contribution to personal data: exports and erases progress. Data for the recomputation is erased, not exported. */
 export const progressPersonalData = declarePersonalData({
   tables: {
     user_stats: { exportedIn: 'progress' },

@@ -5,7 +5,10 @@
 import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
 import { rideErasureSteps, exportRides } from './store-personal-data.ts';
 
-/** Personal data of rides: tables, export sections and erasure. */
+/**
+ * Contribution to personal data: exports rides. The erasure keeps bookings, payments and the entries of trip logs. It
+ * deletes the addresses and positions of the person and all other data.
+ */
 export const ridesPersonalData = declarePersonalData({
   tables: {
     drivers: { exportedIn: 'rides' },

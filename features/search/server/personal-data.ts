@@ -6,7 +6,7 @@ import { declarePersonalData } from '#features/personal-data/server/public.ts';
 
 const words = { notExported: 'Words of public posts, which the section posts contains.' };
 
-/** Contribution to personal data: tables of search. */
+/** Contribution to personal data: declares the words of posts, which are neither exported nor erased by a listener. */
 export const searchPersonalData = declarePersonalData({
   tables: { search_counted: words, search_post_words: words },
 });

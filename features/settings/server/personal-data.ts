@@ -2,7 +2,7 @@
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { clearSettingEditor } from './store.ts';
 
-/** Personal data of settings: tables, export sections and erasure. */
+/** Contribution to personal data: erases the id of the admin who last changed a setting. Nothing is exported. */
 export const settingsPersonalData = declarePersonalData({
   tables: { app_settings: { notExported: 'Settings of the app; they contain nothing about the admin.' } },
   erasure: {

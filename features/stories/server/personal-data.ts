@@ -10,7 +10,7 @@ import { exportStories } from './export-stories.ts';
 import { deleteStoryReactionsByUser, purgeStoriesByAuthor } from './store-personal-data.ts';
 import { eraseStorySettings } from './store-settings.ts';
 
-/** Personal data of stories: tables, export sections and erasure. */
+/** Contribution to personal data: exports and erases stories, reactions to stories and story settings. */
 export const storiesPersonalData = declarePersonalData({
   tables: {
     stories: { exportedIn: 'stories' },

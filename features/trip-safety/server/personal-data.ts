@@ -2,7 +2,7 @@
 import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
 import { eraseTrustedContacts, eraseEmergencies, eraseTripShares, exportTripSafety } from './store.ts';
 
-/** Personal data of trip safety: tables, export sections and erasure. */
+/** Contribution to personal data: exports and erases shared trip links, trusted contacts and emergencies. */
 export const safetyPersonalData = declarePersonalData({
   tables: {
     trip_shares: { exportedIn: 'tripSafety' },
