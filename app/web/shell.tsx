@@ -5,7 +5,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
 import { ComposerHost, CreatePostControl } from '#features/posts/web/public.ts';
 import { LazyBalancePill } from '#features/tokens/web/public.ts';
-import { isPageFlagOn } from '#platform/client/page-flags.ts';
+import { isFeatureFlagOn } from '#platform/client/page-flags.ts';
 import { usePendingWelcomeStep, WelcomeCard } from '#features/welcome/web/public.ts';
 import { ConfirmHost } from '#platform/ui/confirm-host.tsx';
 import { cx } from '#platform/ui/cx.ts';
@@ -58,7 +58,7 @@ export function Shell() {
   const isConversation = path.startsWith('/messages/');
   // The onboarding and a trip have their own buttons at the bottom.
   const hasBottomBar = !isConversation && path !== '/welcome' && !path.startsWith('/trip/');
-  const fills = routeTable.fillsWindow(path, isPageFlagOn);
+  const fills = routeTable.fillsWindow(path, isFeatureFlagOn);
   const isWide = useMediaQuery(wideScreen);
   useSupportPrompt();
   return (
@@ -234,7 +234,7 @@ function Rail() {
         <span className="max-lg:hidden">{brand.title}</span>
       </Link>
       <nav aria-label={messages.mainNavigation} className="flex flex-col gap-1">
-        {arrangeNavigation(routeTable.navigation, isPageFlagOn).items.map((item) => (
+        {arrangeNavigation(routeTable.navigation, isFeatureFlagOn).items.map((item) => (
           <NavigationRailLink key={item.path} item={item} />
         ))}
         <AccountInboxes rail />
@@ -258,7 +258,7 @@ function Rail() {
 
 /** Navigation bar at the bottom on phones. `inFlow` places it below the screen instead of on top of it. */
 function BottomBar({ fab, inFlow }: { fab: boolean; inFlow: boolean }) {
-  const [firstRow, secondRow] = arrangeNavigation(routeTable.navigation, isPageFlagOn).rows;
+  const [firstRow, secondRow] = arrangeNavigation(routeTable.navigation, isFeatureFlagOn).rows;
   return (
     <div
       className={cx(

@@ -2,11 +2,11 @@
 const metaName = 'plaza-flags';
 
 /**
- * Returns true if the feature flag was on when the server rendered the page. Unknown flags are off. A change of a flag
- * has an effect after the next load of the page.
+ * Returns true if the feature flag was on when the server rendered the page. Unknown flags are off. A changed
+ * flag takes effect when the page is loaded again.
  * @param key key of the flag, of the form `feature.name`
  */
-export function isPageFlagOn(key: string): boolean {
+export function isFeatureFlagOn(key: string): boolean {
   const tag = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
   return (tag?.content ?? '').split(' ').includes(key);
 }

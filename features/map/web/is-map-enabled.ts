@@ -1,8 +1,8 @@
-import { isPageFlagOn } from '#platform/client/page-flags.ts';
+import { isFeatureFlagOn } from '#platform/client/page-flags.ts';
 import { mapTabFlag } from '../domain/map-tab-flag.ts';
 
 /**
  * True if pages may link to the map. While its feature flag is off, the URL of the map shows the home feed
  * (FLAG-002).
  */
-export const isMapEnabled = (): boolean => isPageFlagOn(mapTabFlag.key);
+export const isMapEnabled = (): boolean => isFeatureFlagOn(mapTabFlag.key);
