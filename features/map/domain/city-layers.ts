@@ -15,12 +15,12 @@ import type { TileFeature, TileLayers, TileFeatureProperties } from './tile-laye
 import { type PositionRing, computeRingAcres, findLabelPosition } from './position-ring.ts';
 
 /** Builds the tile layers of the starter city from its tables. */
-export function buildCityTileLayers(facts: CityMapData): TileLayers {
+export function buildCityTileLayers(cityData: CityMapData): TileLayers {
   return {
-    landcover: facts.mountains.map(({ name, rings, approximate = [] }) =>
+    landcover: cityData.mountains.map(({ name, rings, approximate = [] }) =>
       makePolygons([...rings, ...approximate], { kind: 'barren', name, min_zoom: 7 }),
     ),
-    landuse: facts.areas.map((area) =>
+    landuse: cityData.areas.map((area) =>
       makePolygons(area.rings, {
         kind: areaKinds[area.kind],
         name: area.name,
@@ -28,29 +28,29 @@ export function buildCityTileLayers(facts: CityMapData): TileLayers {
       }),
     ),
     water: [
-      ...facts.lakes.map(({ name, rings }) => makePolygons(rings, { kind: 'lake', name, min_zoom: 10 })),
-      ...facts.waterways.map(makeWaterway),
+      ...cityData.lakes.map(({ name, rings }) => makePolygons(rings, { kind: 'lake', name, min_zoom: 10 })),
+      ...cityData.waterways.map(makeWaterway),
     ],
     roads: [
-      ...facts.freeways.map(makeFreeway),
-      ...facts.streets.map(makeStreet),
-      ...facts.rails.map(makeRail),
+      ...cityData.freeways.map(makeFreeway),
+      ...cityData.streets.map(makeStreet),
+      ...cityData.rails.map(makeRail),
     ],
     pois: [
-      ...facts.areas.map(makeAreaLabel),
-      ...facts.mountains.map(({ name, rings, approximate = [] }) =>
+      ...cityData.areas.map(makeAreaLabel),
+      ...cityData.mountains.map(({ name, rings, approximate = [] }) =>
         makePoint(findLabelPosition([...rings, ...approximate].map(parseLineCoordinates)), {
           kind: 'mountain',
           name,
           min_zoom: 10,
         }),
       ),
-      ...facts.peaks.map(makePeak),
-      ...facts.stations.map(({ name, at }) =>
+      ...cityData.peaks.map(makePeak),
+      ...cityData.stations.map(({ name, at }) =>
         makePoint(parseLineCoordinates(at)[0]!, { kind: 'station', name, min_zoom: 12 }),
       ),
     ],
-    places: facts.places.map(makePlace),
+    places: cityData.places.map(makePlace),
   };
 }
 
