@@ -1,4 +1,4 @@
-/** Tests budgets that new accounts of one network share, and 50 ordinary people behind one address. */
+/** Tests budgets that new accounts of one network share, and 50 ordinary people behind one IP address. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -129,7 +129,7 @@ test('after a week an account is no longer new, and its network is deleted', asy
 });
 
 test(
-  'fifty people behind one address who joined today use the app for a day without reaching a limit',
+  'fifty people behind one IP address who joined today use the app for a day without reaching a limit',
   { timeout: 240_000 },
   async () => {
     const database = await createTestDatabase();

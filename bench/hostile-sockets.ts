@@ -1,12 +1,12 @@
 /**
- * Child process of a benchmark that simulates an attacker. From one address it opens the maximum number of live
+ * Child process of a benchmark that simulates an attacker. From one IP address it opens the maximum number of live
  * connections, each with the maximum number of subscriptions.
  */
 import { WebSocket } from 'ws';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { pickRandomItem, createSeededRandom } from './random.ts';
 
-/** Server and posts to which the attacker's connections subscribe. */
+/** Target of the attack: the server, and the posts that the attacker's connections subscribe to. */
 export interface HostileSocketsPlan {
   url: string;
   address: string;

@@ -1,5 +1,5 @@
 /**
- * Benchmark of live updates while one address holds as many live subscriptions as the limits permit. Measures the
+ * Benchmark of live updates while one IP address holds as many live subscriptions as the limits permit. Measures the
  * longest stall of the event loop after a post, and the latency of the feed for other clients. The baseline is the same
  * traffic without that address.
  */
@@ -30,7 +30,7 @@ interface Figures {
   stalls: number[];
 }
 
-/** Measures live updates while one address holds the maximum number of subscriptions. */
+/** Measures live updates while one IP address holds the maximum number of subscriptions. */
 export async function measureHostileSockets(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const probe = join(tmpdir(), `plaza-probe-${process.pid}`);
   await context.restart({

@@ -150,7 +150,7 @@ function shoot(client: LoopbackClient, url: string, shot: OutgoingRequest): Prom
   );
 }
 
-/** Opens as many live connections as one address may have, each with the maximum number of subscriptions. */
+/** Opens as many live connections as one IP address may have, each with the maximum number of subscriptions. */
 async function subscribeToMuch(
   order: AttackPlan,
   client: LoopbackClient,

@@ -1,5 +1,5 @@
 /**
- * Entry point of `npm run storm`, a load test under attack: one address and ten accounts attack a town of 50 ordinary
+ * Entry point of `npm run storm`, a load test under attack: one IP address and ten accounts attack a town of 50
  * people. All rate limits have their default values. Prints each figure with its goal. Exits with 1 if a goal is not
  * met.
  *

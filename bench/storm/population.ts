@@ -32,7 +32,7 @@ export const warmUpIpAddress = '127.0.0.250';
 export const buildPersonIpAddress = (person: number) => `127.0.1.${person + 1}`;
 
 const attackerCount = 10;
-/** Number of sign-ups that the rate limit permits to one address in half an hour. */
+/** Number of sign-ups that the rate limit permits to one IP address in half an hour. */
 const signUpsPerAddress = 5;
 const postsPerPerson = 3;
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a storm from one address causes neither errors nor refusals for ordinary people', () => {
+test('a storm from one IP address causes neither errors nor refusals for ordinary people', () => {
   expect(result.storm.flatMap(({ failures }) => failures)).toEqual([]);
   expect(result.storm.reduce((sum, { refused }) => sum + refused, 0)).toBe(0);
   expect(result.storm.every(({ delaysMs }) => delaysMs.length > 0)).toBe(true);

@@ -50,7 +50,7 @@ test('concurrent calls of a person and of an address are limited, and an expensi
   expect(gate.count()).toEqual({ running: 0, waiting: 0, addresses: 0 });
 });
 
-test('addresses take turns regardless of their queue lengths, and so do the people of one address', async () => {
+test('addresses take turns regardless of their queue lengths, and so do the people of one IP address', async () => {
   const { log, call, end } = calls({ slots: 1, slotsPerAddress: 1, slotsPerPerson: 1 });
   void call('x0', 'x', 'hog');
   for (const name of ['x1', 'x2', 'x3']) void call(name, 'x', 'hog');

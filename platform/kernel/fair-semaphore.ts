@@ -35,20 +35,20 @@ interface GateCaller {
 /** A call that waits for free slots. */
 interface Waiting {
   slots: number;
-  /** Latest time at which the call may start (`performance.now()`). Afterwards it is refused. */
+  /** Deadline for the start of the call (`performance.now()`). A call that waits longer is refused. */
   deadline: number;
   start(): void;
   drop(refusal: FunctionError): void;
 }
 
-/** Running and waiting calls of one person at one address, or of all guests of the address. */
+/** Running and waiting calls of one person at one IP address, or of all guests of the address. */
 interface Party {
   key: string;
   running: number;
   waiting: Waiting[];
 }
 
-/** Running and waiting calls of one address. The people at the address take turns. */
+/** Running and waiting calls of one IP address. The people at the address take turns. */
 interface Lane {
   address: string;
   running: number;
@@ -59,7 +59,7 @@ interface Lane {
 
 /**
  * Semaphore with fair queues: runs calls while slots are free; other calls wait. Addresses take turns, and so do the
- * people of one address. A call is refused if the queue of its address or its person is full.
+ * people of one IP address. A call is refused if the queue of its address or its person is full.
  */
 export class FairSemaphore {
   private readonly limits: FairSemaphoreLimits;
@@ -177,7 +177,7 @@ export class FairSemaphore {
   }
 
   /**
-   * Starts the next waiting call of one address, for the person whose turn it is. Returns `started`, or the limit
+   * Starts the next waiting call of one IP address, for the person whose turn it is. Returns `started`, or the limit
    * that prevents a start.
    */
   private startOne(lane: Lane): 'started' | 'address' | 'gate' | 'person' {

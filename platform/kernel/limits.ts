@@ -17,7 +17,7 @@ const minute = 60;
 export const rateLimits = {
   generalSignedIn: { points: 1_500, seconds: 5 * minute },
   generalSignedOut: { points: 300, seconds: 5 * minute },
-  /** All requests from one address, signed in or not. Enough for 50 people with 240 requests each. */
+  /** All requests from one IP address, signed in or not. Enough for 50 people with 240 requests each. */
   generalAddress: { points: 12_000, seconds: 5 * minute },
   /**
    * Processor time of one person's calls, in milliseconds. Each call counts its declared `cost`, unless memory
@@ -25,7 +25,7 @@ export const rateLimits = {
    */
   work: { points: 30_000, seconds: 5 * minute },
   /**
-   * Processor time of all calls from one address, in milliseconds of declared `cost`. The limit equals 20 % of the
+   * Processor time of all calls from one IP address, in milliseconds of declared `cost`. The limit equals 20 % of the
    * time of two processors.
    */
   workAddress: { points: 120_000, seconds: 5 * minute },
@@ -53,13 +53,13 @@ export const rateLimits = {
   /** Recorded views of posts by one person. Each view stores a row and an event. */
   views: { points: 5_000, seconds: 24 * 60 * minute },
   /**
-   * Recorded views of posts and stories by all guests of one address. Each view stores a row, which is deleted after
+   * Recorded views of posts and stories by all guests of one IP address. Each view stores a row, which is deleted after
    * a day.
    */
   guestViews: { points: 20_000, seconds: 24 * 60 * minute },
   /** Visits and performance measurements of one person. Each stores a row for 90 days. */
   visits: { points: 2_000, seconds: 24 * 60 * minute },
-  /** Performance measurements by all guests of one address. Each stores a row for 90 days. */
+  /** Performance measurements by all guests of one IP address. Each stores a row for 90 days. */
   guestSamples: { points: 500, seconds: 24 * 60 * minute },
   /** Performance measurements by all guests of all addresses together. Each stores a row for 90 days. */
   allGuestSamples: { points: 20_000, seconds: 24 * 60 * minute },
@@ -97,7 +97,7 @@ export type RateLimitName = keyof typeof rateLimits;
 /**
  * Concurrency limits of calls that use the database (see `fair-semaphore.ts`). A call takes one slot for each
  * `costPerSlot` milliseconds of its declared cost, but at most `slotsPerPerson`. An ordinary call takes one slot for
- * a few milliseconds, so 50 people behind one address do not wait for each other. The most expensive calls take all
+ * a few milliseconds, so 50 people behind one IP address do not wait for each other. The most expensive calls take all
  * slots of their address, so they run one at a time. There are as many slots as database connections.
  */
 export const concurrencyLimits = {
@@ -141,8 +141,8 @@ export const newAccountPointsPerCall: Partial<Record<RateLimitClass, number>> = 
 export const pageRenderCostMs = 2;
 
 /**
- * Maximum TCP connections of one address: twice the number for 50 people with six browser connections and a WebSocket
- * each.
+ * Maximum TCP connections of one IP address: twice the number for 50 people with six browser connections and a
+ * WebSocket each.
  */
 export const maxConnectionsPerAddress = 700;
 

@@ -190,7 +190,7 @@ test('run time refills over time, up to the budget', () => {
   expect(owner.runTimeLeft(60_000)).toBe(1);
 });
 
-test('50 ordinary users behind one address are not refused', async () => {
+test('50 ordinary users behind one IP address are not refused', async () => {
   for (const name of numbers(50)) {
     live.sessions.set(createTestToken(`p${name}`), {
       ...live.sessions.get(createTestToken('ann'))!,

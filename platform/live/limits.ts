@@ -2,7 +2,7 @@
 
 const mebibyte = 1024 * 1024;
 
-/** Maximum number, size and run time of the live queries of one person or of one address. */
+/** Maximum number, size and run time of the live queries of one person or of one IP address. */
 export interface LiveQueryAllowance {
   /** Maximum number of distinct queries. */
   queries: number;
@@ -18,16 +18,16 @@ export interface LiveQueryAllowance {
 export interface LiveLimits {
   /** Maximum number of open sockets of one person. */
   socketsPerUser: number;
-  /** Maximum number of open sockets of one address. */
+  /** Maximum number of open sockets of one IP address. */
   socketsPerAddress: number;
-  /** Maximum new connections per minute from one address. */
+  /** Maximum new connections per minute from one IP address. */
   connects: number;
   /**
-   * Maximum new subscriptions per minute of one person, or of one address if signed out. Each subscription may run a
+   * Maximum new subscriptions per minute of one person, or of one IP address if signed out. Each subscription may run a
    * query.
    */
   subscribes: number;
-  /** Maximum new subscriptions per minute of all clients at one address. */
+  /** Maximum new subscriptions per minute of all clients at one IP address. */
   subscribesPerAddress: number;
   perUser: LiveQueryAllowance;
   perAddress: LiveQueryAllowance;
@@ -44,12 +44,12 @@ export interface LiveLimits {
   behindBytes: number;
   /** Maximum unsent bytes of a socket. A socket that exceeds this limit is terminated. */
   unsentBytes: number;
-  /** Time with unsent bytes after which a socket is terminated. */
+  /** A socket that still has unsent bytes after this time is terminated. */
   stalledMs: number;
   /** Time limit for a client's first message (`hello`). */
   helloMs: number;
   heartbeatMs: number;
-  /** Number of unanswered heartbeats after which a socket counts as dead and is terminated. */
+  /** A socket counts as dead and is terminated after this many unanswered heartbeats. */
   heartbeatsMissed: number;
   /** Interval at which the sessions of all sockets are checked (A3). */
   sessionCheckMs: number;
@@ -66,7 +66,7 @@ export interface LiveLimits {
   flagsGapMs: number;
   /** Time limit for one run of a query. */
   loadMs: number;
-  /** Time after which a query without subscribers is evicted from memory. */
+  /** A query without subscribers is evicted from memory after this time. */
   keepMs: number;
   /** Maximum number of recent updates that each query stores for clients that resume after a lost connection. */
   keptUpdates: number;
@@ -78,7 +78,7 @@ export interface LiveLimits {
   sharedBytes: number;
   /** Maximum number of concurrent runs of live queries in the process. */
   parallelRuns: number;
-  /** Maximum number of concurrent runs that are charged to one address. */
+  /** Maximum number of concurrent runs that are charged to one IP address. */
   parallelRunsPerAddress: number;
   /** Time after which a run that has not ended no longer counts as running, so that the next run can start. */
   slotMs: number;

@@ -27,7 +27,7 @@ export const largeBodyTimeoutMs = 60_000;
 export const maxBodyChunks = { base: 4_096, bytesPerPiece: 256 };
 
 /**
- * Maximum bytes of all large bodies that are in memory at the same time: in total, for one address and for one
+ * Maximum bytes of all large bodies that are in memory at the same time: in total, for one IP address and for one
  * person.
  */
 export const bodyMemoryLimits = {

@@ -21,7 +21,7 @@ interface BodyOwner {
 
 /**
  * Memory budget for all large request bodies that are in memory at the same time (L3). Without it a few concurrent
- * uploads could exhaust the memory of the process. Separate limits for one person and one address leave memory for
+ * uploads could exhaust the memory of the process. Separate limits for one person and one IP address leave memory for
  * others.
  */
 export class BodyMemoryBudget {

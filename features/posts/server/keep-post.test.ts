@@ -268,7 +268,7 @@ test('views of guests are counted and shown, and append no event', async () => {
   expect([shown.views, (await see(postId)).views]).toEqual([3, 3]);
 });
 
-test('the guests of one address add a bounded number of rows a day, whatever ids they send', async () => {
+test('the guests of one IP address add a bounded number of rows a day, whatever ids they send', async () => {
   const strict = await startTestServer({ config: { rateScale: 1 } });
   try {
     const writer = await strict.person('Wilma Writer');
