@@ -188,11 +188,11 @@ export const listDemandAreas = defineQuery({
   }),
 });
 
-/** Records the driver's arrival at the pickup, from which the waiting time counts, and notifies the passenger. */
+/** Records the driver's arrival at the pickup, which starts the waiting time, and notifies the passenger. */
 export const recordArrival = defineMutation({
   name: 'recordArrival',
   summary:
-    "Records the driver's arrival at the pickup, from which the waiting time counts, and notifies the passenger.",
+    "Records the driver's arrival at the pickup, which starts the waiting time, and notifies the passenger.",
   access: 'user',
   reachesOthers: true,
   idempotency: 'natural',

@@ -11,7 +11,7 @@ import {
   type BookingTransition,
 } from './booking-transitions.ts';
 
-/** Data about a booking on which the decision about a transition depends. */
+/** Data about a booking for deciding a transition: whether it is allowed, and which tokens it moves. */
 export interface TransitionFacts {
   status: BookingStatus;
   /** Fare that the passenger agreed to. */

@@ -11,7 +11,7 @@ export const demandCellSize = { lat: 0.01, lng: 0.012 };
 export const demandPeriodMs = 2 * 3_600_000;
 /** Minimum number of people who asked for a ride in a cell. */
 export const minDemandRiders = 3;
-/** Number of people from which a cell counts as very busy. */
+/** A cell with at least this many people counts as very busy. */
 const veryBusyRiders = 6;
 const maxDemandAreas = 12;
 
@@ -22,7 +22,7 @@ export interface DemandCell {
   riders: number;
 }
 
-/** Values of `demand`, from the lower one. */
+/** Values of `demand`, in ascending order. */
 export const demandLevels = ['busy', 'very_busy'] as const;
 /** An area where many rides are requested. */
 export interface DemandArea extends Position {

@@ -19,7 +19,7 @@ const minMoveMeters = 15;
 export interface DrivenTrack {
   /** Latest accepted position, and the time at which the server received it. */
   last: Position & { at: Date };
-  /** Position up to which the distance is counted. */
+  /** The distance is counted up to this position. */
   counted: Position;
   /** Driven distance since the passenger's trip began, in meters. */
   meters: number;

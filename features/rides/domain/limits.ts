@@ -22,11 +22,11 @@ export const offerPriceFactors = { min: 0.5, max: 1.5 } as const;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Time in milliseconds for which a quote can be booked and an offer can be answered. */
+/** A quote can be booked, and an offer can be answered, for this many milliseconds. */
 export const quoteValidMs = 10 * minute;
-/** Time in milliseconds for which a proposed change of a trip can be accepted. */
+/** A proposed change of a trip can be accepted for this many milliseconds. */
 export const tripChangeValidMs = 5 * minute;
-/** Time in milliseconds after which a request that nobody accepted expires. */
+/** A request that nobody accepts expires after this many milliseconds. */
 export const requestExpiryMs = 10 * minute;
 /** Periods of scheduled rides, in milliseconds before the pickup time (EXP-101). */
 export const scheduleRules = {
@@ -62,11 +62,11 @@ export const ratingPeriodMs = 7 * day;
 export const contactAfterTripMs = 60 * minute;
 /** Maximum age in milliseconds of a booking whose trip has not ended: it is scheduled and driven within this time. */
 export const maxOpenTripMs = 14 * day;
-/** Time in milliseconds for which positions of drivers are stored, for disputes. */
+/** Positions of drivers are stored for this many milliseconds, for disputes. */
 export const positionRetentionMs = 30 * day;
 /** Length in milliseconds of the past period whose earnings are listed by day. */
 export const earningsPeriodMs = 30 * day;
-/** Time in milliseconds for which quotes that were not booked are stored. */
+/** Quotes that were not booked are stored for this many milliseconds. */
 export const quoteRetentionMs = day;
 
 /**
@@ -93,7 +93,7 @@ export const maxCurrentPositionAgeMs = 2 * minute;
 
 /** Time in milliseconds after a cancellation during which amends can be offered. */
 export const amendsOfferMs = 30 * day;
-/** Time in milliseconds for which an offer of amends can be answered. */
+/** An offer of amends can be answered for this many milliseconds. */
 export const amendsValidMs = 7 * day;
 /** Maximum number of offers of amends for one cancelled trip. */
 export const maxAmendsOffers = 3;
@@ -120,7 +120,7 @@ export const maxTimeZoneLength = 64;
 /** Minimum and maximum radius of a driver's service area, in miles. */
 export const serviceRadiusMiles = { min: 1, max: 50 } as const;
 
-/** Age in milliseconds from which a driver's position is shown as outdated. */
+/** A driver's position is shown as outdated when it is this many milliseconds old. */
 export const positionStaleMs = minute;
 /**
  * A driver who is at most this many minutes of driving from the pickup counts as near. The app then suggests
@@ -142,11 +142,11 @@ export const maxSharedDetourMiles = 3;
  * Shared rides are visible to drivers, who can accept them, from this many milliseconds before the departure.
  */
 export const sharedAcceptanceMs = 2 * 60 * minute;
-/** Time in milliseconds after the departure at which a shared ride without a driver expires. */
+/** A shared ride without a driver expires this many milliseconds after its departure. */
 export const sharedExpiryMs = 10 * minute;
-/** Number of days before an event from which rides to it can be shared. */
+/** Rides to an event can be shared from this many days before it. */
 export const sharedRideDays = 7;
 /** Maximum number of shared rides listed for one date of an event, earliest departure first. */
 export const maxListedSharedRides = 20;
-/** Maximum number of destinations for which one call estimates rides. */
+/** Maximum number of destinations in one call for ride estimates. */
 export const maxRideEstimates = 50;

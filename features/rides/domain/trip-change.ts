@@ -7,7 +7,7 @@ import { computeFare } from './fares.ts';
 import { maxTripChanges, maxTripMiles } from './limits.ts';
 import { type BookingStatus, isActiveTrip } from './statuses.ts';
 
-/** Data about a booking on which the decision about a change depends. */
+/** Data about a booking for deciding whether a change is allowed. */
 export interface TripChangeFacts {
   status: BookingStatus;
   isOffer: boolean;

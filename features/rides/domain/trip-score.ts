@@ -23,9 +23,9 @@ interface TripScore {
   repairedTrips: number;
 }
 
-/** Number of trips at which the cancellation rate has its full weight. */
+/** The cancellation rate has its full weight from this number of trips on. */
 const tripsOfFullWeight = 10;
-/** Number of trips from which negative marks can no longer be withdrawn. */
+/** A person with at least this many trips can no longer have negative marks withdrawn. */
 const tripsOfNewcomer = 5;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;

@@ -4,7 +4,7 @@ import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
 import type { Posting, BookingAccount } from '../domain/decide-transition.ts';
 import { maxTripChanges } from '../domain/limits.ts';
 
-/** Reason under which the ledger records each transfer, by its purpose. */
+/** Reason of each transfer in the ledger, by the purpose of the transfer. */
 export const transferReasons = {
   fee: 'ride_fee',
   fare: 'ride_fare',

@@ -25,7 +25,7 @@ import { selectTripLogEnd } from './store-trip-logs.ts';
 import { lockBookingRiddenAlone } from './store-transition.ts';
 import { readJsonTrack, selectTrack } from './store-trips.ts';
 
-/** The ledger data on which the payment of a transition depends. */
+/** The ledger data that determines the payment of a transition. */
 export interface Money {
   ledger: LockedLedger;
   track: DrivenTrack | undefined;

@@ -1,4 +1,4 @@
-/** Facts about a trip, for features that show it to other people than its parties. */
+/** Loads the details of a trip for features that show it to people other than its parties. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadParties } from './present-bookings.ts';

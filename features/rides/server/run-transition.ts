@@ -54,7 +54,7 @@ import { buildTripLogWrites } from './trip-log.ts';
 
 interface TransitionRequest {
   bookingId: string;
-  /** The only current status from which the transition is allowed; undefined for any. */
+  /** The booking must have this status; undefined for any status. */
   from?: BookingStatus;
   nextStatus: BookingStatus;
   reason: string | null;

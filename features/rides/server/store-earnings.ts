@@ -1,7 +1,7 @@
 /** SQL of the earnings of drivers, from the payments of their trips (EXP-109). */
 import type { Queryable } from '#platform/database/connection.ts';
 
-/** A trip for which a driver received tokens. */
+/** A trip that paid tokens to its driver. */
 export interface EarnedTripRow {
   paymentId: string;
   bookingId: string;
@@ -14,7 +14,7 @@ export interface EarnedTripRow {
   dropoffAddress: string | null;
 }
 
-/** Returns a page of the trips for which a driver received tokens, latest first. */
+/** Returns a page of the trips that paid tokens to a driver, latest first. */
 export function listEarnedTrips(
   sql: Queryable,
   page: { driverId: string; before: string | null; limit: number },

@@ -60,7 +60,7 @@ export function listTripKeys(sql: Queryable, bookingId: string, keyId: string) {
     where id = ${keyId} or id in (select signing_key from trip_log_entries where booking_id = ${bookingId}) order by id`;
 }
 
-/** Stores a public key with which trip logs are signed. */
+/** Stores the public key that verifies the signatures of trip logs. */
 export async function insertTripKey(tx: Tx, id: string, publicKey: string, now: Date): Promise<void> {
   await tx`
     insert into trip_keys (id, public_key, created_at) values (${id}, ${publicKey}, ${now}) on conflict do nothing`;

@@ -96,7 +96,7 @@ export async function findDrivenTracks(
   return new Map(rows.map((row) => [row.bookingId, toTrack(row)]));
 }
 
-/** Returns the active bookings of the shared trips to which these bookings belong. */
+/** Returns the active bookings of the shared trips of these bookings. */
 export function listActiveSharedBookings(sql: Queryable, bookingIds: readonly string[]) {
   return sql<{ bookingId: string; sharedTripId: string }[]>`
     select id as "bookingId", shared_trip_id as "sharedTripId" from bookings

@@ -18,7 +18,7 @@ export type QuoteAnswer = ResultOf<typeof api.quoteAndCreateOffer>;
 export type Quote = QuoteAnswer['quote'];
 /** Pickup or dropoff as the passenger enters it: a position and an address. */
 export type Stop = InputOf<typeof api.quoteAndCreateOffer>['pickup'];
-/** Role for which a person's trips are listed. */
+/** Role of the person in the listed trips. */
 export type TripSide = 'passenger' | 'driver';
 
 /** Typed client of the functions of rides. */

@@ -13,7 +13,7 @@ import {
 } from './shared-route.ts';
 import { isOpenBooking, type SharedTripRow } from './shared-trip.ts';
 
-/** Date of an event to or from which people share rides. */
+/** Date of an event with shared rides to or from it. */
 interface RideEvent {
   position: Position | null;
   startsAt: Date;
@@ -46,7 +46,7 @@ export function findEventRefusal(event: RideEvent, now: Date): EventRefusal | nu
   return event.startsAt.getTime() - now.getTime() > sharedRideDays * dayMs ? 'too_early' : null;
 }
 
-/** Terms on which a person starts or joins a shared ride: route, fare and shares. */
+/** Terms of a person who starts or joins a shared ride: route, fare and shares. */
 export interface SharedRidePlan {
   miles: number;
   minutes: number;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of amends in notifications and token statements. */
+/** Texts about apologies (amends) for canceled trips, in notifications and token statements. */
 export const messages = defineMessages({
   accepted: '{names} accepted your apology for a canceled trip',
   answerType: 'Replies to your apologies',

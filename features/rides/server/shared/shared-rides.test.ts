@@ -1,4 +1,4 @@
-/** Shared rides over the wire: shares, one acceptance, one active trip, cancellations, privacy and races (NEW-02). */
+/** Shared rides over the wire: split fares, one acceptance, one active trip, cancellations, privacy, races (NEW-02). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLiveActor } from '#app/live-actor.fixture.ts';
 import type { ResultOf } from '#platform/contract/define.ts';

@@ -2,7 +2,7 @@ import { placesApi } from '#features/places/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { messages } from './messages.ts';
 
-/** Maximum distance in meters between a position and the place after which it is named. */
+/** A position is named after the nearest place within this many meters. */
 const nearMeters = 150;
 
 /**

@@ -8,7 +8,7 @@ type EarnedTrip = Earnings['trips'][number];
 /** Number of trips fetched with one call. */
 const pageSize = 100;
 
-/** Fetches all trips for which the viewer earned tokens, latest first. */
+/** Fetches all trips that paid tokens to the viewer, latest first. */
 export async function fetchAllEarnings(): Promise<EarnedTrip[]> {
   const trips: EarnedTrip[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
