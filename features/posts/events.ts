@@ -1,4 +1,4 @@
-/** Events of posts, and the topics by which live queries depend on posts. */
+/** Events of posts, and the topics that live queries about posts depend on. */
 import { defineEvent } from '#platform/contract/events.ts';
 
 /** Topic of all lists of posts. It is touched when a post is created, edited, deleted or restored. */

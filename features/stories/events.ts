@@ -1,4 +1,4 @@
-/** Events of stories, and the topics by which live queries depend on stories. */
+/** Events of stories, and the topics that live queries about stories depend on. */
 import { defineEvent } from '#platform/contract/events.ts';
 
 /** Topic of all lists of stories. It is touched when a story is shared, deleted or restored. */

@@ -2,7 +2,7 @@
 import type { RankingSignals } from './rank-posts.ts';
 import { hashTextToUint32, maxRankingSignal, clampSignal } from './rank-posts.ts';
 
-/** The fields of a post from which its signals are computed. */
+/** The fields of a post for computing its signals. */
 export interface RankablePost {
   id: string;
   userId: string;
@@ -24,7 +24,7 @@ export interface FeedFeedback {
   target: string;
 }
 
-/** The viewer's data from which the signals of posts are computed. */
+/** The viewer's data for computing the signals of posts. */
 export interface RankingContext {
   userId: string | null;
   /** Returns the distance between the viewer and a post, in H3 cells of about 2 km; null if it is unknown. */

@@ -1,4 +1,4 @@
-/** Loads the posts to rank, with the data from which their signals are computed. */
+/** Loads the posts to rank, with the data for computing their signals. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -13,7 +13,7 @@ import type { SerializedPost } from './serialized-post.ts';
 import { listPostPositions, type PostPosition } from './store.ts';
 import { listPeopleExcludedFromRanking } from './store-ranking.ts';
 
-/** A post to rank, with the data from which its signals are computed. */
+/** A post to rank, with the data for computing its signals. */
 export interface RankingCandidateSource {
   facts: RankablePost;
   /** H3 cell of the post's location or venue; null if the post has neither. */

@@ -23,7 +23,7 @@ const nobody: RankingContext = {
   feedback: [],
 };
 
-/** Loads the viewer's data from which the signals of these posts are computed. */
+/** Loads the viewer's data for computing the signals of these posts. */
 export async function loadRankingContext(
   db: Queryable,
   viewer: Viewer | null,

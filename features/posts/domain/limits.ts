@@ -17,7 +17,7 @@ export const maxTagLength = 50;
  * (Q-21).
  */
 export const postDedupHours = 24;
-/** Number of days for which an author can restore a deleted post. */
+/** An author can restore a deleted post for this many days. */
 export const postRestoreDays = 30;
 /** Maximum number of earlier versions stored for a post. The first version and the newest ones are stored. */
 export const maxVersionsPerPost = 100;

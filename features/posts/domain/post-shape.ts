@@ -52,7 +52,7 @@ export const sharedPostSchema = z.object({
   isSample: z.boolean(),
   content: z.string(),
   createdAt: z.iso.datetime(),
-  /** The time by which lists are sorted; always equal to `createdAt`. */
+  /** Sort time of the post in lists; always equal to `createdAt`. */
   timestamp: z.iso.datetime(),
   /** Time of the last edit; null if the post was never edited. */
   updatedAt: z.iso.datetime().nullable(),

@@ -32,8 +32,8 @@ export function isStoryVisible(viewer: RoleViewer, story: StoryState, now: Date)
 }
 
 /**
- * Returns whether the viewer can see this author's stories before they are approved.
- * @param authorId undefined for all authors
+ * Returns whether the viewer may see stories of an author that are not approved.
+ * @param authorId undefined to ask about every author
  */
 export function canSeeUnapprovedStories(viewer: RoleViewer, authorId: string | undefined): boolean {
   return can(viewer, 'review', { authorId });

@@ -16,7 +16,7 @@ interface SampleStoryRow {
 
 const source = 'sample';
 
-/** Inserts sample stories whose id does not exist. Returns the number of inserted ones. */
+/** Inserts sample stories whose id does not exist. Returns how many were inserted. */
 export async function insertSampleStories(tx: Tx, stories: readonly SampleStoryRow[]): Promise<number> {
   const rows = stories.map((story) => ({ ...story, expiresAt: computeStoryExpiry(story.createdAt) }));
   const added = await tx`

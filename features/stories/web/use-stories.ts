@@ -11,7 +11,7 @@ import { storiesApi } from './calls.ts';
 import { mergeStoryLists, newStoriesList, useVisibleStories } from './story-store.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
-/** Interval at which expired stories are removed from the list, in milliseconds. */
+/** Expired stories are removed from the list once in this many milliseconds. */
 const expiryCheckMs = 15_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Time in milliseconds after which a list that is not on the screen is reset. */
+/** A list is reset when it is shown again after more than this many milliseconds off the screen. */
 const maxHiddenMs = 10 * 60_000;
 
 /** Base class of stores for `useSyncExternalStore` that keep a list while the user visits other screens. */

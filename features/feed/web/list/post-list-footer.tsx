@@ -12,7 +12,7 @@ interface PostListFooterProps {
   onNear: () => void;
 }
 
-/** Distance from the end of the list, in pixels, at which the next page is fetched. */
+/** The next page is fetched this many pixels before the end of the list. */
 const prefetchDistance = 1_600;
 
 /** End of a list: fetches the next page when the reader comes near, or says that there are no more posts. */

@@ -50,7 +50,7 @@ export class PostListStore extends ListStore<PostListState> {
     hasOlderPageFailed: false,
     hasFirstPageFailed: false,
   };
-  /** Measured heights of the posts, with which a virtual list renders again at the same scroll position. */
+  /** Measured heights of the posts. A virtual list needs them to render again at the same scroll position. */
   sizes: { cache: CacheSnapshot; count: number } | undefined;
   private readonly args: PostListArgs;
 

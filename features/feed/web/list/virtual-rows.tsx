@@ -22,10 +22,10 @@ export interface VirtualRowsProps {
   renderPost: (post: Post, at: number) => ReactElement;
 }
 
-/** Distance from the screen, in pixels, up to which posts are rendered. */
+/** Posts are rendered up to this many pixels beyond the screen. */
 const bufferSize = 900;
 
-/** Rows of a list, of which only those near the screen are rendered. */
+/** Virtual list that renders only the rows near the screen. */
 export function VirtualRows({ posts, first, cache, virtualizer, renderPost }: VirtualRowsProps) {
   const inner = useRef<WindowVirtualizerHandle>(null);
   useImperativeHandle(virtualizer, () => {

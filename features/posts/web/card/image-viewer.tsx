@@ -18,7 +18,7 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** Factor by which the plus and minus keys zoom. */
+/** Zoom factor of the plus and minus keys. */
 const zoomStep = 1.5;
 
 /**

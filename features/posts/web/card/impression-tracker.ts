@@ -4,7 +4,7 @@
  * timers are in `impression-observer.ts`.
  */
 
-/** Milliseconds for which a post must be visible to count as an impression. */
+/** A post counts as an impression after it was visible for this many milliseconds. */
 export const minImpressionMs = 1_000;
 
 /**

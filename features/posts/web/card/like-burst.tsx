@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Heart } from 'lucide-react';
 
-/** Time in milliseconds for which the heart is shown; equals the duration of its animation. */
+/** Duration of the heart and of its animation, in milliseconds. */
 const shownMs = 800;
 
 /**

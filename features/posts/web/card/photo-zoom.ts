@@ -17,9 +17,9 @@ export const initialPhotoZoom: PhotoZoom = { scale: 1, x: 0, y: 0 };
 export const maxPhotoScale = 4;
 /** Scale after a double tap on a photo that is not zoomed. */
 const doubleTapScale = 2.5;
-/** Share of the frame's width by which a swipe must move a photo to show the next one. */
+/** Minimum length of a swipe that shows the next photo, as a fraction of the frame's width. */
 const swipePart = 0.18;
-/** Minimum speed in pixels per millisecond at which a shorter swipe is enough. */
+/** Minimum speed of a shorter swipe that also shows the next photo, in pixels per millisecond. */
 const swipeSpeed = 0.4;
 
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));

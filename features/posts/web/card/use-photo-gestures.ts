@@ -23,7 +23,7 @@ interface Gesture {
 
 /** Maximum movement of a tap in pixels. */
 const maxTapMovement = 10;
-/** Share of a swipe by which the first or last photo moves, since no further photo follows, 0 to 1. */
+/** Factor, 0 to 1, of a swipe past the first or last photo: the photo moves by this part of the swipe. */
 const endResistance = 0.3;
 
 const middleOf = (fingers: Map<number, PhotoPoint>): PhotoPoint => {

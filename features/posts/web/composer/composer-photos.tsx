@@ -13,7 +13,7 @@ interface ComposerPhotosProps {
   images: readonly ComposerImage[];
   /** Chosen files that are being scaled down. */
   preparing: readonly PreparingPhoto[];
-  /** Share of each image that was uploaded, from 0 to 1; undefined if no upload is running. */
+  /** Upload progress of each image, 0 to 1; undefined if no upload is running. */
   progress: readonly number[] | undefined;
   /** True if an existing post is edited: then only alt texts can be changed. */
   isFixed: boolean;

@@ -8,7 +8,7 @@ export type ComposerRequest =
   /** Opens the composer for a new post: empty, from a draft on the server, or with initial content. */
   { mode: 'new'; draftId?: string; start?: InitialComposerContent } | { mode: 'edit'; post: Post };
 
-/** Content with which the composer of a new post opens. */
+/** Initial content of the composer of a new post. */
 export interface InitialComposerContent {
   content: string;
   tags?: readonly string[];

@@ -1,7 +1,7 @@
 import type { Position } from '#features/places/domain/position.ts';
 import { LOCATION_PRECISIONS, type LocationPrecision } from '#features/places/domain/precision.ts';
 
-/** A location that the author adds to a post, with the precision at which it is published. */
+/** A location that the author adds to a post, with its published precision. */
 export interface LocationChoice extends Position {
   precision: LocationPrecision;
   /** Name of the location, shown to the author only. */

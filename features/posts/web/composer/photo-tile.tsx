@@ -15,7 +15,7 @@ interface PhotoTileProps {
   isAlone: boolean;
   isDragged: boolean;
   canMove: boolean;
-  /** Share of the photo that was uploaded, from 0 to 1; undefined if no upload is running. */
+  /** Upload progress of the photo, 0 to 1; undefined if no upload is running. */
   progress: number | undefined;
   onPress: () => void;
   onAlt: () => void;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
-/** Distance in pixels from which moving a pressed mouse counts as a drag, not as a click. */
+/** A pressed mouse that moves at least this many pixels drags instead of clicking. */
 const dragDistancePx = 6;
 /**
  * Time in milliseconds for which a finger must rest on a photo to drag it. A shorter touch scrolls the row.

@@ -44,7 +44,7 @@ export function usePhotoFiles(countPhotos: () => number, add: (photo: Blob) => v
     }
   }
 
-  /** Adds files up to the number for which the post has room. Resolves when all of them are prepared. */
+  /** Adds files until the post has its maximum number of photos. Resolves when all of them are prepared. */
   function addFiles(files: readonly File[]): Promise<void> {
     const room = Math.max(0, maxImagesPerPost - countPhotos() - wanted.current.size);
     setProblem(

@@ -40,7 +40,7 @@ function announceOutcome(
   for (const note of outcome.notes) toast(note);
 }
 
-/** Progress of an upload: the share of each photo that was sent, 0 to 1. */
+/** Upload progress of each photo, 0 to 1. */
 interface UploadProgress {
   photos: readonly number[];
   /** True once the whole request was sent. Then the server may publish the post, so the upload cannot be cancelled. */
