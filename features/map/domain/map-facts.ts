@@ -31,7 +31,7 @@ export interface MappedFreeway extends MappedLine {
   shields: readonly Shield[];
 }
 
-/** A street. An arterial is a main street, of which there is one about every mile. */
+/** A street. An arterial is a main street; there is one about every mile. */
 export interface MappedStreet extends MappedLine {
   kind: 'arterial' | 'street';
 }

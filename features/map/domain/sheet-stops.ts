@@ -19,10 +19,10 @@ const halfShare = 0.46;
  * stop.
  */
 const flingSpeed = 0.45;
-/** Time in milliseconds for which a released movement is extrapolated to find the nearest stop. */
+/** A released movement is extrapolated by this many milliseconds to find the nearest stop. */
 const projectionMs = 180;
-/** Share of a drag beyond the lowest or highest stop by which the sheet moves, 0 to 1. */
-const resistance = 0.25;
+/** Factor of a drag past the lowest or highest stop, 0 to 1: the sheet moves by this part of the drag. */
+const overdragFactor = 0.25;
 
 /**
  * Returns the visible heights of the sheet.
@@ -51,12 +51,12 @@ export function chooseSheetStop(height: number, velocity: number, heights: Sheet
 }
 
 /**
- * Returns the visible height of the sheet during a drag, in pixels. Beyond the lowest and highest stop the
- * sheet moves by only a share of the drag.
+ * Returns the visible height of the sheet during a drag, in pixels. Past the lowest and highest stop the sheet moves
+ * less than the finger.
  */
 export function computeDraggedSheetHeight(height: number, { peek, full }: SheetHeights): number {
-  if (height > full) return full + (height - full) * resistance;
-  return height < peek ? peek + (height - peek) * resistance : height;
+  if (height > full) return full + (height - full) * overdragFactor;
+  return height < peek ? peek + (height - peek) * overdragFactor : height;
 }
 
 /**

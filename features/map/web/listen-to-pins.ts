@@ -9,7 +9,7 @@ interface PinEvents {
   onOpenCluster: (view: Position & { zoom: number }) => void;
 }
 
-/** Distance in pixels up to which a press selects a pin, so that the target is 44 pixels wide. */
+/** A press within this many pixels of a pin selects it, so that the target is 44 pixels wide. */
 const reach = 22;
 
 /**

@@ -16,7 +16,7 @@ import { getVisibleArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
 
-/** Handle by which other components move and zoom the map. */
+/** Handle that lets other components move and zoom the map. */
 export interface MapHandle {
   /** Moves the map so that a position is in the middle of the area that the sheet does not cover. */
   flyTo: (view: Partial<MapView> & Position) => void;

@@ -87,7 +87,7 @@ export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptio
   };
 }
 
-/** Maximum time in milliseconds for which loading the borders waits for the streets. */
+/** Loading the borders waits at most this many milliseconds for the streets. */
 const maxWaitMs = 4_000;
 
 /** Resolves when the visible map is completely drawn, or after `maxWaitMs`. */

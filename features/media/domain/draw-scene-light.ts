@@ -20,7 +20,7 @@ export interface SceneLight {
   ground: readonly [string, string];
   /** Colors of leaves: in the light and in the shade. */
   leaf: readonly [string, string];
-  /** Share of the light's color in painted surfaces, 0 to 1. High at night, when everything looks blue. */
+  /** Strength of the light's color on painted surfaces, 0 to 1. High at night, when everything looks blue. */
   tint: number;
   /** True if lamps and windows are lit. */
   isDark: boolean;

@@ -43,7 +43,7 @@ export const decoderProcessLimits = {
    * memory checks.
    */
   dataKilobytes: 1_100_000,
-  /** Time after which a process without work ends, in milliseconds. */
+  /** An idle process ends after this many milliseconds. */
   idleMs: 60_000,
   /** Nice value of a decoder process, relative to the server's. A higher value gives the server priority. */
   nice: 10,

@@ -27,7 +27,7 @@ let incoming: Buffer = Buffer.alloc(0);
 let filled = 0;
 /** Resident memory in bytes when the current image began to arrive. */
 let residentBefore = process.memoryUsage.rss();
-/** Processor time in milliseconds at which the current task must have ended; undefined if no task runs. */
+/** Limit of the process's total processor time for the current task, in milliseconds; undefined if no task runs. */
 let cpuDeadline: number | undefined;
 
 function send(message: DecoderReply): void {

@@ -9,7 +9,7 @@ import { findImageKey } from '../domain/media-key.ts';
 import type { FileStore } from './file-store.ts';
 
 const incoming = '.incoming';
-/** Age at which a temporary file counts as a leftover, in milliseconds. An upload takes only seconds. */
+/** A temporary file older than this many milliseconds is a leftover. An upload takes only seconds. */
 const leftoverAgeMs = 60 * 60 * 1000;
 const listedAtOnce = 500;
 

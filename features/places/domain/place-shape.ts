@@ -26,7 +26,7 @@ export const foundPlaceSchema = placeNameSchema.extend({
   lng: z.number(),
 });
 
-/** Schema of the precision with which a position is published. */
+/** Schema of the precision level of a published position. */
 export const precisionField = z.enum(LOCATION_PRECISIONS, {
   error: `precision must be one of ${LOCATION_PRECISIONS.join(', ')}`,
 });

@@ -6,9 +6,9 @@ import { peopleGridCellMeters, snapToGrid, streetGridCellMeters } from './grid.t
 import { type Position, roundPosition } from './position.ts';
 import { findProtectedArea, type ProtectedArea } from './protected-area.ts';
 
-/** Precisions with which a position can be published, from the most exact one to no position at all. */
+/** Precision levels of a published position, from the most exact one to no position at all. */
 export const LOCATION_PRECISIONS = ['exact', 'street', 'district', 'city', 'none'] as const;
-/** Precision with which a position is published. */
+/** Precision level of a published position. */
 export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
 
 /** Names of the city and the district of a position. */

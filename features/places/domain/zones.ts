@@ -17,9 +17,9 @@ export const zoneRadiusMeters = { min: 300, max: 5_000, standard: 800 } as const
 /** Maximum number of zones of one user. */
 export const maxZonesPerUser = 10;
 
-/** Distance in meters after which a deferred post is published: its author has left the place where they wrote it. */
+/** A deferred post is published when its author is this many meters away from the place where they wrote it. */
 export const departureDistanceMeters = 500;
-/** Time in minutes after which a deferred post is published, even if its author has not left the place. */
+/** A deferred post is published after this many minutes at the latest, even if its author has not left the place. */
 export const maxDeferralMinutes = 30;
 
 /**

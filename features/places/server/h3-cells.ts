@@ -12,7 +12,7 @@ const large = 5;
 const ringReach = { [small]: 1_500, [large]: 10_500 };
 /** Upper bound of the distance from the center of a cell to its corners, in meters, by cell size. */
 const cornerReach = { [small]: 2_000, [large]: 14_000 };
-/** Maximum search radius for which the small cells are used, in meters. */
+/** Searches use the small cells up to this radius in meters, and the large cells beyond it. */
 const smallReach = 12_000;
 
 /** Maximum radius of a search, in meters. */

@@ -1,4 +1,4 @@
-/** Labels and hints of the precisions with which a location can be published, from exact to none. */
+/** Labels and hints of the precision levels of a published location, from exact to none. */
 import { precisionRadiusMeters } from '../domain/precision.ts';
 import type { LocationPrecision } from '../domain/precision.ts';
 import { messages } from './messages.ts';

@@ -18,7 +18,7 @@ interface DragEvents {
 
 /** Age in milliseconds above which a movement no longer counts for the velocity. */
 const velocityWindowMs = 100;
-/** Distance in pixels up to which a mouse press counts as a click, not as a drag. */
+/** A pressed mouse that moves at most this many pixels clicks instead of dragging. */
 const maxClickMovement = 4;
 
 interface Drag {

@@ -4,7 +4,7 @@ import { computeSheetHeights, computeSpringState, type SheetStop } from '../../d
 import type { SheetMotion } from './sheet-motion.ts';
 import { listenToDrags } from './listen-to-drags.ts';
 
-/** Handle by which the screen moves the sheet. */
+/** Handle that lets the screen move the sheet. */
 export interface SheetHandle {
   moveTo: (stop: SheetStop) => void;
 }
