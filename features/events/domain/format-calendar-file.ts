@@ -18,7 +18,7 @@ interface WrittenCalendar {
   now: Date;
 }
 
-/** Number of years after the first date of an event for which a calendar file describes clock changes. */
+/** A calendar file describes clock changes for this many years after the first date of an event. */
 const zoneYears = 4;
 
 /** Writes events as the text of a calendar file (EXP-076). */

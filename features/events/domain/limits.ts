@@ -21,7 +21,7 @@ export const maxEventDaysAhead = 730;
  * passes.
  */
 export const occurrenceHorizonDays = 400;
-/** Number of past days for which the dates of an imported recurring event are stored. */
+/** Dates of an imported recurring event are stored from this many days ago. */
 export const occurrencePastDays = 31;
 /** Maximum number of stored dates of one event that are not over. */
 export const maxOccurrencesPerEvent = 400;
@@ -45,7 +45,7 @@ export const eventPageSize = 12;
 export const maxListedEventDates = 12;
 /** Maximum number of minutes between a reminder and the event. */
 export const maxReminderMinutes = 10_080;
-/** Number of minutes before the event at which a person is reminded by default. */
+/** A person is reminded this many minutes before the event by default. */
 export const defaultReminderMinutes = 60;
 /** Maximum size of a calendar file, in characters. */
 export const maxCalendarCharacters = 2_000_000;

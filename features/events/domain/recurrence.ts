@@ -4,7 +4,7 @@
  */
 import { dayMs } from '#platform/contract/zoned-time.ts';
 
-/** Periods after which an event can recur. */
+/** Units of the interval of a recurring event. */
 export const recurrenceFrequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 
 /** Recurrence rule of an event. */

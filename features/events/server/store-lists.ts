@@ -129,7 +129,7 @@ export function listUpcomingEventDates(
     where event_id = ${eventId} and ends_at > ${now} order by starts_at limit ${limit}`;
 }
 
-/** Returns a page of the upcoming or current dates to which a person has an answer. */
+/** Returns a page of the upcoming or current dates that a person has answered. */
 export async function listAnsweredEventDates(
   sql: Queryable,
   page: { userId: string; now: Date; after: { at: Date; id: string } | null; limit: number },

@@ -28,7 +28,7 @@ function getEventDay(instant: number, timeZone: string): string {
 export const getEventStartDay = ({ startTime, timeZone }: EventTime) =>
   getEventDay(Date.parse(startTime), timeZone);
 
-/** Duration in milliseconds up to which an event that ends after midnight still counts as one day. */
+/** An event that ends after midnight counts as one day if it is at most this many milliseconds long. */
 const eveningMs = 12 * hourMs;
 
 /** Returns true if the event lasts several days. An evening event that ends after midnight does not. */

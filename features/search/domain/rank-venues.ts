@@ -37,7 +37,7 @@ const nearest = 0.06;
 /** Score bonus that prefers a place with a description to places that match equally well. */
 const isDescribed = 0.01;
 const nearMeters = 8_000;
-/** Minimum similarity at which a word of a venue's name counts as part of the search text. */
+/** A word of a venue's name counts as part of the search text if its similarity is at least this. */
 const named = 0.85;
 
 const splitNames = (text: string) => splitIntoSearchWords(text.replaceAll(/['’.]/g, '')).map(normalizeWord);

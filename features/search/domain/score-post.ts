@@ -1,6 +1,6 @@
 /** Ranks posts that match a search. */
 
-/** A post that matches a search, with the data by which it is ranked. */
+/** A post that matches a search, with the data for its ranking. */
 export interface PostMatch {
   id: string;
   createdAt: Date;

@@ -2,7 +2,7 @@
 import { stemWord } from './stem-word.ts';
 import { categoryWords, synonymGroups } from './synonyms.ts';
 
-/** Minimum length of an incomplete word for which completions are suggested. */
+/** Minimum length of an incomplete word that gets suggested completions. */
 export const minCompletionPrefixLength = 3;
 const maxSuggestions = 4;
 

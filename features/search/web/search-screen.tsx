@@ -129,7 +129,7 @@ function FoundEvents({ state }: { state: SearchState }) {
   return <EventSearchList {...getEventSearch(state)} near={state.nearMe ? place.here : undefined} />;
 }
 
-/** Returns the text and the tag of a search, by which events are found. */
+/** Returns the text and the tag of a search, for the search of events. */
 function getEventSearch({ q }: SearchState): { q: string; tag: string | undefined } {
   const { text, tags } = parseSearchText(q);
   return { q: text.trim(), tag: tags[0] };

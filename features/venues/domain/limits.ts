@@ -4,7 +4,7 @@
 export const maxVenueNameLength = 120;
 /** Maximum length of a venue's id in an argument, in characters. */
 export const maxVenueIdLength = 120;
-/** Maximum length of a text by which venues are searched, in code points. */
+/** Maximum length of the search text for venues, in code points. */
 export const maxVenueQueryLength = 80;
 /** Maximum number of venues that a discovery suggests. */
 export const maxDiscoveredVenues = 20;

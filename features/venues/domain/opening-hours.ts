@@ -9,7 +9,7 @@ export interface OpenSpan {
 
 /** Opening hours of a venue: by weekday, and on single dates. */
 export interface OpeningHours {
-  /** Hours of each day of the week, Sunday first; empty for a day on which the venue is closed. */
+  /** Hours of each day of the week, Sunday first; empty if the venue is closed on that day. */
   week: OpenSpan[][];
   /** Hours of single dates, which replace those of the week: `2026-12-25`, or `12-25` for every year. */
   exceptions: Record<string, OpenSpan[]>;

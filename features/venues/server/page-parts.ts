@@ -15,12 +15,12 @@ type VenuePartsLoader = (
   venueId: string,
 ) => Promise<Partial<VenuePageParts>>;
 
-/** Function that counts the activities at each venue since a time, by venue id. */
+/** Function that counts one kind of activity, such as posts, at each venue since a time. Keys are venue ids. */
 type VenueActivityLoader = (db: Queryable, since: Date) => Promise<ReadonlyMap<string, number>>;
 
 /** Contribution key of the functions that load parts of a venue page. */
 export const venuePartsKey = createContributionKey<VenuePartsLoader>('venues.parts');
-/** Contribution key of the functions that count activities at venues. */
+/** Contribution key of the functions that count one kind of activity at venues each. */
 export const venueActivityKey = createContributionKey<VenueActivityLoader>('venues.activity');
 
 /** Contributes parts of the page of a venue. */

@@ -37,7 +37,7 @@ export async function loadVenueDetails(
   return new Map(rows.map((row) => [row.id, buildVenueDetails(row)]));
 }
 
-/** Inserts the venues of the starter city and returns the number of inserted ones. Existing venues stay unchanged. */
+/** Inserts the venues of the starter city and returns how many were inserted. Existing venues stay unchanged. */
 export async function insertSampleVenues(
   tx: Tx,
   venues: readonly StarterVenue[],

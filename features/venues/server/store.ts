@@ -16,7 +16,7 @@ interface VenuePage extends VenueFilter {
   after: readonly [string, string] | undefined;
 }
 
-/** A venue's row with its lower-case name, by which the list is sorted. */
+/** A venue's row with its lower-case name, the sort key of the list. */
 type ListedVenue = VenueRow & { sortName: string };
 
 /** Lists a page of venues in alphabetical order, filtered by text, category and map bounds. */
@@ -108,12 +108,12 @@ export function listDiscoverableVenues(
     order by id limit 5000`;
 }
 
-/** A venue to store, with the other names by which people find it. */
+/** A venue to store, with other names for the search. */
 interface NewVenueRow extends VenueRow {
   alsoKnownAs: readonly string[];
 }
 
-/** Inserts venues and returns the number of inserted ones. Venues whose id exists stay unchanged. */
+/** Inserts venues and returns how many were inserted. Venues whose id exists stay unchanged. */
 export async function insertVenueRows(tx: Tx, rows: readonly NewVenueRow[], now: Date): Promise<number> {
   if (rows.length === 0) return 0;
   const values = rows.map(({ alsoKnownAs, ...row }) => {

@@ -14,7 +14,7 @@ import { useEvent } from '../use-event.ts';
 import { EventFormView } from './event-form.tsx';
 import { messages } from './messages.ts';
 
-/** Screen `/event/$eventId/edit`, on which the organizer changes an event. */
+/** Screen `/event/$eventId/edit`, where the organizer changes an event. */
 export default function EditEventScreen({ eventId }: { eventId: string }) {
   const { data, error, refetch, isFetching } = useEvent(eventId, undefined);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { TimeFields } from './time-fields.tsx';
 
 type ChangeForm = (part: Partial<EventForm>) => void;
 
-/** Names of the form fields to which the server's errors can refer. */
+/** Names of the form fields that the server's errors can name. */
 const fieldNames = [
   'title',
   'description',
