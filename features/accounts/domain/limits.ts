@@ -16,9 +16,9 @@ export const maxLinkTokenLength = 200;
 export const maxUserAgentLength = 200;
 /** Number of days during which a person can cancel the deletion of their account (EXP-015). */
 export const deletionGraceDays = 30;
-/** Number of minutes for which a password reset link is valid. */
+/** A password reset link is valid for this many minutes. */
 export const resetLinkMinutes = 60;
-/** Number of days for which a link that verifies an e-mail is valid (EXP-013). */
+/** A link that verifies an e-mail is valid for this many days (EXP-013). */
 export const verificationLinkDays = 7;
-/** Number of days for which a link that confirms a new e-mail is valid (EXP-013). */
+/** A link that confirms a new e-mail is valid for this many days (EXP-013). */
 export const emailChangeLinkDays = 1;

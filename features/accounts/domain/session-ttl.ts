@@ -4,7 +4,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Maximum lifetime of a session after sign-in, in milliseconds. */
 const sessionAbsoluteMs = 30 * day;
-/** Time without use after which a session ends, in milliseconds. */
+/** An unused session ends after this many milliseconds. */
 export const sessionIdleTimeoutMs = 7 * day;
 /** Minimum time between two writes of a session's time of last use, in milliseconds. */
 export const sessionTouchIntervalMs = 60 * 60 * 1000;

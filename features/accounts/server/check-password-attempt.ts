@@ -49,7 +49,7 @@ interface Attempt {
   password: string;
   /** Id of the caller's session; undefined if the caller is not signed in. */
   sessionId?: string;
-  /** Action under which the audit log records a failure. */
+  /** Action of a failure in the audit log. */
   failure: 'signInFailed' | 'passwordCheckFailed' | 'exportFailed';
 }
 

@@ -10,7 +10,7 @@ interface SignUpKey {
   userId: string;
 }
 
-/** Stores the digest of a sign-up's idempotency key, by which a repeated call is recognized. */
+/** Stores the digest of a sign-up's idempotency key, so that a repeated call is recognized. */
 export function insertSignUpIdempotencyKey(tx: Tx, key: SignUpKey, now: Date) {
   return tx`
     insert into sign_up_keys (digest, args_digest, user_id, created_at)

@@ -4,7 +4,7 @@
  */
 import { maxStoredPathLength } from './limits.ts';
 
-/** Length in days of each timeframe for which usage can be read. */
+/** Length in days of each timeframe of the usage statistics. */
 export const timeframeDays = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 /** Name of a timeframe, such as `7d`. */
 export type Timeframe = keyof typeof timeframeDays;
@@ -12,7 +12,7 @@ export type Timeframe = keyof typeof timeframeDays;
 /** Pattern of event names: a letter, then up to 59 letters, digits and `_ . : -`. */
 export const eventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
 
-/** Names under which events of guests are counted. Any other name is counted as `other`. */
+/** Names of the events that guests can report. Any other name is counted as `other`. */
 const guestEvents = ['page_view', 'tab_view'] as const;
 /** Name under which a guest's event is counted. */
 export type GuestEventName = (typeof guestEvents)[number] | 'other';

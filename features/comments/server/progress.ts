@@ -1,4 +1,4 @@
-/** Rules by which comments on posts earn xp and tokens. */
+/** Rules for the xp and tokens that comments on posts earn. */
 import { mapEarningEvent, mapDeletionEvent } from '#features/progress/server/public.ts';
 import { commentCreated, commentDeleted } from '../events.ts';
 

@@ -1,6 +1,6 @@
 /** Ranks suggestions of people to follow. Pure. */
 
-/** A person whom the viewer does not follow yet, with the data by which suggestions are ranked. */
+/** A person whom the viewer does not follow yet, with the data for ranking suggestions. */
 export interface SuggestionCandidate {
   userId: string;
   /** Names of the people who follow this person and whom the viewer follows. */

@@ -20,7 +20,7 @@ const person = (id: string): EntityReference => ({ kind: 'person', id });
  */
 const requestOf = (userId: string): EntityReference => ({ kind: 'town', id: `asked:${userId}` });
 const privacySettings: EntityReference = { kind: 'town', id: 'privacy' };
-/** Returns the date by which notifications are grouped: new followers of one day share a notification. */
+/** Returns the date that groups notifications: new followers of one day share a notification. */
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 const followOf = ({ userId, followedId }: { userId: string; followedId: string }) =>

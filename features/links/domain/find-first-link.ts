@@ -1,4 +1,4 @@
-/** Finds the link for which a post shows a card. */
+/** Finds the first link of a text; a post shows a card for it. */
 import { parseRichText } from '#features/posts/domain/rich-text.ts';
 import { maxUrlLength } from './linked-page.ts';
 

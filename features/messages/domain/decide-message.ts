@@ -3,13 +3,13 @@
 /** Maximum number of messages that a stranger may send before the recipient accepts. */
 export const maxUnansweredMessages = 3;
 
-/** State of a conversation for one of its two participants. */
+/** State of one participant in a conversation: accepted it, has it as a request, or declined it. */
 export type ConversationMemberState = 'accepted' | 'request' | 'declined';
 
 /** Reason why a message is refused. */
 export type MessageRefusal = 'yourself' | 'no_such_person' | 'cannot_read' | 'request_waiting';
 
-/** Facts about sender, recipient and conversation on which the decision depends. */
+/** Data about sender, recipient and conversation for deciding whether a message may be sent. */
 export interface MessageSituation {
   senderId: string;
   recipient: { id: string; isActive: boolean; isSample: boolean };

@@ -20,7 +20,7 @@ interface MessageListProps {
   user: OwnAccount;
 }
 
-/** Maximum distance from the end of the page, in pixels, at which a new message scrolls the list to the end. */
+/** A new message scrolls the list to the end if the page is at most this many pixels away from its end. */
 const nearEnd = 160;
 
 /** List of a conversation's messages, latest at the bottom. Unsent messages follow the sent ones. */

@@ -11,7 +11,7 @@ import { messagesApi } from './calls.ts';
 export const replyToStory = (args: InputOf<typeof api.sendMessage>) =>
   messagesApi.sendMessage(args, { idempotencyKey: args.id });
 
-/** Search box and list of people, with which another dialog chooses a person. */
+/** Search box and list of people, for dialogs of other features that choose a person. */
 export const PeoplePicker = lazyOptional(async () => ({
   default: (await import('./people/people-picker.tsx')).PeoplePicker,
 }));

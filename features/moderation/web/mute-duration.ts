@@ -1,4 +1,4 @@
-/** Durations for which a person or word can be muted, and their texts. Pure functions. */
+/** Choices for how long a person or word is muted, with their texts. Pure functions. */
 import { messages } from './messages.ts';
 
 const durations = ['24', '168', '720', 'always'] as const;

@@ -1,6 +1,6 @@
 /** Compares two versions of the notification list to find the groups that need a popup. */
 
-/** The fields of a notification group by which versions of a list are compared. */
+/** The fields of a notification group that the comparison of two versions of a list uses. */
 export interface TimestampedNotification {
   id: string;
   timestamp: string;

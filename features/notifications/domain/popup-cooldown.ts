@@ -45,7 +45,7 @@ export interface PopupTransition<Item extends PopupItem = PopupItem> {
   wakeInMs: number | null;
 }
 
-/** Creates the state of the rate limiter without waiting items. */
+/** Creates the initial state of the rate limiter: no popup was shown and nothing is waiting. */
 export function createPopupState<Item extends PopupItem>(isHidden = false): PopupState<Item> {
   return { isHidden, real: { waiting: [], shownAt: null }, automated: { waiting: [], shownAt: null } };
 }

@@ -2,7 +2,7 @@
 import type { NotificationDetails, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
-/** Values from which the text of a group of notifications is written. */
+/** Values for the text of a group of notifications. */
 interface GroupFigures {
   details: NotificationDetails;
   /** Number of notifications in the group. */
@@ -28,7 +28,7 @@ export interface NotificationLink {
   hash: string | null;
 }
 
-/** The fields of a notification group from which its link is built. */
+/** The fields of a notification group that determine its link. */
 export interface LinkableNotificationGroup {
   object: EntityReference;
   target: EntityReference;

@@ -12,7 +12,7 @@ import { removeNotificationsOnBlock } from '#features/moderation/server/remove-n
 
 /** The test server, which is started before all tests. */
 export let server: TestServer;
-/** Milliseconds of a second, by which tests advance the clock. */
+/** One second in milliseconds; tests advance the clock in such steps. */
 export const oneSecondMs = 1_000;
 
 /** Starts the test server before all tests and stops it afterwards. */

@@ -1,4 +1,4 @@
-/** Entity types with which optimistic mutations change notification groups, boxes and settings in the browser. */
+/** Entity types of notification groups, boxes and settings, for optimistic mutations in the browser. */
 import { useMemo } from 'react';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntities, useEntity } from '#platform/client/store/use-entity.ts';
@@ -6,7 +6,7 @@ import type { NotificationBox, Notification, NotificationPage, NotificationSetti
 
 interface ReadBox {
   box: NotificationBox;
-  /** ISO time up to which all notifications of the box are read; empty until the user marks all as read. */
+  /** All notifications of the box up to this ISO time are read; empty until the user marks all as read. */
   readUpTo: string;
 }
 
@@ -15,7 +15,7 @@ export const notificationGroupEntityType: EntityType<Notification> = {
   name: 'notification',
   idOf: ({ id }) => id,
 };
-/** Entity type of the lists (boxes) of notifications, with the time up to which each is read. */
+/** Entity type of the lists (boxes) of notifications. All notifications up to the time of a box are read. */
 export const notificationBoxEntityType: EntityType<ReadBox> = {
   name: 'notification box',
   idOf: ({ box }) => box,

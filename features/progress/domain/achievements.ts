@@ -10,7 +10,7 @@ export interface Achievement {
   name: string;
   description: string;
   icon: string;
-  /** The count at which the achievement is unlocked. */
+  /** The achievement is unlocked when its count reaches this number. */
   requirement: number;
   type: AchievementType;
   /** Tokens granted when the achievement is unlocked. */

@@ -40,7 +40,7 @@ import { listErasedUserIds } from './store-erasure.ts';
 import { insertWithheldGrants } from './store-network-token-usage.ts';
 import { listUserIdsWithProgressOff } from './store-settings.ts';
 
-/** Name under which the position of the progress listener in the event log is stored. */
+/** Name of the progress listener; its position in the event log is stored under this name. */
 export const progressListenerName = 'progress';
 
 /** Creates the listener for all events that features map to progress. */

@@ -25,7 +25,7 @@ interface StarterCityState {
 /** Current version of the sample content. Version 2 added drawn scenes, portraits and follows; version 3 the map. */
 export const starterCityVersion = 3;
 
-/** Name under which the audit log records the flags that the starter city turns on. */
+/** Editor of the flags that the starter city turns on, as the audit log records it. */
 export const starterCityEditor = { actor: 'starter city', userId: null } as const;
 
 /** Returns the state of the starter city; undefined before it was inserted. */

@@ -4,7 +4,7 @@ import { tokenPackCurrency } from './packs.ts';
 /** State of a purchase: waiting for the payment, or paid. */
 export type PurchaseState = 'open' | 'paid';
 
-/** The facts about a purchase on which a reported event depends. */
+/** Data of a purchase for deciding how a reported payment or refund changes it. */
 export interface PurchaseFacts {
   state: PurchaseState;
   tokens: number;

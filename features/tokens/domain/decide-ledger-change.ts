@@ -10,7 +10,7 @@ import {
   type TransferRequest,
 } from './decide-transfers.ts';
 
-/** State of the ledger on which a change depends: locked accounts, booked transfers and holds. */
+/** Part of the ledger that a change reads: locked accounts, booked transfers and holds. */
 export interface LockedLedger {
   accounts: ReadonlyMap<string, LedgerAccount>;
   /** Transfers that are already booked under the operation keys of the change. */

@@ -1,6 +1,6 @@
 /** Limits of safety during trips. */
 
-/** Maximum number of active links with which one person shares a trip. */
+/** Maximum number of active links to a trip that one person can share. */
 export const maxSharesPerTrip = 5;
 /** Maximum number of trusted contacts of one person. */
 export const maxTrustedContacts = 5;
@@ -10,9 +10,9 @@ export const maxPhoneNameLength = 60;
 export const maxEmergenciesPerTrip = 5;
 
 const hour = 60 * 60_000;
-/** Time in milliseconds after the end of a trip at which its links end, and in which help can still be called. */
+/** Links to a trip end, and help can no longer be called, this many milliseconds after the end of the trip. */
 export const afterTripAccessMs = hour;
 /** Time in milliseconds in which the link of a letter confirms an e-mail address. */
 export const confirmationLinkValidMs = 7 * 24 * hour;
-/** Time in milliseconds after which links are deleted. */
+/** Links are deleted after this many milliseconds. */
 export const shareRetentionMs = 30 * 24 * hour;

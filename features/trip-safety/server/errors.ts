@@ -24,7 +24,7 @@ export const createTooManyContactsError = () =>
   aborted(`You can have up to ${maxTrustedContacts} trusted contacts`, 'too_many');
 /** Returns the error for a person who is a trusted contact already. */
 export const createContactAddedError = () => aborted('This is already one of your trusted contacts', 'added');
-/** Returns the error for an address to which no more letters are sent today. */
+/** Returns the error for an email address that cannot receive more letters today. */
 export const createMailBudgetError = () =>
   new FunctionError('resource-exhausted', 'This email got too many letters today. Try again tomorrow.', {
     reason: 'mail_budget',

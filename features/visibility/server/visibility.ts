@@ -14,7 +14,7 @@ import type { DenialReason, ListFilterReason } from '../domain/reasons.ts';
  * if possible.
  */
 export interface CheckedContent {
-  /** Name of the kind of content, under which it is also reported, such as `post`. */
+  /** Kind of the content, such as `post`. Reports use the same name. */
   kind: string;
   id: string;
   /** Id of the author; null if the content has no author. */
