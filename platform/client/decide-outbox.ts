@@ -13,7 +13,7 @@ export interface OutboxItem {
   name: string;
   args: unknown;
   idempotencyKey: string;
-  /** Text by which the author recognizes the item, such as the beginning of a post. */
+  /** Text that lets the author recognize the item, such as the beginning of a post. */
   label: string;
   state: OutboxState;
   /**

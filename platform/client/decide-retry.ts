@@ -1,4 +1,4 @@
-/** Decides whether a failed call is retried, and after which pause. Pure. */
+/** Decides whether and when a failed call is retried. Has no side effects. */
 
 /** Maximum number of retries after the first attempt (LIM-002). */
 const maxRetries = 2;

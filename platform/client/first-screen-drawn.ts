@@ -1,4 +1,4 @@
-/** Milliseconds after which most devices have drawn the first screen. */
+/** Most devices have drawn the first screen after this many milliseconds. */
 const usuallyDrawnMs = 250;
 /** Maximum further wait for an idle moment, in milliseconds. */
 const longestWaitMs = 1_000;

@@ -18,7 +18,7 @@ export interface LiveConnection {
   send(text: string): void;
   close(): void;
 }
-/** Callbacks with which a connection reports its events. */
+/** Callbacks for the events of a connection. */
 export interface LiveConnectionEvents {
   opened(): void;
   received(text: string): void;
@@ -55,7 +55,7 @@ export interface LiveQueryHandle {
 
 /** Time between two polls of a query without a live connection, in milliseconds. */
 export const livePollIntervalMs = 15_000;
-/** Number of consecutive failed connections after which the client begins to poll. */
+/** The client begins to poll after this many consecutive failed connections. */
 const failuresBeforePolling = 2;
 /**
  * Grace period in milliseconds before a query without listeners is unsubscribed. A screen that is opened again at

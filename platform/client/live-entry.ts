@@ -29,7 +29,7 @@ export class LiveQueryEntry {
   readonly args: unknown;
   readonly listeners = new Set<() => void>();
   state: LiveQueryState = { data: undefined, status: 'loading', error: null };
-  /** Number by which the server names this query on the current connection; null before the server's first response. */
+  /** Number that identifies this query on the current connection; null before the server's first response. */
   key: number | null = null;
   run: string | undefined;
   version: number | undefined;

@@ -15,7 +15,7 @@ interface PageResults {
   answers: { name: string; args: unknown; answer: unknown }[];
 }
 
-/** Age in milliseconds after which the query results in the page are outdated. */
+/** The query results in the page are outdated after this many milliseconds. */
 const freshMs = 15_000;
 
 let page: PageResults | null | undefined;

@@ -79,7 +79,7 @@ interface Scope {
   savepoints: number;
 }
 
-/** Creates the object through which the body runs its statements. */
+/** Creates the object that runs the statements of the body. */
 function createTransaction(connection: TransactionConnection<Db>, scope: Scope): Tx {
   const { sql } = connection;
   const check = () => {

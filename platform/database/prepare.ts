@@ -57,7 +57,7 @@ export async function prepareDatabase(
   }
 }
 
-/** Returns false for a database on which no migration has ever run. */
+/** Returns false if no migration has ever run on the database. */
 async function hasMigrations(db: Db): Promise<boolean> {
   const [row] = await db<{ there: boolean }[]>`select to_regclass('public.migrations') is not null as there`;
   return row?.there ?? false;

@@ -3,7 +3,7 @@
  * for some time. Afterwards one trial request closes it or opens it again.
  */
 export const failuresToOpenCircuit = 5;
-/** Time for which an open circuit refuses requests, in milliseconds. */
+/** An open circuit refuses requests for this many milliseconds. */
 export const circuitOpenMs = 30_000;
 
 /** State of one host's circuit breaker. */

@@ -51,11 +51,11 @@ const maxLookMs = 200;
  * events must not be delayed for longer.
  */
 const patienceMs = 5_000;
-/** Interval in milliseconds at which a paused listener checks whether the server is still busy. */
+/** A paused listener checks once in this many milliseconds whether the server is still busy. */
 const busyCheckMs = 25;
-/** Number of consecutive timeouts after which a single event becomes a dead letter. */
+/** A single event becomes a dead letter after this many consecutive timeouts. */
 const timeoutsOfOneEvent = 3;
-/** Interval in milliseconds at which due dead letters are retried. */
+/** Due dead letters are retried once in this many milliseconds. */
 const lettersMs = 1_000;
 
 /** A stored event with the id of the transaction that appended it. */

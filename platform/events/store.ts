@@ -2,7 +2,7 @@
 import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** PostgreSQL notification channel on which processes with the same database report their new events. */
+/** PostgreSQL notification channel of new events, shared by all processes with the same database. */
 export const eventNotificationChannel = 'plaza_events';
 
 /**

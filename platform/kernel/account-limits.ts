@@ -11,7 +11,7 @@ export interface PasswordDelayRule {
   free: number;
   firstSeconds: number;
   maxSeconds: number;
-  /** Age of the last failure in seconds after which the count of failures restarts at zero. */
+  /** The count of failures restarts at zero this many seconds after the last failure. */
   forgetSeconds: number;
 }
 
@@ -72,7 +72,7 @@ export const maxDemoSessions = 2_000;
 
 /** Maximum number of known devices of one person. The least recently used device is evicted. */
 export const maxKnownDevicesPerPerson = 50;
-/** Milliseconds without use after which a device no longer counts as known. */
+/** A device no longer counts as known when it was not used for this many milliseconds. */
 export const knownDeviceLifetimeMs = 365 * day * 1000;
 
 /**

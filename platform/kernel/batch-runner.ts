@@ -43,7 +43,7 @@ interface QueuedCall {
 export type BatchingMode = Config['batching'];
 
 const limits = { maxSize: 256, maxWaiting: 20_000, maxWaitMs: 1_000, parallel: 2 };
-/** Milliseconds for which a batch waits for further calls in the mode `always`. */
+/** Time in milliseconds that a batch waits for further calls in the mode `always`. */
 const lingerMs = 5;
 
 type RunBatch = (ctx: BatchContext, calls: unknown[], prepared: unknown) => Promise<unknown[]>;

@@ -37,7 +37,7 @@ export interface Config {
   map: { styleFile: string | undefined; tilesFile: string | undefined };
   /** Path of the private key that signs trip logs; undefined for the key in the data folder. */
   tripKeyFile: string | undefined;
-  /** Keys of Stripe in test mode, with which people buy tokens; undefined to sell none. */
+  /** Keys of Stripe in test mode, for selling tokens; undefined to sell none. */
   stripe: { secretKey: string; webhookSecret: string; url: string } | undefined;
   /** Factor that multiplies every rate limit. For tests; in production it must be 1. */
   rateScale: number;

@@ -7,10 +7,10 @@ import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { readSqlState } from '#platform/database/read-sql-state.ts';
 
-/** Number of hours for which an idempotency key and its answer are stored. */
+/** An idempotency key and its answer are stored for this many hours. */
 export const idempotencyKeyRetentionHours = 24;
 
-/** The client's key of one operation, with the caller, the function and the arguments for which it is valid. */
+/** The client's key of one operation. It is valid only for this caller, function and arguments. */
 export interface IdempotencyKey {
   userId: string;
   functionName: string;

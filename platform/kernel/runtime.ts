@@ -48,7 +48,7 @@ interface Entry {
   batches: BatchRunner | undefined;
 }
 
-/** Number of concurrent calls from which the server counts as busy. Background work then pauses. */
+/** The server counts as busy, and background work pauses, from this number of concurrent calls on. */
 const busyCalls = 16;
 /**
  * Milliseconds for which the server still counts as busy after the number of calls has dropped, because there are

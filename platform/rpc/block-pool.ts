@@ -7,7 +7,7 @@
 /** Size of one memory block in bytes. */
 export const bodyBlockBytes = 256 * 1024;
 
-/** Pool of reusable shared-memory blocks of `blockBytes` bytes each. */
+/** Pool of reusable shared-memory blocks of `bodyBlockBytes` bytes each. */
 export class BodyBlockPool {
   private readonly free: SharedArrayBuffer[] = [];
   private readonly idleMs: number;

@@ -1,4 +1,4 @@
-/** Determines which rate limits a call consumes, with which keys and how many points. */
+/** Lists the rate limits that a call consumes, with their keys and points. */
 import type { AnyFunctionDefinition, RateLimitClass } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { type RateLimiter, type RateLimitName, newAccountPointsPerCall } from '#platform/kernel/limits.ts';

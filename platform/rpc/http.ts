@@ -232,7 +232,7 @@ async function stillSignedIn(
   return viewer;
 }
 
-/** Milliseconds after which a session look-up fails as if the database were unavailable. */
+/** Timeout of a session look-up in milliseconds. The look-up then fails as if the database were unavailable. */
 const sessionTimeoutMs = 4_000;
 
 async function authenticate(authenticator: Authenticator, token: string | null): Promise<Viewer | null> {

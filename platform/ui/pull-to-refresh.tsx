@@ -11,7 +11,7 @@ interface PullToRefreshProps {
 const threshold = 72;
 /** Maximum distance in pixels that the spinner moves down. It follows the finger at half its speed. */
 const maxShown = 96;
-/** Minimum milliseconds for which the spinner is shown, so that a fast refresh is noticed too. */
+/** The spinner is shown for at least this many milliseconds, so that a fast refresh is noticed too. */
 const minTurnMs = 500;
 
 /**

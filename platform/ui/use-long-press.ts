@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 
-/** Time after which a press is long, in milliseconds. */
+/** Minimum duration of a long press, in milliseconds. */
 const longPressMs = 450;
 /** Maximum movement of the finger in pixels. A longer movement counts as scrolling. */
 const maxMovement = 10;

@@ -73,7 +73,7 @@ export function explainSpawnError(error: Error, program: string, user: SystemUse
   });
 }
 
-/** Creates the error for a platform for which there are no PostgreSQL programs. */
+/** Creates the error for a platform without PostgreSQL programs. */
 export function createMissingBinariesError(): Error {
   return new Error(
     `There is no embedded database for this system (${process.platform} ${process.arch}): set DATABASE_URL to a PostgreSQL server.`,
