@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Texts of a size for which a pattern with nested repeats would take exponential time. */
+/** Texts that are long enough to make a pattern with nested repeats take exponential time. */
 const slow = (size: number): string[] =>
   [
     'a',

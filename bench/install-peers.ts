@@ -39,7 +39,8 @@ function install(name: string): string {
 }
 
 /**
- * Returns true if all packages of the lock file are installed in the locked version, according to npm's own record.
+ * Returns true if every required package of the lock file is installed in the locked version, according to npm's own
+ * record.
  */
 function arePackagesInstalled(folder: string): boolean {
   const installed = readPackages(join(folder, 'node_modules', '.package-lock.json'));

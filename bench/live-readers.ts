@@ -23,7 +23,7 @@ interface OpenRequest {
 interface RoundRequest {
   type: 'round';
   group: string;
-  /** Text by which the sockets recognize the awaited message. */
+  /** Text that identifies the awaited message. */
   mark: string;
   timeoutMs: number;
 }

@@ -1,7 +1,7 @@
 /** Measures the processor time of a process. It reads `/proc`, which exists on Linux only. */
 import { readFile } from 'node:fs/promises';
 
-/** Clock ticks of `/proc/PID/stat` in a second, on every platform for which Linux is built today. */
+/** Clock ticks of `/proc/PID/stat` in a second, the same on every platform of Linux today. */
 const ticksPerSecond = 100;
 
 /** Returns the processor seconds that a process used while `work` ran; 0 without `/proc`. */

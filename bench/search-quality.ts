@@ -8,7 +8,7 @@ type Answer = ResultOf<typeof search>;
 const top = 3;
 
 interface SearchQuality {
-  /** Share of test queries with an expected result among the first three, from 0 to 1. */
+  /** Fraction, 0 to 1, of the test queries with an expected result among the first three. */
   share: number;
   /** Test queries without an expected result among the first three, with the results that came first. */
   missed: { q: string; first: string[] }[];

@@ -32,7 +32,8 @@ export interface RouteTable {
 }
 
 /**
- * Combines the routes of all features into one table. Reserved addresses show the screen of `/`. Pure.
+ * Combines the routes of all features into one table. Has no side effects.
+ * @param reserved addresses of screens that are not built yet; they show the home feed
  * @throws Error, in development only, if two declarations contradict each other; see `checkRoutes`
  */
 export function assembleRoutes(

@@ -5,8 +5,7 @@
 import { countPicturesToEvict, decidePictureStorage } from './offline-rules.ts';
 
 /**
- * Name of the picture cache in the browser. It begins with the prefix by which `platform/client/stored-pictures.ts`
- * finds and deletes it.
+ * Name of the picture cache in the browser. `platform/client/stored-pictures.ts` deletes all caches with its prefix.
  */
 export const pictureCacheName = 'plaza-seen-1';
 /** Limits of the cache: number of pictures, and bytes. */
@@ -46,7 +45,8 @@ export async function fetchPicture(
 const findPicture = (cache: Cache, request: Request) => cache.match(request, { ignoreVary: true });
 
 /**
- * Stores a picture as the most recently used one. If the disk is full, evicts others and does not store the picture.
+ * Stores a picture as the most recently used. If that fails, for example because the disk is full, evicts old pictures
+ * instead.
  */
 async function storePicture(cache: Cache, request: Request, answer: Response): Promise<void> {
   try {

@@ -9,7 +9,7 @@ import { startServer } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { measureSearchQuality } from '../search-quality.ts';
 
-/** Measures the share of test searches with an expected result among the first three. */
+/** Measures how many of the test searches have an expected result among the first three. */
 export async function measureSearchQualityLine(): Promise<BenchmarkResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-search-quality-'));
   await chmod(folder, 0o711);

@@ -1,4 +1,4 @@
-/** Parses a file of code and extracts the facts that the architecture rules check. */
+/** Parses a code file and extracts the data that the architecture rules check. */
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { createExceptionTextFinder } from './exception-text.ts';
@@ -34,7 +34,7 @@ interface Use {
   line: number;
 }
 
-/** A parsed code file, with the facts that the architecture rules check. */
+/** A parsed code file, with the data that the architecture rules check. */
 export interface SourceFile {
   /** Path from the root, with forward slashes. */
   path: string;
@@ -53,7 +53,7 @@ export interface SourceFile {
   impurities: Use[];
   /** SQL statements: tagged templates, and strings passed to `unsafe`. */
   statements: Use[];
-  /** Texts of all tagged templates, also of SQL fragments. Each interpolated value is replaced by ` ? `. */
+  /** Contents of all tagged templates, including SQL fragments. Each interpolated value is replaced by ` ? `. */
   templates: { text: string; line: number }[];
   /**
    * Limits of fields that are written as a number: `max` of a text argument, or `limit` or `maxLength` of an input box.
