@@ -71,7 +71,7 @@ test('EXP-105 EXP-106 EXP-111 ONB-001 Q-82 a driver sets up, an admin approves, 
   await hers.getByLabel('Your vehicle').fill('Blue Honda Civic, ABC 1234');
   await hers.getByRole('button', { name: 'Next' }).click();
   await hers.getByRole('button', { name: 'Save' }).click();
-  for (const name of ['Driver’s license', 'Insurance']) {
+  for (const name of ["Driver's license", 'Insurance']) {
     const form = hers.getByRole('group', { name });
     await form.getByLabel('Last valid day').fill(`${new Date().getFullYear() + 2}-01-31`);
     await form.locator('input[type=file]').setInputFiles(await takePhoto());
@@ -79,15 +79,15 @@ test('EXP-105 EXP-106 EXP-111 ONB-001 Q-82 a driver sets up, an admin approves, 
   }
   await expect(hers.getByText(/We have all we need/)).toBeVisible();
   await hers.getByRole('button', { name: 'Back to driving' }).click();
-  await expect(hers.getByText('We’re checking your documents')).toBeVisible();
+  await expect(hers.getByText("We're checking your documents")).toBeVisible();
 
   await desk.goto(`${url}/ryde/drivers`);
   await desk.getByRole('listitem', { name: 'Dana Driver' }).getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('Nobody is waiting')).toBeVisible();
 
   // On her open page, without a reload.
-  await hers.getByText('You’re offline').first().click();
-  await expect(hers.getByRole('switch', { name: /You’re online/ })).toBeChecked();
+  await hers.getByText("You're offline").first().click();
+  await expect(hers.getByRole('switch', { name: /You're online/ })).toBeChecked();
   await his.goto(`${url}/ryde/drive`);
   await expect(his.getByText('No requests right now')).toBeVisible();
   const pickup = { address: '12 Palm Lane', lat: 33.4767, lng: -112.0905 };

@@ -37,7 +37,7 @@ test('NEW-07 EXP-095 the file verifies itself offline and shows every row', asyn
 test('NEW-07 one changed byte of the receipt is named, and nothing of it is shown', async ({ page }) => {
   const file = changedFile((html) => html.replace('["Total","21 tokens"]', '["Total","91 tokens"]'));
   await expect(await open(page, file)).toHaveText(
-    'Line 3 of this receipt was changed: Total. Don’t trust this file.',
+    "Line 3 of this receipt was changed: Total. Don't trust this file.",
   );
   await expect(page.getByText('91 tokens')).toHaveCount(0);
 });
@@ -45,11 +45,11 @@ test('NEW-07 one changed byte of the receipt is named, and nothing of it is show
 test('NEW-07 one changed byte of the trip log is named', async ({ page }) => {
   const file = changedFile((html) => html.replace('"what":"completed"', '"what":"completee"'));
   await expect(await open(page, file)).toHaveText(
-    'Line 2 of the trip log in this receipt was changed. Don’t trust this file.',
+    "Line 2 of the trip log in this receipt was changed. Don't trust this file.",
   );
 });
 
 test('NEW-07 a changed verifier does not run', async ({ page }) => {
   const file = changedFile((html) => html.replace('hash ===', 'hash !=='));
-  await expect(await open(page, file)).toContainText('hasn’t been verified');
+  await expect(await open(page, file)).toContainText("hasn't been verified");
 });

@@ -23,7 +23,7 @@ const avoided: readonly (readonly [RegExp, string])[] = [
     /\b(entity|entities|sessions?|submit(ted)?|invalid|visibility|references?|parameters?)\b/i,
     'a plain word',
   ],
-  [/\b(successfully|unable to|failed to|an error)\b/i, 'couldn’t'],
+  [/\b(successfully|unable to|failed to|an error)\b/i, "couldn't"],
   [/\b(kilo)?met(er|re)s?\b|\bkm\b/i, 'miles, feet'],
   [/\b(do|does|did|is|are|was|were|has|have|had|will|would|could|should|can) ?not\b/i, 'a contraction'],
   [/\b(it|that|there|here) is\b|\b(you|we|they) (are|will|have been)\b/i, 'a contraction'],

@@ -49,13 +49,13 @@ export const messages = defineMessages({
   noteRequired: "Tell us what's wrong",
   quoted: '“{word}”',
   reason:
-    '{reason, select, spam {Spam or repeated ads} harassment {Bullying or harassment} hate {Hate against a group of people} violence {Violence or threats} nudity {Nudity or sexual content} scam {Scam or fraud} false {False information} private {Someone’s private information} selfHarm {Self-harm or suicide} illegal {Against the law} other {Something else}}',
+    "{reason, select, spam {Spam or repeated ads} harassment {Bullying or harassment} hate {Hate against a group of people} violence {Violence or threats} nudity {Nudity or sexual content} scam {Scam or fraud} false {False information} private {Someone's private information} selfHarm {Self-harm or suicide} illegal {Against the law} other {Something else}}",
   reasonLabel: "What's wrong?",
   report:
     '{kind, select, post {Report post} story {Report story} person {Report person} venue {Report place} event {Report event} ride {Report ride} other {Report comment}}',
   reportHint: "Only moderators see your report. We'll hide this from you.",
   reportPersonHint: "Only moderators see your report. We'll hide this person from your lists.",
-  reportRideHint: 'Only moderators see your report. After the ride, we’ll hide it from your trips.',
+  reportRideHint: "Only moderators see your report. After the ride, we'll hide it from your trips.",
   reportWithdrawn: 'Report taken back',
   reported: 'Thanks for reporting this',
   reportedAgain: 'You already reported this',

@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  company: 'Who’s coming?',
+  company: "Who's coming?",
   companyName:
     '{company, select, anyone {Just me} date {A date} family {Family} friends {Friends} other {Work}}',
   loading: 'Looking for places',

@@ -18,7 +18,7 @@ export const buyTokenPackHandler = implementFunction(
     const { platform, viewer, now } = ctx;
     const { config } = platform;
     if (config.stripe === undefined)
-      throw new FunctionError('unimplemented', 'Tokens can’t be bought here', { reason: 'not_configured' });
+      throw new FunctionError('unimplemented', "Tokens can't be bought here", { reason: 'not_configured' });
     const { tokens, cents } = tokenPacks.find(({ id }) => id === packId)!;
     const purchaseId = ctx.newId();
     await ctx.transact(({ tx }) =>

@@ -15,7 +15,7 @@ const sessionSchema = z.object({ id: z.string().max(255), url: z.url({ protocol:
 const apiVersion = '2025-09-30.clover';
 
 const createPaymentServiceError = () =>
-  new FunctionError('unavailable', 'The payment service can’t be reached. Try again in a minute.', {
+  new FunctionError('unavailable', "The payment service can't be reached. Try again in a minute.", {
     reason: 'payment_service',
   });
 

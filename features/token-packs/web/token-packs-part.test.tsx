@@ -11,13 +11,13 @@ test('packs show tokens and price, and a refused purchase says why', async () =>
   const calls = startFakeServer({
     listTokenPacks: () => ({ packs: [{ id: 'small', tokens: 50, cents: 500 }] }),
     buyTokenPack: () => {
-      throw new FakeServerError(403, 'The payment service can’t be reached. Try again in a minute.');
+      throw new FakeServerError(403, "The payment service can't be reached. Try again in a minute.");
     },
   });
   renderOnPage(<TokenPacksPart />);
   fireEvent.click(await screen.findByRole('button', { name: 'Buy 50 tokens for $5.00' }));
   expect(
-    await screen.findByText('The payment service can’t be reached. Try again in a minute.'),
+    await screen.findByText("The payment service can't be reached. Try again in a minute."),
   ).toBeTruthy();
   expect(calls.find(({ name }) => name === 'buyTokenPack')?.args).toEqual({ packId: 'small' });
 });

@@ -2,8 +2,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts of notifications and letters about safety during trips. */
 export const messages = defineMessages({
-  alertAdvice: 'Call them first. If you think they’re in danger, call 911.',
-  alertBody: '{name} asked for help during a ride. You’re one of their trusted contacts.',
+  alertAdvice: "Call them first. If you think they're in danger, call 911.",
+  alertBody: "{name} asked for help during a ride. You're one of their trusted contacts.",
   alertFollow: 'Follow their trip here. The link ends an hour after the trip:',
   alertMessage: '{name} asked for help during a ride. Open it to see where they are.',
   alertPosition: 'Their position when they asked: {position}',
@@ -16,7 +16,7 @@ export const messages = defineMessages({
   contactLabel: 'People who trust you',
   contactMessage:
     '{name} added you as a trusted contact. If they ask for help during a ride, you hear about it.',
-  contactTitle: 'You’re a trusted contact',
+  contactTitle: "You're a trusted contact",
   safeBody: '{name} marked themselves as safe.',
   safeMessage: '{name} is safe',
   safeSubject: '{name} is safe',

@@ -108,9 +108,9 @@ test('EXP-098 the emergency sheet calls 911, and reads out place, coordinates, c
   const link = await screen.findByRole('link', { name: 'Call 911', hidden: true });
   expect(link.getAttribute('href')).toBe('tel:911');
   const words = within(screen.getByRole('region', { name: 'Read this out', hidden: true }));
-  expect(await words.findByText('I’m near Encanto Park.')).toBeTruthy();
+  expect(await words.findByText("I'm near Encanto Park.")).toBeTruthy();
   expect(words.getByText('My position is 33.45000, -112.07000.')).toBeTruthy();
-  expect(words.getByText('I’m riding in a Blue Kia Niro, driven by Lena Vogel.')).toBeTruthy();
+  expect(words.getByText("I'm riding in a Blue Kia Niro, driven by Lena Vogel.")).toBeTruthy();
 });
 
 test('EXP-098 the sheet prefers the position of this device, and sends it with the alert', async () => {
@@ -128,7 +128,7 @@ test('EXP-098 the sheet prefers the position of this device, and sends it with t
   ]);
   // While the emergency is open there is no second alert.
   expect(screen.queryByRole('button', { name: /^Alert my/, hidden: true })).toBeNull();
-  await press('I’m safe');
+  await press("I'm safe");
   await screen.findByText('Good to hear. Your contacts know.');
   expect(argsOf(calls, 'markSafe')).toEqual([{ emergencyId }]);
   await screen.findByRole('button', { name: 'Alert my 2 trusted contacts', hidden: true });
@@ -143,7 +143,7 @@ test('EXP-098 a practice runs the same steps and says that nobody was alerted', 
   await press('Practice this');
   await screen.findByText('This is practice. Nobody was alerted.');
   expect(argsOf(calls, 'startEmergency')).toMatchObject([{ practice: true }]);
-  await press('I’m safe');
+  await press("I'm safe");
   await screen.findByText('Practice is over.');
 });
 
@@ -233,7 +233,7 @@ test('EXP-098 a guest follows the trip of a link live, and a link that has ended
   const open = (hash: string) => renderOnPage(<SharedTripScreen />, `/trip-shared${hash}`);
   setLive({ data: { trip: followed } });
   open(`#${token}`);
-  expect(await screen.findByRole('heading', { name: 'Rita’s ride' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "Rita's ride" })).toBeTruthy();
   expect(screen.getByText('In progress')).toBeTruthy();
   expect(screen.getByText('About 7 min to the destination')).toBeTruthy();
   expect(screen.getByText('Blue wagon')).toBeTruthy();
@@ -282,7 +282,7 @@ test('EXP-098 a trusted contact sees who asked for help and where, and that the 
   cleanup();
   setLive(ended);
   open();
-  expect(await screen.findByText('This emergency isn’t available')).toBeTruthy();
+  expect(await screen.findByText("This emergency isn't available")).toBeTruthy();
 });
 
 test('EXP-098 the owner of an address agrees by the link of the letter', async () => {

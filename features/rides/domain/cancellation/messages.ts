@@ -4,11 +4,11 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   carTrouble: 'Car trouble',
   driverAsked: 'The driver asked me to',
-  feltUnsafe: 'I don’t feel safe',
+  feltUnsafe: "I don't feel safe",
   other: 'Something else',
   plansChanged: 'My plans changed',
   riderAsked: 'The rider asked me to',
-  riderNotThere: 'I can’t find the rider',
+  riderNotThere: "I can't find the rider",
   tooFar: 'The pickup is too far',
   waitTooLong: 'It takes too long',
   wrongPlace: 'Wrong pickup or dropoff',

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   confirm: 'Confirm pickup',
   decline: 'Decline',
   demo: 'Demo',
-  demoBody: 'Try the driver’s side. The people, trips and tokens here are made up and stay in this browser.',
+  demoBody: "Try the driver's side. The people, trips and tokens here are made up and stay in this browser.",
   demoTitle: 'Driver demo',
   easy: 'Easy',
   enRoute: 'Go En Route to Pickup',

@@ -134,7 +134,7 @@ test('EXP-108 a declined request disappears, and the driver reads that it does n
   setLive([request('1', 'Rita'), request('2', 'Sam')]);
   open({ declineRideRequest: () => ({ declined: true }) });
   fireEvent.click((await screen.findAllByRole('button', { name: 'Decline' }))[0]!);
-  expect(await screen.findByText('Request declined. It doesn’t count against you.')).toBeTruthy();
+  expect(await screen.findByText("Request declined. It doesn't count against you.")).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/^Rita/)).toBeNull());
   expect(screen.getByText(/^Sam/)).toBeTruthy();
 });
@@ -198,7 +198,7 @@ test('Q-82 ONB-001 without an approval the section says what is next', async () 
   cleanup();
   setLive([], { ...driver, approved: false, review: 'waiting' });
   open();
-  expect(await screen.findByText('We’re checking your documents')).toBeTruthy();
+  expect(await screen.findByText("We're checking your documents")).toBeTruthy();
   cleanup();
   setLive([], { ...driver, approved: false, review: 'changes_requested', reviewNote: 'Too dark' });
   open();

@@ -62,19 +62,19 @@ test('EXP-102 a finished trip makes its driver a favorite, and takes that back',
 test('EXP-102 a driver is blocked for rides only after the consequence is read', async () => {
   const calls = openCard(makeBooking('cancelled', 'passenger'));
   const ask = async () => {
-    fireEvent.click(await button('Don’t ride again'));
+    fireEvent.click(await button("Don't ride again"));
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
-    expect(dialog.getByText(/^Lena Vogel won’t see your ride requests/)).toBeTruthy();
+    expect(dialog.getByText(/^Lena Vogel won't see your ride requests/)).toBeTruthy();
     return dialog;
   };
   fireEvent.click((await ask()).getByRole('button', { name: 'Never mind', hidden: true }));
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   expect(names(calls, 'setDriverPreference')).toEqual([]);
-  fireEvent.click((await ask()).getByRole('button', { name: 'Don’t ride again', hidden: true }));
-  await screen.findByText('You won’t ride with Lena Vogel again');
+  fireEvent.click((await ask()).getByRole('button', { name: "Don't ride again", hidden: true }));
+  await screen.findByText("You won't ride with Lena Vogel again");
   expect(names(calls, 'setDriverPreference')).toEqual([{ driverId, preference: 'blocked' }]);
   await waitFor(async () =>
-    expect((await button('Don’t ride again')).getAttribute('aria-pressed')).toBe('true'),
+    expect((await button("Don't ride again")).getAttribute('aria-pressed')).toBe('true'),
   );
 });
 
@@ -120,7 +120,7 @@ test('EXP-102 the settings list favorite and blocked drivers, and remove them', 
   const favorites = within(await screen.findByRole('region', { name: 'Favorites' }));
   expect(favorites.getByText('Blue Kia Niro · Free right now')).toBeTruthy();
   expect(
-    within(screen.getByRole('region', { name: 'Drivers you don’t ride with' })).getByText('Bo'),
+    within(screen.getByRole('region', { name: "Drivers you don't ride with" })).getByText('Bo'),
   ).toBeTruthy();
   fireEvent.click(await button('Remove Bo'));
   await waitFor(() => expect(screen.queryByText('Bo')).toBeNull());

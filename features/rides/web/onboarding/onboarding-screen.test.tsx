@@ -133,7 +133,7 @@ test('EXP-111 a document needs its last valid day, is uploaded as a photo, and t
   expect(await screen.findByText('Enter the last valid day first.')).toBeTruthy();
   fireEvent.change(screen.getAllByLabelText('Last valid day')[0]!, { target: { value: '2030-01-31' } });
   const file = new File(['x'], 'license.png', { type: 'image/png' });
-  fireEvent.change(screen.getByLabelText('Photo of Driver’s license'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText("Photo of Driver's license"), { target: { files: [file] } });
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'saveDriverDocument')?.args).toMatchObject({
       kind: 'license',

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   book: 'Book for {total, plural, one {# token} other {# tokens}}',
   bookedHome: 'You have a ride home',
   bookedOut: 'You have a ride to the event',
-  cannotJoin: 'You can’t join from where you are.',
+  cannotJoin: "You can't join from where you are.",
   fee: 'Booking fee',
   forAll: 'Fare for all {miles} mi',
   heldNote:

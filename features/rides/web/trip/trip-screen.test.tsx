@@ -204,7 +204,7 @@ test('EXP-097 the rider sees the start code, and the driver enters it', async ()
     fireEvent.submit(dialog.getByLabelText('Start code').closest('form')!);
   };
   enter('111111');
-  expect(await dialog.findByText(/^That isn’t the code/)).toBeTruthy();
+  expect(await dialog.findByText(/^That isn't the code/)).toBeTruthy();
   enter('042137');
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   expect(calls.filter(({ name }) => name === 'transitionBookingStatus')).toHaveLength(2);
@@ -262,7 +262,7 @@ test.each([
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
     for (const sentence of sentences) expect(await dialog.findByText(sentence)).toBeTruthy();
     const mark =
-      'mark' in more ? 'It counts against your reliability.' : 'It doesn’t count against your reliability.';
+      'mark' in more ? 'It counts against your reliability.' : "It doesn't count against your reliability.";
     expect(dialog.getByText(mark)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel Trip', hidden: true }));
     expect(dialog.getByText('Choose a reason.')).toBeTruthy();
@@ -286,11 +286,11 @@ test('EXP-099 nobody cancels before the cost is known, nor a trip that cannot be
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
   const cancel = () => dialog.getByRole('button', { name: 'Cancel Trip', hidden: true });
   expect(cancel()).toHaveProperty('disabled', true);
-  await dialog.findByText('Couldn’t load what canceling costs.', {}, { timeout: 5_000 });
+  await dialog.findByText("Couldn't load what canceling costs.", {}, { timeout: 5_000 });
   expect(cancel()).toHaveProperty('disabled', true);
   answer = () => ({ ...preview, canCancel: false, released: 0, lost: 0 });
   fireEvent.click(dialog.getByRole('button', { name: 'Retry', hidden: true }));
-  await dialog.findByText('This trip can’t be canceled anymore.');
+  await dialog.findByText("This trip can't be canceled anymore.");
   expect(cancel()).toHaveProperty('disabled', true);
 });
 

@@ -237,14 +237,14 @@ test('NEW-07 the dispute view shows that copies are the same, and the first line
   };
   const format = 'plaza-trip-log-1';
   await open('no log');
-  expect(await screen.findByText('We couldn’t read this file. Open a saved trip log.')).toBeTruthy();
+  expect(await screen.findByText("We couldn't read this file. Open a saved trip log.")).toBeTruthy();
   await open({ format, bookingId: 'another', keys: {}, entries });
   expect(await screen.findByText('This copy is of another trip.')).toBeTruthy();
   const changed = [entries[0], { ...line(2, 'cancelled'), hash: 'f'.repeat(64) }];
   await open({ format, bookingId, keys: {}, entries: changed });
   expect(await screen.findByText('The copies differ from line 2 on.')).toBeTruthy();
   expect(screen.getByText('Canceled')).toBeTruthy();
-  expect(await screen.findByText('The copy you opened: line 1 isn’t as it was signed.')).toBeTruthy();
+  expect(await screen.findByText("The copy you opened: line 1 isn't as it was signed.")).toBeTruthy();
 });
 
 test('NEW-07 the device keeps its copy of the log, so a line that is later changed on the server is noticed', async () => {

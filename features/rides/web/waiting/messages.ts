@@ -1,22 +1,22 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  arrived: 'I’m at the pickup',
-  arrivedHint: 'Tap this when you’re there. We let {name} know, and the waiting time starts.',
+  arrived: "I'm at the pickup",
+  arrivedHint: "Tap this when you're there. We let {name} know, and the waiting time starts.",
   confirmBody:
-    'The trip ends. {name} gets the {fee}-token fee and the held fare back. You get nothing for this trip, and it doesn’t count against you.',
+    "The trip ends. {name} gets the {fee}-token fee and the held fare back. You get nothing for this trip, and it doesn't count against you.",
   confirmNo: 'Keep waiting',
-  confirmTitle: '{name} didn’t come?',
+  confirmTitle: "{name} didn't come?",
   confirmYes: 'Record a no-show',
   driverWaits: '{name} is here and waiting',
   driverWaitsHint:
     'Come to the pickup. In {time} your driver may leave; then the trip ends and you get your tokens back.',
   driverWaitsOver: 'Your driver may leave now. Then the trip ends and you get your tokens back.',
   noShow: 'Record a no-show',
-  noShowNote: 'The driver waited at the pickup and nobody came. It doesn’t count against the driver.',
-  recorded: 'No-show recorded. It doesn’t count against you.',
+  noShowNote: "The driver waited at the pickup and nobody came. It doesn't count against the driver.",
+  recorded: "No-show recorded. It doesn't count against you.",
   waited: 'Waiting time',
-  youWait: 'You’re at the pickup',
+  youWait: "You're at the pickup",
   youWaitHint: 'In {time} you can record a no-show.',
-  youWaitOver: 'You can record a no-show now. It doesn’t count against you.',
+  youWaitOver: "You can record a no-show now. It doesn't count against you.",
 });

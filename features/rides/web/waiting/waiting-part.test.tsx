@@ -31,7 +31,7 @@ const show = (booking: Booking, nowMs = at('10:00:00')) =>
 test('EXP-110 the driver records the arrival with one tap', async () => {
   const calls = startFakeServer({ recordArrival: () => ({ booking: trip({ arrivedAt }) }) });
   show(trip({}));
-  fireEvent.click(await screen.findByRole('button', { name: 'I’m at the pickup' }));
+  fireEvent.click(await screen.findByRole('button', { name: "I'm at the pickup" }));
   await expect
     .poll(() => calls.find(({ name }) => name === 'recordArrival')?.args)
     .toMatchObject({
