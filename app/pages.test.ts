@@ -153,7 +153,7 @@ test('EXP-001 content without a text has a description', async () => {
   const ben = await server.person('Ben Moss');
   const description = async (path: string) => (await open(path)).meta('description');
   expect(await description(`/u/${ben.handle}`)).toBe('Posts by Ben Moss.');
-  expect(await description('/tag/rain')).toBe('What people post about #rain.');
+  expect(await description('/tag/rain')).toBe('Posts about #rain.');
 });
 
 test('EXP-001 SHELL-031 a missing page has status 404 and still loads the app', async () => {

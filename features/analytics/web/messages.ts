@@ -7,5 +7,5 @@ export const messages = defineMessages({
   explanation:
     "We count which screens you open, never what you read, write or search for. The counts stay on our server. If you're logged in, we know they're yours for up to {days, plural, one {# day} other {# days}}. After that, we only keep totals.",
   settingsHint: 'Which screens you open, and how to turn it off',
-  settingsTitle: 'What we count',
+  settingsTitle: 'Visit counts',
 });

@@ -5,5 +5,5 @@ export const messages = defineMessages({
   photoPostDescription: 'Photos by {name}.',
   photoPostTitle: 'A post by {name}',
   postTitle: '{name}: {excerpt}',
-  tagDescription: 'What people post about #{tag}.',
+  tagDescription: 'Posts about #{tag}.',
 });

@@ -42,7 +42,7 @@ export const messages = defineMessages({
   previewLoading: 'Checking what a stranger could tell from your location…',
   previewOffline: 'Connect to the internet to see what a stranger could tell from your location.',
   setByName: 'Search by name',
-  settingsLink: 'What others see, and your home and work zones',
+  settingsLink: 'Location privacy, and your home and work zones',
   townLabel: 'Town or neighborhood',
   townPlaceholder: 'Tempe, Roosevelt Row, Flagstaff…',
   townsFailed: "Couldn't look up towns. Check your internet and try again.",

@@ -78,7 +78,7 @@ export const messages = defineMessages({
   stopListening: 'Stop listening',
   suggestions: 'Suggestions',
   tags: 'Tags',
-  tagsInUse: 'What people are talking about',
+  tagsInUse: 'Popular tags',
   time: 'Time',
   title: 'GlobiSearch',
   whatWasFound: 'Results',

@@ -57,7 +57,7 @@ export const messages = defineMessages({
   practice: 'Practice this',
   practiceHint: 'Try it before you need it. Nobody is alerted.',
   practiceRuns: 'This is practice. Nobody was alerted.',
-  readOut: 'Read this out',
+  readOut: 'Read this aloud',
   readOutPlace: "I'm {place}.",
   readOutPosition: 'My position is {position}.',
   readOutRide: "I'm riding in a {vehicle}, driven by {name}.",

@@ -107,7 +107,7 @@ test('EXP-098 the emergency sheet calls 911, and reads out place, coordinates, c
   await press('Emergency');
   const link = await screen.findByRole('link', { name: 'Call 911', hidden: true });
   expect(link.getAttribute('href')).toBe('tel:911');
-  const words = within(screen.getByRole('region', { name: 'Read this out', hidden: true }));
+  const words = within(screen.getByRole('region', { name: 'Read this aloud', hidden: true }));
   expect(await words.findByText("I'm near Encanto Park.")).toBeTruthy();
   expect(words.getByText('My position is 33.45000, -112.07000.')).toBeTruthy();
   expect(words.getByText("I'm riding in a Blue Kia Niro, driven by Lena Vogel.")).toBeTruthy();

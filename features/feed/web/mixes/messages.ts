@@ -65,7 +65,7 @@ export const messages = defineMessages({
   surpriseHigh: 'A lot',
   surpriseLow: 'None',
   topics: 'Topics',
-  topicsHigh: 'What you like',
+  topicsHigh: 'Your favorites',
   topicsLow: 'Anything',
   unranked: "We couldn't use your mix this time, so these posts are in random order.",
   whyPost: "Why you're seeing this post",

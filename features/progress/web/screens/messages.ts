@@ -14,7 +14,7 @@ export const messages = defineMessages({
   badgesEmpty: 'None yet. Start with the first steps below.',
   badgesToEarn: 'Badges you can still earn',
   boardsLabel: 'Who to compare with',
-  dailyLimits: 'What you can earn today',
+  dailyLimits: 'Earnings and limits today',
   dailyLimitsHint:
     "You earn for each thing once, and nothing for liking, sharing or viewing your own posts. Past the limit, you just won't earn until tomorrow.",
   earnsXp: '+{xp} XP',

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   anyDriver: 'Any driver nearby',
   approximateTrip: 'About {minutes} min · {miles} mi',
   arrangeTitle: 'Where to?',
-  balanceAfter: 'Your balance after',
+  balanceAfter: 'Balance after booking',
   book: 'Book for {tokens, plural, one {# token} other {# tokens}}',
   bookFailed: 'Failed to create booking',
   booked: 'Ride requested',

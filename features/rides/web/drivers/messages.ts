@@ -12,7 +12,7 @@ export const messages = defineMessages({
   badgeSafeDriving: 'Safe driving',
   badges: 'What went well? (optional)',
   badgesHint: 'Pick up to {max}.',
-  badgesOf: 'What riders say about {name}',
+  badgesOf: 'Compliments from riders for {name}',
   block: "Don't ride again",
   blockBody: "{name} won't see your ride requests, and won't know why. You can undo this in your settings.",
   blockNo: 'Never mind',

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   checkAgain: 'We check a new vehicle or document before you can go online again.',
   chooseRoles: 'How do you want to use rides?',
   complete: "You're all set",
-  completeRider: 'You can ask for a ride any time.',
+  completeRider: 'You can ask for a ride anytime.',
   completeWaiting: "We have all we need. You get a notification when we've checked it.",
   documentSaved: 'Saved. Only you and our admins can see it.',
   documents: 'Your documents',
@@ -32,7 +32,7 @@ export const messages = defineMessages({
   next: 'Next',
   photoFile: 'Photo of {document}',
   photoOf: 'Your {document}',
-  rateCard: 'What a trip pays',
+  rateCard: 'Pay per trip',
   rateCardBody:
     "Every trip pays the {fee}-token fee and {rate} tokens for each mile. It's the same for everyone.",
   rider: 'I want to ride',

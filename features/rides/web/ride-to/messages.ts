@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   arrives: 'About {minutes, plural, one {# minute} other {# minutes}} · {miles} mi',
-  balanceAfter: 'Left in your balance',
+  balanceAfter: 'Balance after booking',
   book: 'Book for {total, plural, one {# token} other {# tokens}}',
   booked: 'Your ride is booked',
   fare: 'Fare · {miles} mi × {rate, plural, one {# token} other {# tokens}}',

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   fee: 'Booking fee',
   forAll: 'Fare for all {miles} mi',
   heldNote:
-    'We hold your share until pickup. It gets smaller when someone joins, never bigger. If you cancel, the fee is gone and nobody else pays more.',
+    'We hold your share until pickup. It gets smaller when someone joins, never bigger. If you cancel, you lose the fee and nobody else pays more.',
   homeAt: 'Ride home · leaves {time}',
   join: 'Join · {total, plural, one {# token} other {# tokens}}',
   joinTitle: 'Share this ride?',

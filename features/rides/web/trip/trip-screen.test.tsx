@@ -226,7 +226,7 @@ test.each([
     'requested',
     'passenger',
     {},
-    ['You lose the 5-token fee.', 'The 20 tokens held for the fare are yours again.'],
+    ['You lose the 5-token fee.', 'The 20 tokens held for the fare go back to you.'],
   ],
   ['en_route', 'passenger', { toDriver: 5, mark: true }, ['The 5-token fee goes to Lena Vogel.']],
   [

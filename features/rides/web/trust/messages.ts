@@ -78,7 +78,7 @@ export const messages = defineMessages({
   tokensField: 'Tokens (optional)',
   tokensWrong: 'You can offer up to {max} tokens.',
   tripLog: 'Trip log',
-  unverified: "{copy}: line {line} isn't as it was signed.",
+  unverified: '{copy}: line {line} was changed after signing.',
   verified: '{copy}: every line is signed and unchanged.',
   withdraw: 'Take it back',
   withdrawn: 'You took your apology back',

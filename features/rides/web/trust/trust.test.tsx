@@ -244,7 +244,7 @@ test('NEW-07 the dispute view shows that copies are the same, and the first line
   await open({ format, bookingId, keys: {}, entries: changed });
   expect(await screen.findByText('The copies differ from line 2 on.')).toBeTruthy();
   expect(screen.getByText('Canceled')).toBeTruthy();
-  expect(await screen.findByText("The copy you opened: line 1 isn't as it was signed.")).toBeTruthy();
+  expect(await screen.findByText('The copy you opened: line 1 was changed after signing.')).toBeTruthy();
 });
 
 test('NEW-07 the device keeps its copy of the log, so a line that is later changed on the server is noticed', async () => {

@@ -46,7 +46,7 @@ export const messages = defineMessages({
   queued: "You're offline. We'll share your story as soon as you're back online.",
   removePicture: 'Remove photo {at, number}',
   removePlace: 'Remove the place',
-  removeWords: 'Remove these words',
+  removeWords: 'Remove text',
   saveDraft: 'Save draft',
   share: 'Share',
   shared: 'Your story is up for {hours, number} hours.',
