@@ -61,8 +61,8 @@ interface ClientWorld {
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /**
-   * The key under which the server stores the first response. All attempts of one call use the same key (Q-59). If it
-   * is omitted, a new key is generated.
+   * The server stores the first response under this key. All attempts of one call use the same key (Q-59). If it is
+   * omitted, a new key is generated.
    */
   idempotencyKey?: string;
   /** Timeout of each attempt in milliseconds; 10 s by default. A large body adds to it. */

@@ -320,7 +320,7 @@ export class LiveClient {
 
   /**
    * Polls a query that the server refuses to keep live.
-   * @param subscribeAgainSeconds pause after which the client tries to subscribe again; undefined for never
+   * @param subscribeAgainSeconds pause before the client tries to subscribe again; undefined for never
    */
   private pollInstead(entry: LiveQueryEntry, subscribeAgainSeconds: number | undefined): void {
     let left = subscribeAgainSeconds === undefined ? Infinity : subscribeAgainSeconds * 1000;

@@ -32,8 +32,8 @@ interface AddressOwner {
 }
 
 /**
- * Types of the address lists by feature, by which TypeScript checks links. Each `domain/addresses.ts` adds its list
- * by declaration merging.
+ * Types of the address lists by feature. TypeScript checks links with them. Each `domain/addresses.ts` adds its list by
+ * declaration merging.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 /** Addresses of all features by feature. Each feature adds its own list by declaration merging. */

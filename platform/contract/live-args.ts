@@ -15,8 +15,7 @@ export const notLiveReason = 'not_live';
 export const overBudgetReason = 'live_budget';
 
 /**
- * Returns the error with which a subscription is refused, or null if it is allowed. The arguments are already
- * validated.
+ * Returns the error that refuses a subscription, or null if it is allowed. The arguments are already validated.
  * @param viewerId the subscriber's id; null if nobody is signed in
  */
 export function findSubscriptionArgsError(

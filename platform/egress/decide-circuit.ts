@@ -1,6 +1,6 @@
 /**
- * Number of consecutive failures after which a circuit breaker opens (KI10): requests to the host are then refused
- * for some time. Afterwards one trial request closes it or opens it again.
+ * A circuit breaker opens after this many consecutive failures (KI10): requests to the host are then refused for some
+ * time. Afterwards one trial request closes it or opens it again.
  */
 export const failuresToOpenCircuit = 5;
 /** An open circuit refuses requests for this many milliseconds. */

@@ -47,8 +47,8 @@ const firstLookMs = 10;
 /** Maximum polling interval in milliseconds while committed events wait for an older open transaction to end. */
 const maxLookMs = 200;
 /**
- * Maximum milliseconds for which listeners pause while the server is busy. Requests have priority, but the effects of
- * events must not be delayed for longer.
+ * While the server is busy, a listener pauses until its unread events are this many milliseconds old. Requests have
+ * priority, but the effects of events must not be delayed for longer.
  */
 const patienceMs = 5_000;
 /** A paused listener checks once in this many milliseconds whether the server is still busy. */

@@ -32,8 +32,8 @@ export const passwordDelayRules = {
 } as const satisfies Record<string, PasswordDelayRule>;
 
 /**
- * Number of failed passwords from unknown networks after which an account counts as under attack. Failures that are
- * more than `passwordAttackWindowSeconds` apart are not added up.
+ * An account counts as under attack after this many failed passwords from unknown networks. Failures that are more than
+ * `passwordAttackWindowSeconds` apart are not added up.
  */
 export const passwordAttackFailures = 100;
 /** Maximum seconds between two failures that count towards the same attack on an account. */
@@ -57,7 +57,7 @@ export const dailyMailBudgets = {
 } as const;
 
 /**
- * Milliseconds after the last password-reset mail at which another one may be sent even if the mail budget is used
+ * Another password-reset mail may be sent this many milliseconds after the last one, even if the mail budget is used
  * up. Half of the lifetime of a reset link.
  */
 export const minResetMailIntervalMs = 30 * minute * 1000;

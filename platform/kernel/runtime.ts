@@ -51,7 +51,7 @@ interface Entry {
 /** The server counts as busy, and background work pauses, from this number of concurrent calls on. */
 const busyCalls = 16;
 /**
- * Milliseconds for which the server still counts as busy after the number of calls has dropped, because there are
+ * The server still counts as busy for this many milliseconds after the number of calls has dropped, because there are
  * short gaps between batches.
  */
 const busyMs = 200;

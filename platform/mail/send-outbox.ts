@@ -12,8 +12,8 @@ import { markMailFailed, markMailSent, type OutboxMail, reserveDueMails } from '
 
 const batchSize = 20;
 /**
- * Milliseconds after which another process may send a reserved mail, because the first process may have died. Longer
- * than sending a whole batch can take.
+ * Another process may send a reserved mail after this many milliseconds, because the first process may have died.
+ * Longer than sending a whole batch can take.
  */
 const takenMs = 20 * 60_000;
 const longestWaitMs = 60 * 60_000;

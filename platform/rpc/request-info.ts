@@ -9,10 +9,7 @@ interface CookieOptions {
   secureCookie: boolean;
 }
 
-/**
- * Returns the data of an HTTP request that functions may use, and the function with which they set cookies in the
- * response.
- */
+/** Returns the data of an HTTP request that functions may use, and a function that sets cookies in the response. */
 export function createRequestInfo(
   options: CookieOptions,
   request: FastifyRequest,

@@ -16,8 +16,8 @@ let listening = false;
 /** URL of the page under the open dialogs. */
 let under = '';
 /**
- * State and URL with which the router replaced the page's history entry while a dialog was open. They are applied
- * when the dialogs' entry is left; undefined if there are none.
+ * State and URL that the router set in the page's history entry while a dialog was open. They are applied when the
+ * dialogs' entry is left; undefined if there are none.
  */
 let replaced: { state: unknown; url: string } | undefined;
 

@@ -71,8 +71,8 @@ export const isStringValue = (data: unknown): data is string => typeof data === 
 export const isTrueValue = (data: unknown): data is true => data === true;
 
 /**
- * Deletes this tab's session storage, and all our values in local storage except those for which `isKept` returns
- * true. Signing out, for example, keeps the theme.
+ * Deletes this tab's session storage, and our values in local storage. Keeps local values whose name passes `isKept`:
+ * signing out, for example, keeps the theme.
  */
 export function deleteStoredValues(isKept: (name: string) => boolean): void {
   try {

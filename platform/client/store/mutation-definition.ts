@@ -26,7 +26,7 @@ export interface MutationDefinition<F extends AnyFunctionDefinition, Args = Inpu
   /** Returns the name of a queue. Mutations of the same queue are sent one after another, in order. */
   queue?(args: Args): string;
   /**
-   * Returns the label under which the mutation waits in the outbox if the server is unreachable. Without this
+   * Returns the label of the mutation in the outbox, where it waits if the server is unreachable. Without this
    * function, the mutation fails in that case.
    */
   offlineLabel?(args: Args): string;

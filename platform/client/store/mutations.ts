@@ -53,7 +53,7 @@ interface Flight {
 }
 
 /**
- * Time in milliseconds for which the effect of a confirmed mutation stays. By then, lists and live queries include the
+ * The effect of a confirmed mutation stays for this many milliseconds. By then, lists and live queries include the
  * change.
  */
 const confirmedMs = 3_000;
