@@ -11,7 +11,7 @@ import { digestToken } from './token.ts';
 type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 
 /**
- * Ends the caller's session, and the session from which the browser logged out while offline (EXP-004). Does
+ * Ends the caller's session, and the session that the browser logged out of while it was offline (EXP-004). Does
  * nothing if there is none.
  */
 export async function endPreviousSession(ctx: SessionContext): Promise<void> {

@@ -76,9 +76,8 @@ interface RepeatKey {
 const shortestKey = 16;
 
 /**
- * Returns the digests by which a repeated sign-up is recognized; undefined if the key is missing or too
- * short. The key itself is not stored: without the key nobody can test guesses of the password against the
- * stored digests.
+ * Returns digests that identify a repeated sign-up; undefined if the key is missing or too short. The key itself is not
+ * stored: without the key nobody can test guesses of the password against the stored digests.
  */
 function repeatKeyOf(key: string | null, args: ArgsOf<typeof signUp>): RepeatKey | undefined {
   if (key === null || key.length < shortestKey) return undefined;

@@ -14,7 +14,7 @@ export const accountsApi = createClient<typeof api>();
 
 /**
  * Calls `signUp`.
- * @param idempotencyKey a random secret of the form, the same for all attempts, by which the server recognizes a
+ * @param idempotencyKey a random secret of the form, the same for all attempts, so that the server recognizes a
  * repeated call
  */
 export const signUp = (

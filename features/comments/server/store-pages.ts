@@ -41,7 +41,7 @@ export async function listCommentRows(sql: Queryable, page: CommentPage): Promis
 }
 
 /**
- * Returns those of the given comments that the post's comment list shows, in any order. It shows removed
+ * Filters the given comments: returns the ones that the post's comment list shows, in any order. The list shows removed
  * comments only if they have replies.
  */
 export function listListedCommentRowsByIds(

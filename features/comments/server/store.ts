@@ -105,7 +105,7 @@ export function markCommentRemoved(tx: Tx, id: string, removalKind: string, remo
     update comments set removed = ${removalKind}, removed_by = ${removedBy}, removed_at = ${now} where id = ${id} and removed is null`;
 }
 
-/** Returns the ids of those of the given comments that a person likes. */
+/** Filters the given comments: returns the ids of the ones that a person likes. */
 export async function listLikedCommentIds(
   sql: Queryable,
   userId: string,

@@ -16,10 +16,7 @@ export const maxEventCapacity = 100_000;
 export const maxEventDays = 31;
 /** Maximum number of days from now until an event begins. */
 export const maxEventDaysAhead = 730;
-/**
- * Number of days ahead for which the dates of a recurring event are stored. A job adds later dates as time
- * passes.
- */
+/** The dates of a recurring event are stored for this many days ahead. A job adds later dates as time passes. */
 export const occurrenceHorizonDays = 400;
 /** Dates of an imported recurring event are stored from this many days ago. */
 export const occurrencePastDays = 31;

@@ -49,7 +49,7 @@ export async function loadVisibleEventDate(
   };
 }
 
-/** Returns those of `userIds` who go to a date of an event and do not hide it. */
+/** Returns the `userIds` of people who go to a date of an event and do not hide it. */
 export async function filterPublicAttendeeIds(
   sql: Queryable,
   occurrenceId: string,

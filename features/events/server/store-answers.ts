@@ -68,7 +68,7 @@ export async function listEventAnswersByUser(
   return new Map(rows.map(({ id, ...answer }) => [id, answer]));
 }
 
-/** Returns those of the given people who go to a date and do not hide it. */
+/** Filters the given people: returns the ones who go to a date and do not hide it. */
 export async function listPublicAttendeeIds(
   sql: Queryable,
   occurrenceId: string,

@@ -25,8 +25,8 @@ export interface EventListQuery {
 }
 
 /**
- * Duration in milliseconds up to which an event is short. Short events that are still going on at `from`
- * began within this time.
+ * Maximum duration of a short event, in milliseconds. Short events that are still going on at `from` began within this
+ * time.
  */
 const shortMs = 24 * 3_600_000;
 const longMs = 33 * 24 * 3_600_000;

@@ -61,8 +61,8 @@ export async function insertEvent(tx: Tx, event: NewEvent, now: Date): Promise<b
 const toRule = (tx: Tx, rule: EventFields['rule']) => (rule === null ? null : tx.json(rule as never));
 
 /**
- * Updates all fields of an event and increments its sequence number, by which calendars recognize a newer
- * version.
+ * Updates all fields of an event and increments its sequence number. Calendars recognize a newer version by this
+ * number.
  */
 export function updateEventRow(tx: Tx, id: string, event: EventFields, now: Date) {
   return tx`

@@ -85,8 +85,8 @@ function candidates(sql: Queryable, { after, userId, tag, venueId }: ListFilter)
 }
 
 /**
- * Number of followed people up to which the newest posts of each are queried. For more people, the newest
- * posts of all authors are scanned first.
+ * If a viewer follows at most this many people, the newest posts of each are queried. Otherwise the newest posts of all
+ * authors are scanned first.
  */
 const fewFollowed = 300;
 const newestExamined = 2_000;

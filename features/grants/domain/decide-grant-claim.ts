@@ -23,8 +23,8 @@ export function decideGrantClaim(
 }
 
 /**
- * Returns the operation key under which the ledger pays a grant only once. It contains the lower-cased address (M4,
- * M15).
+ * Returns the operation key of a grant. It contains the lower-cased e-mail address, so that the ledger pays each grant
+ * only once (M4, M15).
  */
 export function createGrantOperationKey(kind: GrantKind, email: string): string {
   return `grant:${kind}:${email.trim().toLowerCase()}`;

@@ -23,10 +23,7 @@ const statusOfReason: Record<string, number> = {
   unreachable: 502,
 };
 
-/**
- * Returns the HTTP status with which a failure of our own request is reported, for its reason, such as
- * `timeout`.
- */
+/** Returns the HTTP status that reports a failure of our own request, for its reason, such as `timeout`. */
 export function chooseFailureStatus(reason: string): number {
   return statusOfReason[reason] ?? 502;
 }

@@ -66,10 +66,7 @@ function describeSource(streets: StreetTiles): SourceSpecification {
   return { type: 'vector', tiles: [tiles], bounds, minzoom: minZoom, maxzoom: maxZoom };
 }
 
-/**
- * Zoom level from which no state or county borders are visible. A map that stays above this level does not
- * load them.
- */
+/** State and county borders are not visible from this zoom level on. A map that stays above it does not load them. */
 export const outlinesHiddenZoom = 10;
 
 function buildBorderLayers(c: MapColors): LayerSpecification[] {

@@ -1,6 +1,4 @@
-/**
- * Factor by which map images are drawn larger than they are shown, for sharp edges on high-density displays.
- */
+/** Map images are drawn this many times larger than they are shown, for sharp edges on high-density displays. */
 export const imagePixelRatio = 2;
 
 /**

@@ -41,8 +41,8 @@ export type MediaAccess =
   | { allowed: true; cache: 'public' | 'private'; maxAgeSeconds: number };
 
 /**
- * Maximum time in seconds for which each kind of cache serves an image without revalidation. After a
- * deletion, caches still serve the image for at most this time.
+ * Maximum time in seconds that each kind of cache serves an image without revalidation. After a deletion, caches still
+ * serve the image for at most this time.
  */
 const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
 

@@ -7,7 +7,7 @@ import { deleteUnusedImages, filterExistingMediaKeys, listMediaKeysAfter } from 
 /** Time in milliseconds since it was stored or released, after which an unused image is deleted. */
 const unusedAgeMs = 24 * 60 * 60 * 1000;
 /**
- * Minimum age in milliseconds at which a file without a row is deleted. Normally the row is inserted within
+ * A file without a row is deleted when it is at least this many milliseconds old. Normally the row is inserted within
  * seconds.
  */
 const rowlessAgeMs = 60 * 60 * 1000;

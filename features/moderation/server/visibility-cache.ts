@@ -50,10 +50,7 @@ interface SharedState {
   admins: Visibility | null;
 }
 
-/**
- * Time for which content of a reset demo account may still exist, in milliseconds. The content stays hidden for this
- * time.
- */
+/** The content of a reset demo account stays hidden for this many milliseconds, because some of it may still exist. */
 const sandboxRetentionMs = 24 * 60 * 60 * 1000;
 
 const noIds: ReadonlySet<string> = new Set();

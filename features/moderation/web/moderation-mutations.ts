@@ -18,7 +18,7 @@ export interface TargetPerson {
 
 /**
  * Returns the server's answer to a mutation; undefined if a later mutation replaced it.
- * @throws the error with which the server refused the mutation
+ * @throws the server's error if it refused the mutation
  */
 function readAnswer<A>(result: MutationResult<A>): A | undefined {
   if (typeof result === 'string') return undefined;

@@ -1,4 +1,4 @@
-/** A notification: it tells one user about one activity of another user, or about something that happened to them. */
+/** A notification of one user: about one activity of another user, or about something that happened to the recipient. */
 import type { NotificationType } from './notification-types.ts';
 
 /** Priorities of a notification; `high` ignores quiet hours. */

@@ -66,7 +66,7 @@ interface ShownPopups {
 }
 
 /**
- * Opens a broadcast channel between the tabs of this browser, with which tabs report the popups that they have shown.
+ * Opens a broadcast channel between the tabs of this browser. Each tab reports there which popups it has shown.
  * @param onShown called when another tab has shown a popup
  */
 export function connectPopupTabs(onShown: (shown: ShownPopups) => void): {

@@ -8,12 +8,9 @@ import { parseRichText } from './rich-text.ts';
 /** Trust level of a user: 0 for newcomers, 1 for trusted users. */
 export type TrustLevel = 0 | 1;
 
-/**
- * Account age in milliseconds from which a user is trusted. A user with `postsUntilTrusted` posts is trusted
- * earlier.
- */
+/** A user is trusted when the account is this many milliseconds old, or has `postsUntilTrusted` posts. */
 const trustedAfterMs = 24 * 60 * 60 * 1000;
-/** Number of posts after which a new user is trusted. */
+/** A new user is trusted after this many posts. */
 export const postsUntilTrusted = 3;
 
 const measures = ['links', 'mentions'] as const;

@@ -192,8 +192,8 @@ export async function markPostRestored(tx: Tx, postId: string): Promise<PostRow>
 }
 
 /**
- * Returns the deduplication key with which a post was created, even if the post is deleted. Null if the post
- * has no key; undefined if the post does not exist.
+ * Returns the deduplication key of a post, even if the post is deleted. Null if the post has no key; undefined if the
+ * post does not exist.
  */
 export async function findPostDedupKey(tx: Tx, postId: string): Promise<string | null | undefined> {
   const rows = await tx<{ dedup_key: string | null }[]>`select dedup_key from posts where id = ${postId}`;

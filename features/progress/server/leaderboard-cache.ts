@@ -4,8 +4,8 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { type UserXpSum, listXpSums } from './store-leaderboard.ts';
 
 /**
- * Minimum number of people on the leaderboard for which sums are cached. With fewer people the sums are
- * computed for each call, so they are always current.
+ * Sums are cached if the leaderboard has at least this many people. With fewer people the sums are computed for each
+ * call, so they are always current.
  */
 const manyPeople = 2_000;
 const keptMs = 15_000;

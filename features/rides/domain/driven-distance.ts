@@ -56,10 +56,7 @@ export function extendTrack(
   return { last, counted: position, meters: track.meters + move, positions };
 }
 
-/**
- * Returns the driven distance in miles; null if the trip has fewer than two positions, from which no distance
- * can be measured.
- */
+/** Returns the driven distance in miles; null if the trip has fewer than two positions. */
 export function readDrivenMiles(track: Pick<DrivenTrack, 'meters' | 'positions'> | undefined): number | null {
   return track === undefined || track.positions < 2 ? null : roundMiles(track.meters / metersPerMile);
 }

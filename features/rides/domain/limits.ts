@@ -46,8 +46,8 @@ export const scheduleRules = {
   activeBeforeMs: 30 * minute,
 } as const;
 /**
- * Time in milliseconds for which the estimated fare is held. If a trip takes longer, the passenger may have
- * spent these tokens (Q-72).
+ * The estimated fare is held for this many milliseconds. If a trip takes longer, the passenger may have spent these
+ * tokens (Q-72).
  */
 export const fareHoldMs = day;
 /**
@@ -83,10 +83,7 @@ export const bookingPageSize = 20;
  * recorded (EXP-110).
  */
 export const noShowWaitMs = 5 * minute;
-/**
- * Maximum distance in meters between the driver's latest position and the pickup at which the driver can
- * record the arrival.
- */
+/** A driver can record the arrival if their latest position is at most this many meters away from the pickup. */
 export const arrivalRadiusMeters = 500;
 /** Maximum age in milliseconds of a driver's position that counts as the current one. */
 export const maxCurrentPositionAgeMs = 2 * minute;
@@ -134,9 +131,7 @@ export const startCodeLength = 6;
 export const maxSharedSeats = 4;
 /** Maximum distance in miles between a new stop of a shared ride and the nearest other stop. */
 export const maxSharedStopMiles = 2;
-/**
- * Maximum number of miles by which a shared ride may be longer than the longest direct route of one rider.
- */
+/** A shared ride may be at most this many miles longer than the longest direct route of one rider. */
 export const maxSharedDetourMiles = 3;
 /**
  * Shared rides are visible to drivers, who can accept them, from this many milliseconds before the departure.

@@ -27,9 +27,7 @@ export function isRecentPosition(recordedAt: Date, now: Date): boolean {
   return now.getTime() - recordedAt.getTime() <= maxCurrentPositionAgeMs;
 }
 
-/**
- * Returns the time from which a no-show can be recorded; null unless the driver has arrived and is waiting.
- */
+/** Returns the earliest time for recording a no-show; null unless the driver has arrived and is waiting. */
 export function findNoShowTime(trip: { status: BookingStatus; arrivedAt: Date | null }): Date | null {
   if (trip.status !== 'en_route' || trip.arrivedAt === null) return null;
   return new Date(trip.arrivedAt.getTime() + noShowWaitMs);

@@ -94,7 +94,7 @@ export function setExpiredDriversOffline(tx: Tx, day: string, limit: number) {
     returning user_id as "userId"`;
 }
 
-/** Returns those of the drivers `openIds` who may see at least one of the requests. */
+/** Filters the drivers `openIds`: returns the ones who may see at least one of the requests. */
 export async function filterDriversOfRequests(
   sql: Queryable,
   bookingIds: readonly string[],

@@ -14,8 +14,8 @@ interface Resource {
 }
 
 /**
- * Relation between a viewer and content, from which permissions follow. The host is the author of the post or story
- * that the content belongs to.
+ * Relation between a viewer and content. Permissions follow from it. The host is the author of the post or story that
+ * the content belongs to.
  */
 export type Role = 'author' | 'host' | 'admin';
 

@@ -32,8 +32,8 @@ export function chooseSpelling(word: string, candidates: readonly SpellingCandid
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 /**
- * Maximum length of a word for which `listSingleEdits` lists edits. `minPart` is the minimum length of each
- * half of a split word.
+ * `listSingleEdits` lists edits only for words of at most this length. `minPart` is the minimum length of each half of
+ * a split word.
  */
 const maxEditedLength = 14;
 const minPart = 3;

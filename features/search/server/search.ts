@@ -26,7 +26,7 @@ type Answer = ResultOf<typeof search>;
 type Found = { [Kind in SearchKind]: ResultGroup<Answer[Kind][number]> };
 
 /**
- * Relevance at which a found name or tag is certainly what the person typed. The spelling is not corrected
+ * A found name or tag of at least this relevance is certainly what the person typed. The spelling is not corrected
  * then.
  */
 const meant = 0.75;

@@ -129,7 +129,7 @@ export async function listTagChanges(
 }
 
 /**
- * Stores the tags for which posts are counted now, and updates the number of posts of each tag.
+ * Stores the counted tags of posts, and updates the number of posts of each tag.
  * @param counted posts with their new tags
  * @param difference change of the number of posts by tag
  */

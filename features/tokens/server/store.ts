@@ -191,7 +191,7 @@ export async function listUserIdsWithoutAccount(sql: Queryable, limit: number): 
   return rows.map((row) => row.id);
 }
 
-/** Returns those of the given user ids that belong to real people. Personas and sample neighbors get no tokens. */
+/** Filters the given user ids: returns the ones of real people. Personas and sample neighbors get no tokens. */
 export async function filterRealUserIds(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where id = any(${ids as string[]}::uuid[]) and kind = 'person'`;

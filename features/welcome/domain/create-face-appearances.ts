@@ -20,8 +20,8 @@ const clothes: readonly PortraitAppearance['clothes'][] = ['tee', 'collar', 'hoo
 const styles: readonly PortraitAppearance['style'][] = ['soft', 'paper', 'print'];
 
 /**
- * Returns the appearance of several drawn faces, from which a person chooses a profile picture. The same seed
- * always gives the same faces, and all have different hair styles.
+ * Returns the appearances of several drawn faces, for choosing a profile picture. The same seed always gives the same
+ * faces, and all have different hair styles.
  */
 export function createFaceAppearances(seed: string, count: number): PortraitAppearance[] {
   const random = createSeededRandom(hashText(seed));

@@ -13,7 +13,7 @@ export interface MailContent {
   text: string;
 }
 
-/** The request that triggered a mail. The mail describes it, so that the recipient can tell whether they sent it. */
+/** The request that triggered a mail. The mail describes it, so that the recipient knows whether they sent it. */
 export interface MailTrigger {
   at: Date;
   /** Time zone of the account, in which the mail states the time of the request. */

@@ -14,8 +14,8 @@ const personalParts: readonly ScoreComponentName[] = ['near', 'friends', 'topics
 /** Score components that a card names if it has no personal reason. */
 const generalParts: readonly ScoreComponentName[] = ['new', 'surprise'];
 /**
- * Minimum signal at which a score component counts as a reason. `near`: within 7 H3 cells, about 9 miles.
- * `new`: within the last 12 hours.
+ * A score component counts as a reason from this signal on. `near`: within 7 H3 cells, about 9 miles. `new`: within the
+ * last 12 hours.
  */
 const minSignals: Partial<Record<ScoreComponentName, number>> = { near: 300, new: 500 };
 

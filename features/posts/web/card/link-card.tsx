@@ -4,8 +4,8 @@ import type { LinkCard } from '../../domain/post-shape.ts';
 import { messages } from './messages.ts';
 
 /**
- * Minimum width in pixels, and minimum aspect ratio, from which a preview image is shown above the text. A
- * smaller one is shown beside the text.
+ * A preview image of at least this width in pixels and this aspect ratio is shown above the text. A smaller one is
+ * shown beside the text.
  */
 const wideImage = { width: 480, ratio: 1.3 };
 

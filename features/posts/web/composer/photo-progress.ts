@@ -1,6 +1,6 @@
 /**
- * Returns the uploaded share of each photo, from 0 to 1. A post is one request whose body ends with the
- * photos in order, so the number of bytes sent tells how much of each photo was sent.
+ * Returns the upload progress of each photo, from 0 to 1. A post is one request whose body ends with the photos in
+ * order, so the progress follows from the number of bytes sent.
  * @param sizes sizes of the encoded photos in bytes
  * @param sent number of bytes of the body that were sent
  * @param total size of the body in bytes

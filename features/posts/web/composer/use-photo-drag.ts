@@ -4,7 +4,7 @@ import type { PointerEvent, RefObject } from 'react';
 /** A pressed mouse that moves at least this many pixels drags instead of clicking. */
 const dragDistancePx = 6;
 /**
- * Time in milliseconds for which a finger must rest on a photo to drag it. A shorter touch scrolls the row.
+ * A finger drags a photo after it has rested on the photo for this many milliseconds. A shorter touch scrolls the row.
  */
 const longPressMs = 280;
 

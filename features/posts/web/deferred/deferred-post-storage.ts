@@ -6,8 +6,8 @@ const until = createStoredValue('held', 1, (data): data is number => typeof data
 const changes = createEventEmitter();
 
 /**
- * Returns the time at which the last deferred post is due, in milliseconds since 1970; 0 if there is none.
- * The browser reports positions until then.
+ * Returns when the last deferred post is due, in milliseconds since 1970; 0 if there is none. The browser reports
+ * positions until then.
  */
 export function readLastDeferredPostDueTime(): number {
   return until.read() ?? 0;

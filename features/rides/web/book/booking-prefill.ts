@@ -12,9 +12,7 @@ interface PrefilledStop {
 
 let prefill: { pickup?: PrefilledStop; dropoff?: PrefilledStop } = {};
 
-/**
- * Sets the pickup and dropoff with which the booking form opens next. The caller then navigates to `/ryde`.
- */
+/** Sets the pickup and dropoff that the booking form shows when it opens next. The caller then navigates to `/ryde`. */
 export function setBookingPrefill(places: typeof prefill): void {
   prefill = places;
 }

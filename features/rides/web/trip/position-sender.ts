@@ -10,9 +10,7 @@ import { ridesApi } from '../calls.ts';
 
 /** Minimum time between two sent positions, in milliseconds. */
 const shortestGapMs = 3_000;
-/**
- * Time in milliseconds after which an unchanged position is sent again, so that it does not look outdated.
- */
+/** An unchanged position is sent again after this many milliseconds, so that it does not look outdated. */
 const repeatMs = 15_000;
 
 type SenderState = 'off' | 'sending' | 'denied';

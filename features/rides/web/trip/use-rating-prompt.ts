@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { createStoredValue } from '#platform/ui/storage.ts';
 import type { Booking } from '../calls.ts';
 
-/**
- * Maximum number of trips for which this browser remembers that the rating was skipped. The oldest are
- * dropped first.
- */
+/** This browser remembers at most this many trips whose rating was skipped. The oldest are dropped first. */
 const maxSkipped = 50;
 const isIdList = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((id) => typeof id === 'string');

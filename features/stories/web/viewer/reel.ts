@@ -51,8 +51,8 @@ export function getNextPicturePosition(
 }
 
 /**
- * Returns the position of the previous photo. At a person's first photo, returns the position at which playback of the
- * previous person's stories starts.
+ * Returns the position of the previous photo. At a person's first photo, returns the position where the previous
+ * person's stories begin to play.
  */
 export function getPreviousPicturePosition(
   reels: readonly StoryReel[],
