@@ -162,7 +162,7 @@ export async function countPersonalDataTraces(
   return row!.n;
 }
 
-/** Returns those of the columns that are not empty in a row that refers to the person. */
+/** Filters the columns: returns the ones that are not empty in a row that refers to the person. */
 export async function listFilledColumns(
   db: Db,
   trace: PersonalDataTrace,
@@ -178,7 +178,7 @@ export async function listFilledColumns(
   return filled;
 }
 
-/** Returns those of the tables in which a text occurs in any column, case-insensitively. */
+/** Filters the tables: returns the ones that contain a text in any column, case-insensitively. */
 export async function listTablesWithText(db: Db, tables: readonly string[], text: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of tables) {
