@@ -1,7 +1,7 @@
 import { createStore } from './create-store.ts';
 import { commonMessages } from './messages.ts';
 
-/** Texts of a confirmation dialog. */
+/** Title, text and button labels of a confirmation dialog. */
 export interface ConfirmQuestion {
   title: string;
   body?: string;

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of accounts that both the screens and the server use. */
+/** Texts about accounts that both the screens and the server use. */
 export const messages = defineMessages({
   browserOnSystem: '{browser} on {system}',
   profile: 'Profile',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of notifications of comments and replies. */
+/** Texts of notifications about comments and replies. */
 export const messages = defineMessages({
   commentLabel: 'Comments',
   commentTitle: '{count, plural, one {New comment} other {New comments}}',

@@ -14,13 +14,13 @@ export const messages = defineMessages({
   reminderTitle: 'Coming up',
 });
 
-/** Texts of calendars and feeds that other programs read. */
+/** Names and descriptions of the calendars and feeds that other programs subscribe to. */
 export const feedMessages = defineMessages({
   description: "What's on in town",
   title: 'Plaza events',
 });
 
-/** Texts of the previews of links to events. */
+/** Texts in link previews of events. */
 export const pageMessages = defineMessages({
   whenWhere: '{when}, {where}.',
 });

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the notifications of direct messages. */
+/** Texts of notifications about direct messages. */
 export const messages = defineMessages({
   label: 'Messages',
   sent: '{count, plural, one {{names} sent you a message} other {{names} sent you # messages}}',

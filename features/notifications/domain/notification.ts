@@ -1,4 +1,4 @@
-/** A notification of one user: about one activity of another user, or about something that happened to the recipient. */
+/** A notification of one user, about an activity of another user or about something that happened to the recipient. */
 import type { NotificationType } from './notification-types.ts';
 
 /** Priorities of a notification; `high` ignores quiet hours. */

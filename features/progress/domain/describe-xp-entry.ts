@@ -1,9 +1,9 @@
-/** Texts that explain each change of xp to the person. */
+/** Descriptions of xp entries, for the person who earned the xp. */
 import { describeTransferReason, type TransferReasonTexts } from '#features/tokens/domain/reasons.ts';
 import { achievements } from './achievements.ts';
 import { messages } from './messages.ts';
 
-/** Texts of changes that bring xp but no tokens, by kind of entry. */
+/** Descriptions of xp entries without tokens, by kind of entry. */
 const words: Record<string, string> = {
   view: messages.viewedPost,
 };

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of rides in token statements and notifications. */
+/** Texts about rides in token statements and notifications. */
 export const messages = defineMessages({
   accepted: '{name} will drive you',
   acceptedTitle: 'You have a driver',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the findings about a text, shown to its author. */
+/** Hints about problems of a text, such as too many links, shown to its author. */
 export const messages = defineMessages({
   coarse: 'This might offend someone. Do you want to reword it?',
   contact: 'Everyone will be able to see this phone number or email address.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the forms for signing up and logging in, and of the screens that links in mails open. */
+/** Texts of the sign-up and log-in forms, and of the screens that links in mails open. */
 export const messages = defineMessages({
   backToLogIn: 'Back to log in',
   changePassword: 'Change password',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the form of an event. */
+/** Texts of the form that creates or edits an event. */
 export const messages = defineMessages({
   address: 'Address',
   allDay: 'All day',

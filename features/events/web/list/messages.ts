@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the screen of events. */
+/** Texts of the screen that lists events. */
 export const messages = defineMessages({
   addEvent: 'Add an event',
   atPlace: 'At {place}',

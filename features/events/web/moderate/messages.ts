@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the screens of moderators. */
+/** Texts of the screens where moderators import calendars and decide about suggested events. */
 export const messages = defineMessages({
   added: '{count, plural, one {# event added} other {# events added}}',
   calendarName: 'Name of the calendar',

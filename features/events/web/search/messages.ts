@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of events among search results. */
+/** Texts of the Events section in search results. */
 export const messages = defineMessages({
   events: 'Events',
   nothingBody: "Try another word, or see everything that's coming up.",

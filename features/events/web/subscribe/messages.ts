@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the dialog for calendars and feeds. */
+/** Texts of the dialog that adds events to a calendar or subscribes to a feed. */
 export const messages = defineMessages({
   addTitle: 'Add to calendar',
   allEvents: 'All events in town',

@@ -1,4 +1,4 @@
-/** Texts of a trip's receipt. */
+/** Builds the labeled rows of a trip's receipt. */
 import type { ResultOf } from '#platform/contract/define.ts';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import type { getBooking } from '../../api.ts';

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of receipts. */
+/** Texts of trip receipts. */
 export const messages = defineMessages({
   cancelledByDriver: 'Canceled by the driver',
   cancelledByPassenger: 'Canceled by the rider',
