@@ -50,7 +50,7 @@ function onInput(chunk: Buffer): void {
   }
   const isComplete = pending.length >= missing;
   const usable = isComplete ? missing : pending.length - (pending.length % base64GroupLength);
-  filled += incoming.write(pending.latin1Slice(0, usable), filled, 'base64');
+  filled += incoming.write(pending.toString('latin1', 0, usable), filled, 'base64');
   missing -= usable;
   pending = Buffer.from(pending.subarray(usable));
   if (!isComplete) return;
