@@ -9,6 +9,7 @@ import type { Tx } from '#platform/database/connection.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import type { LargeTown } from '../bench/large-town-shape.ts';
 import type { LimitedField } from './field-limits.fixture.ts';
+import type { LiveTestData } from './live-test-data.fixture.ts';
 import type { TestServer } from './test-server.ts';
 import type { VisibilityQueryCase, VisibilityScene } from './visibility-scene.fixture.ts';
 
@@ -58,8 +59,11 @@ export interface FeatureTestLines {
    * shows.
    */
   queries?: Record<string, VisibilityQueryCase>;
-  /** `app/live-snapshots.test.ts`: the arguments that screens subscribe with, by live query. */
-  liveArgs?: Record<string, (viewerId: string) => Record<string, unknown>[]>;
+  /**
+   * `app/live-snapshots.test.ts`: the arguments that screens subscribe with, by live query. Somebody must see something
+   * with them.
+   */
+  liveArgs?: Record<string, (viewerId: string, scene: LiveTestData) => Record<string, unknown>[]>;
   /** `app/visibility-of-queries.test.ts`: creates content of the author that begins with the word of the scene. */
   writeAsAuthor?(scene: VisibilityScene): Promise<void>;
   /**

@@ -11,6 +11,7 @@ import { likeComment, likePost } from '#features/likes/api.ts';
 import { acceptConversation, sendMessage } from '#features/messages/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { createStory, createStoryComment, likeStory } from '#features/stories/api.ts';
+import { createLiveTestRides, type LiveTestRides } from './live-test-rides.fixture.ts';
 import { startTestServer } from './test-server.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -42,6 +43,8 @@ export interface LiveTestData {
   benStory: string;
   anaStoryComment: string;
   conversation: string;
+  /** Rides between Ana and Ben. */
+  rides: LiveTestRides;
 }
 
 const emailOf = new Map<string, string>();
@@ -97,6 +100,7 @@ export async function createLiveTestData(): Promise<LiveTestData> {
   await asks.call(followUser, { userId: ben.id });
   await cem.call(followUser, { userId: ben.id });
   await ben.call(acceptFollowRequest, { userId: cem.id });
+  const rides = await createLiveTestRides(server, { ana, ben, emailOf: ({ id }) => emailOf.get(id)! });
   return {
     ana,
     ben,
@@ -109,6 +113,7 @@ export async function createLiveTestData(): Promise<LiveTestData> {
     benStory,
     anaStoryComment,
     conversation: message.conversationId,
+    rides,
   };
 }
 

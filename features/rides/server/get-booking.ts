@@ -32,7 +32,10 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
     if (row === undefined) throw createTripNotLoadedError();
     dependOn(buildVisibilityTopic(row.passengerId));
     dependOn(buildTripPersonTopic(row.passengerId));
-    if (row.driverId !== null) dependOn(buildTripPersonTopic(row.driverId));
+    if (row.driverId !== null) {
+      dependOn(buildVisibilityTopic(row.driverId));
+      dependOn(buildTripPersonTopic(row.driverId));
+    }
     const isDriver = driver?.approvedAt != null;
     const role = findBookingRole(row, { id: viewer.id, isAdmin: viewer.isAdmin, isDriver });
     const isHidden = role === 'candidate' && (isBlocked || visibility?.isInaccessible(row.passengerId));

@@ -1,5 +1,6 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
+import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
 import { listBookings } from '../api.ts';
 import { buildBookingsTopic, buildTripPersonTopic } from '../events.ts';
@@ -23,7 +24,9 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
     const visibility = await loadVisibility(platform, viewer, db);
     for (const { passengerId, driverId } of page) {
       const otherId = as === 'passenger' ? driverId : passengerId;
-      if (otherId !== null) dependOn(buildTripPersonTopic(otherId));
+      if (otherId === null) continue;
+      dependOn(buildTripPersonTopic(otherId));
+      dependOn(buildVisibilityTopic(otherId));
     }
     const last = page.at(-1);
     const isWhole = rows.length <= limit || last === undefined;

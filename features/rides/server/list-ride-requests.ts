@@ -2,6 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { buildAudienceTopic } from '#platform/contract/events.ts';
 import { contributeDerivedTopics } from '#platform/kernel/derived-topics.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
+import { anyVisibilityTopic } from '#features/accounts/events.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listRideRequests } from '../driver-api.ts';
 import { computeAreaBounds, type DriverArea, isInDriverArea } from '../domain/driver-area.ts';
@@ -23,7 +24,9 @@ const maxRequests = 50;
  */
 export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
   topics: ({ userId }) =>
-    userId === undefined ? [] : [buildDriverRequestsTopic(userId), buildAudienceTopic(userId)],
+    userId === undefined
+      ? []
+      : [buildDriverRequestsTopic(userId), buildAudienceTopic(userId), anyVisibilityTopic],
   isAlone: async () => true,
   async load({ db, now, platform }, _args, alone) {
     const viewer = alone!;

@@ -170,9 +170,9 @@ export const testLines: FeatureTestLines = {
   },
   liveArgs: {
     listRideRequests: (viewerId) => [{ userId: viewerId }],
-    getBooking: () => [{ bookingId: noBooking }],
-    getTripPosition: () => [{ bookingId: noBooking }],
-    listSharedRides: () => [{ eventId: noBooking, occurrenceId: noBooking }],
+    getBooking: (_viewerId, { rides }) => [{ bookingId: rides.bookingId }],
+    getTripPosition: (_viewerId, { rides }) => [{ bookingId: rides.bookingId }],
+    listSharedRides: (_viewerId, { rides }) => [rides.event],
     listBookings: (userId) => [
       { userId, limit: bookingPageSize },
       { userId, limit: bookingPageSize, as: 'driver' },

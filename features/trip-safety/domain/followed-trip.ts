@@ -45,6 +45,14 @@ export function canCallForHelp(
   );
 }
 
+/** Returns the ids of the passenger and, if there is one, of the driver. */
+export function listParties({
+  passengerId,
+  driverId,
+}: Pick<FollowedTrip, 'passengerId' | 'driverId'>): string[] {
+  return driverId === null ? [passengerId] : [passengerId, driverId];
+}
+
 /** Returns the first word of a name. */
 export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 

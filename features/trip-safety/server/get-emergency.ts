@@ -1,11 +1,12 @@
 import { buildAudienceTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
+import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { buildBookingTopic, buildTripPositionTopic } from '#features/rides/events.ts';
 import { loadTripFacts } from '#features/rides/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getEmergency } from '../api.ts';
-import { canFollowTrip, presentFollowedTrip } from '../domain/followed-trip.ts';
+import { canFollowTrip, listParties, presentFollowedTrip } from '../domain/followed-trip.ts';
 import { buildEmergencyTopic } from '../events.ts';
 import { createEmergencyNotFoundError } from './errors.ts';
 import { findEmergency, isTrustedContact } from './store.ts';
@@ -36,6 +37,8 @@ export const getEmergencyHandler = implementLiveQuery(getEmergency, {
     ]);
     const isShown = isTrusted && visibility?.isBlocked(userId) !== true;
     if (!isShown || trip === undefined || !canFollowTrip(trip, now)) throw createEmergencyNotFoundError();
+    // A party whose account is inactive has no name.
+    for (const partyId of listParties(trip)) dependOn(buildVisibilityTopic(partyId));
     return {
       trip: presentFollowedTrip(trip, userId),
       name: people.get(userId)!.displayName,

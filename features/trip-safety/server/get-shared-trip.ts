@@ -1,8 +1,9 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
+import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { buildBookingTopic, buildTripPositionTopic } from '#features/rides/events.ts';
 import { loadTripFacts } from '#features/rides/server/public.ts';
 import { getSharedTrip } from '../api.ts';
-import { canFollowTrip, presentFollowedTrip } from '../domain/followed-trip.ts';
+import { canFollowTrip, listParties, presentFollowedTrip } from '../domain/followed-trip.ts';
 import { buildTripShareTopic } from '../events.ts';
 import { createLinkEndedError } from './errors.ts';
 import { findTripShareByToken } from './store.ts';
@@ -27,6 +28,8 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
       dependOn(topic);
     const trip = await loadTripFacts(db, bookingId, userId, now);
     if (trip === undefined || !canFollowTrip(trip, now)) throw createLinkEndedError();
+    // A party whose account is inactive has no name.
+    for (const partyId of listParties(trip)) dependOn(buildVisibilityTopic(partyId));
     return { trip: presentFollowedTrip(trip, userId) };
   },
   overlay: async () => ({}),

@@ -1,5 +1,6 @@
 /** Export and erasure of a person's links, contacts and emergencies (KP9, EXP-015). */
 import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
+import { tripShareRevoked } from '../events.ts';
 import { eraseTrustedContacts, eraseEmergencies, eraseTripShares, exportTripSafety } from './store.ts';
 
 /** Contribution to personal data: exports and erases shared trip links, trusted contacts and emergencies. */
@@ -12,9 +13,14 @@ export const safetyPersonalData = declarePersonalData({
   sections: { tripSafety: exportTripSafety },
   erasure: {
     listener: 'trip-safety-on-account-deleted',
-    eraseBatch: ({ tx }, userId, batchSize) =>
+    eraseBatch: ({ tx, emit }, userId, batchSize) =>
       eraseInBatches(batchSize, [
-        (limit) => eraseTripShares(tx, userId, limit),
+        async (limit) => {
+          const shareIds = await eraseTripShares(tx, userId, limit);
+          // The links end at once for those who follow them.
+          for (const shareId of shareIds) emit(tripShareRevoked, { shareId, userId });
+          return shareIds.length;
+        },
         (limit) => eraseTrustedContacts(tx, userId, limit),
         (limit) => eraseEmergencies(tx, userId, limit),
       ]),

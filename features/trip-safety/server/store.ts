@@ -199,12 +199,12 @@ export async function exportTripSafety(sql: Queryable, userId: string) {
   return { shares, contacts, emergencies };
 }
 
-/** Deletes up to `limit` links that a person made. */
-export async function eraseTripShares(tx: Tx, userId: string, limit: number): Promise<number> {
-  const result = await tx`
+/** Deletes up to `limit` links that a person made, and returns their ids. */
+export async function eraseTripShares(tx: Tx, userId: string, limit: number): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
     delete from trip_shares where id = any(array(
-      select id from trip_shares where user_id = ${userId} limit ${limit}))`;
-  return result.count;
+      select id from trip_shares where user_id = ${userId} limit ${limit})) returning id`;
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes up to `limit` contacts of a person, and entries of other people for them. */

@@ -42,8 +42,8 @@ export const testLines: FeatureTestLines = {
     getEmergency: { args: () => [{ emergencyId: noId }] },
   },
   liveArgs: {
-    getSharedTrip: () => [{ token }],
-    getEmergency: () => [{ emergencyId: noId }],
+    getSharedTrip: (_viewerId, { rides }) => [{ token: rides.shareToken }],
+    getEmergency: (_viewerId, { rides }) => [{ emergencyId: rides.emergencyId }],
   },
   async makePersonalRows({ db, plaza, clock }, { dot, ana }, word) {
     const now = clock.now();

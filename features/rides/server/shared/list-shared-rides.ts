@@ -1,5 +1,6 @@
 import { buildAudienceTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
+import { anyVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { buildTownEventTopic } from '#features/events/events.ts';
 import { filterPublicAttendeeIds, loadVisibleEventDate } from '#features/events/server/public.ts';
@@ -23,7 +24,12 @@ import { listBookingsOfTrips, listSharedTripsWithRiders } from '../store-shared.
  * rides with anybody whom the caller blocked or who blocked the caller.
  */
 export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
-  topics: ({ eventId, occurrenceId }) => [buildTownEventTopic(eventId), buildSharedRidesTopic(occurrenceId)],
+  // The visibility of the event's organizer and of the riders decides what is listed.
+  topics: ({ eventId, occurrenceId }) => [
+    buildTownEventTopic(eventId),
+    buildSharedRidesTopic(occurrenceId),
+    anyVisibilityTopic,
+  ],
   isAlone: async () => true,
   async load({ db, now, platform, dependOn }, { eventId, occurrenceId, stop }, alone) {
     const viewer = alone!;
