@@ -32,7 +32,13 @@ import {
   withdrawReport,
 } from '#features/moderation/api.ts';
 import { deletePost, restorePost } from '#features/posts/api.ts';
-import { deleteStory, deleteStoryComment, restoreStory } from '#features/stories/api.ts';
+import {
+  deleteStory,
+  deleteStoryComment,
+  muteStories,
+  restoreStory,
+  updateStorySettings,
+} from '#features/stories/api.ts';
 import { featureTestLines } from './feature-test-lines.fixture.ts';
 import { features } from './features.ts';
 import { openLiveActor } from './live-actor.fixture.ts';
@@ -286,6 +292,10 @@ test('EXP-065 live snapshots equal the plain call after blocks, mutes and report
       ['Ana unblocks Ben', () => ok(ana.call(unblockUser, { userId: ben.id }))],
       ['Ben mutes Ana', () => ok(ben.call(muteUser, { userId: ana.id }))],
       ['Ben unmutes Ana', () => ok(ben.call(unmuteUser, { userId: ana.id }))],
+      ["Ben mutes Ana's stories", () => ok(ben.call(muteStories, { userId: ana.id }))],
+      ['Ben unmutes them', () => ok(ben.call(muteStories, { userId: ana.id, muted: false }))],
+      ['Ben hides all stories', () => ok(ben.call(updateStorySettings, { hidden: true }))],
+      ['Ben shows them', () => ok(ben.call(updateStorySettings, { hidden: false }))],
       ['Ben mutes a word', () => ok(ben.call(muteWord, { word: 'zucchini' }))],
       ['Ben unmutes it', () => ok(ben.call(unmuteWord, { word: 'zucchini' }))],
       [
