@@ -41,6 +41,7 @@ interface Did {
   isOwn: boolean;
   at: Date;
   day: string;
+  zone: string;
 }
 
 interface Moved {
@@ -127,9 +128,10 @@ function readHistories(
       history.unliked++;
     else if (name in done) {
       const [action, field] = done[name]!;
-      const day = at.toLocaleDateString('sv-SE', { timeZone: zoneOf.get(userId) ?? 'America/Phoenix' });
+      const zone = zoneOf.get(userId) ?? 'America/Phoenix';
+      const day = at.toLocaleDateString('sv-SE', { timeZone: zone });
       const target = payload[field] as string;
-      history.did.push({ place, action, target, isOwn: owner === userId, at, day });
+      history.did.push({ place, action, target, isOwn: owner === userId, at, day, zone });
     } else if (name in moved) {
       const [target, by] = [payload[moved[name]!] as string, payload['by'] as string];
       const isBack = name.endsWith('Restored');
@@ -175,7 +177,7 @@ function count(history: History, unlocked: readonly string[]) {
     if (action) totals[action] += isBack ? 1 : -1;
   }
   totals.like -= history.unliked;
-  return { xp, level, ...streakOf(dated, history.pauses), ...totals };
+  return { xp, level, ...streakOf(rewarded, history.pauses), ...totals };
 }
 
 /**
@@ -194,20 +196,24 @@ function isReturned({ action, target, at }: Did, moves: readonly Moved[]): boole
 }
 
 /**
- * Counts days in a row: a missed day outside a pause uses one of at most two freezes; every seventh day earns one.
+ * Counts days in a row: a missed day outside a pause uses one of at most two freezes; every seventh day earns one. A
+ * day is missed if it is over in both time zones: that of the activity and that of the activity before (EXP-052).
  */
-function streakOf(firsts: readonly Did[], pauses: History['pauses']) {
-  const days = [...Map.groupBy(firsts, ({ day }) => day)].map(([day, ofDay]) => ({
-    day,
-    place: ofDay[0]!.place,
-  }));
+function streakOf(rewarded: readonly Did[], pauses: History['pauses']) {
+  const inOrder = rewarded.toSorted((a, b) => a.place - b.place);
+  const days = inOrder.flatMap(({ day, place, at }, index) => {
+    const before = inOrder[index - 1];
+    if (before?.day === day) return [];
+    const dayBefore = at.toLocaleDateString('sv-SE', { timeZone: before?.zone ?? 'UTC' });
+    return [{ day, place, end: before !== undefined && dayBefore < day ? dayBefore : day }];
+  });
   let [streak, longest, freezes] = [0, 0, 0];
-  for (const [index, { day, place }] of days.entries()) {
+  for (const [index, { day, place, end }] of days.entries()) {
     const pause = pauses.findLast((one) => one.place < place);
     let missed = 0;
     for (
       let time = Date.parse(days[index - 1]?.day ?? day) + 24 * hour;
-      time < Date.parse(day);
+      time < Date.parse(end);
       time += 24 * hour
     ) {
       const between = new Date(time).toISOString().slice(0, 10);

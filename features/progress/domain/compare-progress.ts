@@ -18,6 +18,9 @@ export function compareProgress(stored: UserProgress, computed: UserProgress): P
     .map((field) => ({ userId: computed.userId, field, stored: left[field], computed: right[field] }));
 }
 
+/** Fields that older snapshots lack. */
+const timeZoneFields = new Set(['timeZone', 'activeTimeZone']);
+
 function flat(userProgress: UserProgress): Record<string, unknown> {
   const { totals, achievements, dayCounts, userId: _, ...numbers } = userProgress;
   const plain: Record<string, unknown> = {
@@ -28,7 +31,7 @@ function flat(userProgress: UserProgress): Record<string, unknown> {
     dayCounts: sorted(dayCounts),
   };
   for (const [action, count] of Object.entries(totals)) plain[`totals.${action}`] = count;
-  for (const [name, value] of Object.entries(numbers)) if (name !== 'timeZone') plain[name] = value;
+  for (const [name, value] of Object.entries(numbers)) if (!timeZoneFields.has(name)) plain[name] = value;
   return plain;
 }
 

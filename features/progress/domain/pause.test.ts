@@ -33,6 +33,7 @@ test.each([
 const streak: Streak = {
   streakDays: 5,
   lastActiveDate: '2026-03-04',
+  activeTimeZone: null,
   freezes: 0,
   pausedFrom: last.from,
   pausedUntil: last.until,

@@ -7,7 +7,7 @@ import { type ProgressAction, actionAwards, awardReversalWindowMs } from './acti
 import { computeLevelBonus, computeLevel } from './levels.ts';
 import { type UserProgress, createUserProgress } from './user-progress.ts';
 import type { XpEntryLink, ProgressEvent } from './progress-event.ts';
-import { advanceStreak, getLocalDay } from './streak.ts';
+import { advanceStreak, computeMissedUntil, getLocalDay } from './streak.ts';
 
 /** A change of a person's xp and tokens. There is at most one for each combination of person, kind and target. */
 export interface XpEntry {
@@ -119,7 +119,8 @@ function award(state: ProgressState, event: Extract<ProgressEvent, { type: 'did'
   const { action, userId, targetId, link, at } = event;
   if (state.entries.has(buildXpEntryKey(userId, action, targetId))) return;
   const userProgress = touch(state, userId);
-  const day = laterDay(getLocalDay(at, state.zoneOf(userId)), userProgress.lastActiveDate);
+  const timeZone = state.zoneOf(userId);
+  const day = laterDay(getLocalDay(at, timeZone), userProgress.lastActiveDate);
   const soFar = day === userProgress.lastActiveDate ? (userProgress.dayCounts[action] ?? 0) : 0;
   const earns = soFar < actionAwards[action].perDay;
   const { xp, tokens } = earns ? actionAwards[action] : { xp: 0, tokens: 0 };
@@ -129,7 +130,8 @@ function award(state: ProgressState, event: Extract<ProgressEvent, { type: 'did'
   if (!earns) return;
   if (day !== userProgress.lastActiveDate) userProgress.dayCounts = {};
   userProgress.dayCounts[action] = soFar + 1;
-  Object.assign(userProgress, advanceStreak(userProgress, day));
+  const missedUntil = computeMissedUntil(userProgress, at, timeZone);
+  Object.assign(userProgress, advanceStreak(userProgress, day, missedUntil), { activeTimeZone: timeZone });
   userProgress.longestStreak = Math.max(userProgress.longestStreak, userProgress.streakDays);
   userProgress.xp += xp;
 }

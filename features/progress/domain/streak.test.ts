@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { advanceStreak, getNextDay, getLocalDay, type Streak, computeStreakToday } from './streak.ts';
+import {
+  advanceStreak,
+  computeMissedUntil,
+  computeStreakToday,
+  getLocalDay,
+  getNextDay,
+  type Streak,
+} from './streak.ts';
 
 const none: Streak = {
   streakDays: 0,
   lastActiveDate: null,
+  activeTimeZone: null,
   freezes: 0,
   pausedFrom: null,
   pausedUntil: null,
@@ -75,6 +83,104 @@ test.each([
   expect(after(timeZone, ...times)).toBe(days);
 });
 
+type Step = readonly [at: string | Date, timeZone: string];
+
+/** Returns the streak after an activity, as the reducer of progress advances it. */
+function act(streak: Streak, [at, timeZone]: Step): Streak {
+  const [now, last] = [new Date(at), streak.lastActiveDate];
+  const today = getLocalDay(now, timeZone);
+  const day = last !== null && last > today ? last : today;
+  const next = advanceStreak(streak, day, computeMissedUntil(streak, now, timeZone));
+  return { ...next, activeTimeZone: timeZone };
+}
+
+const [phoenix, tokyo, berlin] = ['America/Phoenix', 'Asia/Tokyo', 'Europe/Berlin'];
+/** February 28 and March 1 of 2026, each at 8 PM in Phoenix. */
+const atHome: Step[] = [
+  ['2026-03-01T03:00:00Z', phoenix],
+  ['2026-03-02T03:00:00Z', phoenix],
+];
+
+test.each<[string, Step[], number]>([
+  ['goes on 20.5 hours later in Tokyo, where a date was skipped', [['2026-03-02T23:30:00Z', tokyo]], 3],
+  ['goes on at the last moment of the next day in Phoenix', [['2026-03-03T06:59:59Z', tokyo]], 3],
+  ['begins anew in Tokyo once the next day in Phoenix is over', [['2026-03-03T07:00:00Z', tokyo]], 1],
+  ['begins anew in Tokyo after a missed day', [['2026-03-04T01:00:00Z', tokyo]], 1],
+  [
+    'is not raised twice on the day of arrival',
+    [
+      ['2026-03-02T23:30:00Z', tokyo],
+      ['2026-03-03T14:59:59Z', tokyo],
+    ],
+    3,
+  ],
+  [
+    'goes on with the days of Tokyo after the arrival',
+    [
+      ['2026-03-02T23:30:00Z', tokyo],
+      ['2026-03-04T14:59:59Z', tokyo],
+    ],
+    4,
+  ],
+  [
+    'begins anew after a day that was missed in Tokyo',
+    [
+      ['2026-03-02T23:30:00Z', tokyo],
+      ['2026-03-04T15:00:00Z', tokyo],
+    ],
+    1,
+  ],
+  ['goes on after a flight of eight hours to Berlin', [['2026-03-03T06:00:00Z', berlin]], 3],
+  [
+    'survives a flight to Tokyo and back, whose repeated date counts once',
+    [
+      ['2026-03-02T23:30:00Z', tokyo],
+      ['2026-03-03T14:00:00Z', tokyo],
+      ['2026-03-04T03:00:00Z', phoenix],
+      ['2026-03-05T03:00:00Z', phoenix],
+    ],
+    4,
+  ],
+])('EXP-052 Q-35 a streak of two days in Phoenix %s', (_name, later, days) => {
+  expect([...atHome, ...later].reduce(act, none).streakDays).toBe(days);
+});
+
+test('EXP-052 an hour to the east after each second day saves no missed day', () => {
+  const hour = 3_600_000;
+  let streak = none;
+  // Each time at 11:59 PM of every second day, one time zone further to the east.
+  for (let step = 0; step < 12; step++) {
+    const zone = step === 0 ? 'Etc/GMT' : `Etc/GMT-${step}`;
+    streak = act(streak, [new Date(Date.UTC(2026, 2, 1, 23, 59) + step * 47 * hour), zone]);
+    expect(streak.streakDays).toBe(1);
+  }
+});
+
+const zones = ['Pacific/Niue', phoenix, 'America/New_York', 'UTC', berlin, tokyo, 'Pacific/Kiritimati'];
+const journeys = fc.array(fc.tuple(fc.integer({ min: 1, max: 23 * 60 }), fc.constantFrom(...zones)), {
+  minLength: 1,
+  maxLength: 60,
+});
+
+test('EXP-052 a person who is active every 23 hours keeps the streak in any order of time zones, and gains no extra day', () => {
+  fc.assert(
+    fc.property(journeys, (steps) => {
+      const first = Date.UTC(2026, 0, 1, 12);
+      let now = first;
+      let streak = act(none, [new Date(first), phoenix]);
+      for (const [minutes, zone] of steps) {
+        now += minutes * 60_000;
+        const next = act(streak, [new Date(now), zone]);
+        expect(next.streakDays).toBeGreaterThanOrEqual(streak.streakDays);
+        expect(next.streakDays).toBeLessThanOrEqual(streak.streakDays + 1);
+        streak = next;
+      }
+      // The first day, the passed days, and at most one date that the most eastern clock is ahead.
+      expect(streak.streakDays).toBeLessThanOrEqual(Math.ceil((now - first) / 86_400_000) + 2);
+    }),
+  );
+});
+
 test('XP-027 daylight saving never breaks a streak, in any time zone', () => {
   for (const zone of [
     'America/New_York',
@@ -86,7 +192,7 @@ test('XP-027 daylight saving never breaks a streak, in any time zone', () => {
     const days = Array.from({ length: 400 }, (_, step) =>
       getLocalDay(new Date(Date.UTC(2026, 0, 1, 12 + step * 20)), zone),
     );
-    const { streakDays } = days.reduce(advanceStreak, none);
+    const { streakDays } = days.reduce((streak, day) => advanceStreak(streak, day), none);
     expect([zone, streakDays]).toEqual([zone, new Set(days).size]);
   }
 });
@@ -123,7 +229,7 @@ const row = (days: number, ...later: string[]) =>
   [
     ...Array.from({ length: days }, (_, n) => new Date(Date.UTC(2026, 2, 1 + n)).toISOString().slice(0, 10)),
     ...later,
-  ].reduce(advanceStreak, none);
+  ].reduce((streak, day) => advanceStreak(streak, day), none);
 
 test.each([
   ['none in store before seven days in a row', row(6), { streakDays: 6, freezes: 0 }],

@@ -34,6 +34,8 @@ export const activeDaysPerFreeze = 7;
 export interface Streak {
   streakDays: number;
   lastActiveDate: string | null;
+  /** Time zone of the person at the last activity; null before the first one. */
+  activeTimeZone: string | null;
   /**
    * Number of streak freezes, which is the number of missed days that the streak survives. A missed day does not
    * increase the streak.
@@ -47,6 +49,22 @@ export interface Streak {
 /** Returns the number of days from the first day to the second. */
 function daysFrom(first: string, second: string): number {
   return (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000;
+}
+
+/**
+ * Returns the day up to which missed days are counted: today in the person's time zone or in that of the last activity,
+ * whichever is earlier. A flight to the east can skip a date in which the person had no whole day; the clock that
+ * they left has not missed it (EXP-052). A day that both clocks have missed is missed, so that a changed time zone saves
+ * no day.
+ */
+export function computeMissedUntil(
+  { activeTimeZone }: Pick<Streak, 'activeTimeZone'>,
+  now: Date,
+  timeZone: string,
+): string {
+  const today = getLocalDay(now, timeZone);
+  const before = activeTimeZone === null ? today : getLocalDay(now, activeTimeZone);
+  return before < today ? before : today;
 }
 
 /** Returns the number of missed days after the last active day and before `day`. Days of a pause do not count. */
@@ -65,11 +83,12 @@ function missedDays(streak: Streak, day: string): number {
  * increases the streak. After missed days the streak increases only if freezes cover all of them; otherwise it
  * restarts and uses no freeze (EXP-053). A day before the last active day, for example after a change of time zone,
  * changes nothing.
+ * @param missedUntil the result of `computeMissedUntil`; `day` if the time zone is the same
  */
-export function advanceStreak(streak: Streak, day: string): Streak {
+export function advanceStreak(streak: Streak, day: string, missedUntil = day): Streak {
   const { streakDays, lastActiveDate, freezes } = streak;
   if (lastActiveDate !== null && day <= lastActiveDate) return streak;
-  const missed = missedDays(streak, day);
+  const missed = missedDays(streak, missedUntil);
   const goesOn = lastActiveDate !== null && missed <= freezes;
   const days = goesOn ? streakDays + 1 : 1;
   const left = goesOn ? freezes - missed : freezes;
@@ -90,11 +109,14 @@ interface StreakToday {
   isFrozen: boolean;
 }
 
-/** Returns the streak as it is today: 0 if more days were missed than streak freezes cover. */
-export function computeStreakToday(streak: Streak, today: string): StreakToday {
+/**
+ * Returns the streak as it is today: 0 if more days were missed than streak freezes cover.
+ * @param missedUntil the result of `computeMissedUntil`
+ */
+export function computeStreakToday(streak: Streak, missedUntil: string): StreakToday {
   const { streakDays, lastActiveDate, freezes } = streak;
   if (lastActiveDate === null) return { streakDays: 0, freezes, isFrozen: false };
-  const missed = missedDays(streak, today);
+  const missed = missedDays(streak, missedUntil);
   if (missed > freezes) return { streakDays: 0, freezes, isFrozen: false };
   return { streakDays, freezes: freezes - missed, isFrozen: missed > 0 };
 }

@@ -29,6 +29,8 @@ export interface UserProgress {
   pausedUntil: string | null;
   /** Last active day in the person's time zone, in the form `YYYY-MM-DD`; null before the first activity. */
   lastActiveDate: string | null;
+  /** Time zone of the last activity that counted for the streak; null before the first one (EXP-052). */
+  activeTimeZone: string | null;
   /** Number of awards earned on the last active day, by action. Needed for the daily limits. */
   dayCounts: Partial<Record<ProgressAction, number>>;
   /** Unlocked achievements: time of unlocking by achievement id. */
@@ -51,6 +53,7 @@ export function createUserProgress(userId: string): UserProgress {
     pausedFrom: null,
     pausedUntil: null,
     lastActiveDate: null,
+    activeTimeZone: null,
     dayCounts: {},
     achievements: new Map(),
   };

@@ -7,10 +7,10 @@ import { findProgressSettings } from './store-settings.ts';
 export const getProgressSettingsHandler = implementFunction(
   getProgressSettings,
   async function getProgressSettings({ db, viewer, now }) {
-    const [settings, today] = await Promise.all([
+    const [settings, current] = await Promise.all([
       findProgressSettings(db, viewer.id),
       loadCurrentDay(db, viewer.id, now),
     ]);
-    return presentProgressSettings(db, viewer.id, settings, today);
+    return presentProgressSettings(db, viewer.id, settings, current);
   },
 );

@@ -18,11 +18,11 @@ const words = {
 export const pauseStreakHandler = implementFunction(pauseStreak, async function pauseStreak(ctx, args) {
   const { tx, viewer, now } = ctx;
   const before = await lockProgressSettings(tx, viewer.id);
-  const today = await loadCurrentDay(tx, viewer.id, now);
-  const decision = decideStreakPause(before.pause, today, args.days);
+  const current = await loadCurrentDay(tx, viewer.id, now);
+  const decision = decideStreakPause(before.pause, current.today, args.days);
   if (!decision.ok) throw invalidArgument(words[decision.reason](decision.from), decision.reason);
   const settings = { ...before, pause: decision.pause };
   await updateProgressSettingsRow(tx, viewer.id, settings);
   ctx.emit(streakPaused, { userId: viewer.id, pause: decision.pause });
-  return presentProgressSettings(tx, viewer.id, settings, today);
+  return presentProgressSettings(tx, viewer.id, settings, current);
 });

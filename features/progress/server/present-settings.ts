@@ -3,18 +3,26 @@ import { notFound } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { isDayInStreakPause, maxPauseDays, getNextStreakPauseStart } from '../domain/pause.ts';
 import { createUserProgress } from '../domain/user-progress.ts';
-import { getLocalDay, maxStreakFreezes, computeStreakToday } from '../domain/streak.ts';
+import { computeMissedUntil, computeStreakToday, getLocalDay, maxStreakFreezes } from '../domain/streak.ts';
 import { findJoinDateAndTimeZone, loadProgress } from './store.ts';
 import type { ProgressSettings } from './store-settings.ts';
 
+/** The current day of a person, in the form `YYYY-MM-DD`, with the time and the time zone that it follows from. */
+interface CurrentDay {
+  today: string;
+  now: Date;
+  timeZone: string;
+}
+
 /**
- * Returns the current day in a person's time zone, in the form `YYYY-MM-DD`.
+ * Returns the current day in a person's time zone.
  * @throws FunctionError `not-found` if the person does not exist
  */
-export async function loadCurrentDay(sql: Queryable, userId: string, now: Date): Promise<string> {
+export async function loadCurrentDay(sql: Queryable, userId: string, now: Date): Promise<CurrentDay> {
   const facts = await findJoinDateAndTimeZone(sql, userId);
   if (facts === undefined) throw notFound('Person not found', 'user_not_found');
-  return getLocalDay(now, facts.timeZone);
+  const { timeZone } = facts;
+  return { today: getLocalDay(now, timeZone), now, timeZone };
 }
 
 /** Converts a person's progress settings to the wire format. */
@@ -22,13 +30,14 @@ export async function presentProgressSettings(
   sql: Queryable,
   userId: string,
   settings: ProgressSettings,
-  today: string,
+  { today, now, timeZone }: CurrentDay,
 ) {
   const { isOn, inLeaderboards, pause } = settings;
   const userProgress = (await loadProgress(sql, [userId])).get(userId) ?? createUserProgress(userId);
   // Uses the stored pause of the settings: the listener updates the progress a moment later.
   const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
-  const streak = computeStreakToday({ ...userProgress, ...paused }, today);
+  const missedUntil = computeMissedUntil(userProgress, now, timeZone);
+  const streak = computeStreakToday({ ...userProgress, ...paused }, missedUntil);
   const nextFrom = pause === null ? today : getNextStreakPauseStart(pause);
   return {
     isOn,

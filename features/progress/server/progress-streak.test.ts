@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { deactivateAccount } from '#features/accounts/api.ts';
+import { deactivateAccount, updateProfile } from '#features/accounts/api.ts';
 import { followUser } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
@@ -216,4 +216,22 @@ test('EXP-055 EXP-056 the leaderboard can list followed people only; people who 
   expect((await ids('town')).has(ben.id)).toBe(true);
   await ben.call(deactivateAccount, {});
   expect((await ids('town')).has(ben.id)).toBe(false);
+});
+
+test('EXP-052 a flight to the east, which skips a date, neither ends the streak nor shows it as ended', async () => {
+  server.clock.set('2026-12-01T03:00:00Z');
+  const ana = await newPerson();
+  const write = async () => (await ana.call(createPost, { content: `Something new ${++count}` })).ok.post.id;
+  const postId = await write();
+  server.clock.set('2026-12-02T03:00:00Z');
+  await write();
+  expect(await statsOf(ana)).toMatchObject({ streakDays: 2, lastActiveDate: '2026-12-01' });
+  await ana.call(updateProfile, { timeZone: 'Asia/Tokyo' });
+  server.clock.set('2026-12-02T23:30:00Z');
+  // A like of an own post earns nothing, so the clock of the last activity stays that of Phoenix.
+  await ana.call(likePost, { postId });
+  expect(await statsOf(ana)).toMatchObject({ streakDays: 2, lastActiveDate: '2026-12-01' });
+  expect((await ana.call(getProgressSettings, {})).ok.streakDays).toBe(2);
+  await write();
+  expect(await statsOf(ana)).toMatchObject({ streakDays: 3, lastActiveDate: '2026-12-03' });
 });

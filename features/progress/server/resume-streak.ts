@@ -12,12 +12,12 @@ import { lockProgressSettings, updateProgressSettingsRow } from './store-setting
 export const resumeStreakHandler = implementFunction(resumeStreak, async function resumeStreak(ctx) {
   const { tx, viewer, now } = ctx;
   const before = await lockProgressSettings(tx, viewer.id);
-  const today = await loadCurrentDay(tx, viewer.id, now);
-  const pause = endStreakPause(before.pause, today);
+  const current = await loadCurrentDay(tx, viewer.id, now);
+  const pause = endStreakPause(before.pause, current.today);
   const settings = { ...before, pause };
   if (pause !== before.pause) {
     await updateProgressSettingsRow(tx, viewer.id, settings);
     ctx.emit(streakPaused, { userId: viewer.id, pause });
   }
-  return presentProgressSettings(tx, viewer.id, settings, today);
+  return presentProgressSettings(tx, viewer.id, settings, current);
 });

@@ -24,13 +24,14 @@ interface StatsRow {
   pausedFrom: string | null;
   pausedUntil: string | null;
   lastActiveDate: string | null;
+  activeTimeZone: string | null;
   dayCounts: UserProgress['dayCounts'];
   timeZone: string | null;
 }
 
 /** A person's progress as stored, with their time zone. */
 export interface StoredProgress extends UserProgress {
-  /** The time zone of the last counted activity; null before the first activity. */
+  /** The time zone of the last action, whether it earned something or not; null before the first one. */
   timeZone: string | null;
 }
 
@@ -47,7 +48,7 @@ export async function loadProgress(
       likes_received as "likesReceived", xp, level, highest_level as "highestLevel", tokens_earned as "tokensEarned",
       streak_days as "streakDays", longest_streak as "longestStreak", freezes, paused_from::text as "pausedFrom",
       paused_until::text as "pausedUntil", last_active_date::text as "lastActiveDate",
-      day_counts as "dayCounts", time_zone as "timeZone"
+      active_time_zone as "activeTimeZone", day_counts as "dayCounts", time_zone as "timeZone"
     from user_stats s ${among('s.user_id')}`;
   const users = new Map(rows.map((row) => [row.userId, { ...row, achievements: new Map<string, Date>() }]));
   const held = await sql<{ userId: string; achievement: string; at: Date }[]>`
@@ -68,19 +69,20 @@ export async function upsertProgress(tx: Tx, users: readonly StoredProgress[]): 
   await tx`
     insert into user_stats (user_id, total_posts, total_stories, total_comments, total_likes, total_shares, total_views,
       likes_received, xp, level, highest_level, tokens_earned, streak_days, longest_streak, freezes, paused_from, paused_until, last_active_date,
-      day_counts, time_zone)
+      active_time_zone, day_counts, time_zone)
     select "userId", post, story, comment, "like", share, view, "likesReceived", xp, level, "highestLevel", "tokensEarned",
-      "streakDays", "longestStreak", freezes, "pausedFrom", "pausedUntil", "lastActiveDate", "dayCounts", "timeZone"
+      "streakDays", "longestStreak", freezes, "pausedFrom", "pausedUntil", "lastActiveDate", "activeTimeZone", "dayCounts", "timeZone"
     from jsonb_to_recordset(${tx.json(rows)}::jsonb) as r ("userId" uuid, post int, story int, comment int,
       "like" int, share int, view int, "likesReceived" int, xp int, level int, "highestLevel" int, "tokensEarned" bigint,
-      "streakDays" int, "longestStreak" int, freezes int, "pausedFrom" date, "pausedUntil" date, "lastActiveDate" date, "dayCounts" jsonb, "timeZone" text)
+      "streakDays" int, "longestStreak" int, freezes int, "pausedFrom" date, "pausedUntil" date, "lastActiveDate" date,
+      "activeTimeZone" text, "dayCounts" jsonb, "timeZone" text)
     on conflict (user_id) do update set total_posts = excluded.total_posts, total_stories = excluded.total_stories,
       total_comments = excluded.total_comments, total_likes = excluded.total_likes, total_shares = excluded.total_shares,
       total_views = excluded.total_views, likes_received = excluded.likes_received, xp = excluded.xp, level = excluded.level,
       highest_level = excluded.highest_level, tokens_earned = excluded.tokens_earned, streak_days = excluded.streak_days,
       longest_streak = excluded.longest_streak, freezes = excluded.freezes,
       paused_from = excluded.paused_from, paused_until = excluded.paused_until, last_active_date = excluded.last_active_date,
-      day_counts = excluded.day_counts, time_zone = excluded.time_zone`;
+      active_time_zone = excluded.active_time_zone, day_counts = excluded.day_counts, time_zone = excluded.time_zone`;
 }
 
 export async function insertAchievements(
