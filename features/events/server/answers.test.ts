@@ -134,7 +134,7 @@ test('EXP-081 a person is reminded once, an hour before or as chosen, at the new
   expect(await remindedAt('2026-03-03T00:01:00.000Z')).toEqual([reminder]);
 });
 
-test('EXP-081 whoever goes is reminded an hour before, also from the waiting list, unless another time was chosen', async () => {
+test('EXP-081 a person who goes is reminded an hour before, also from the waiting list, unless another time was chosen', async () => {
   const names = ['Gil', 'Hana', 'Ines', 'Kai', 'Lou'];
   const people = await Promise.all(names.map((name) => server.person(name)));
   const [gil, hana, ines, kai, lou] = people as [TestActor, TestActor, TestActor, TestActor, TestActor];
