@@ -39,6 +39,7 @@ const verbatim = new Set([
   'Failed to save post.',
   'Failed to create booking',
   'Failed to update trip status.',
+  'Failed to withdraw negative mark',
   'Could not load trip',
   'Loading Trip...',
   'Submit Rating',
