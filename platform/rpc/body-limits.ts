@@ -38,8 +38,11 @@ export const bodyMemoryLimits = {
 
 /** Maximum number of bodies that wait for the parser thread: in total and for one person. */
 export const bodyParseQueueLimits = { maxWaiting: 64, maxWaitingEach: 4 };
-/** Maximum milliseconds for parsing one body. After them the parser thread is restarted. */
-export const bodyParseTimeoutMs = 10_000;
+/**
+ * Maximum elapsed milliseconds for parsing one body, which ends a thread that hangs. The limits of a body bound the
+ * processor time, but a busy machine gives this thread, which has a low priority, less than a tenth of a processor.
+ */
+export const bodyParseTimeoutMs = 40_000;
 /** Maximum heap of the parser thread in megabytes. The bytes of bodies are outside this heap. */
 export const parserThreadHeapMb = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 /** Nice value of the parser thread (lower priority), relative to the server's. */
