@@ -2,6 +2,7 @@
  * Publishes a post with all side effects. Used by the call `createPost` and by the job that publishes
  * deferred posts.
  */
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { claimImages } from '#features/media/server/public.ts';
@@ -33,7 +34,7 @@ export interface PostToPublish {
  */
 export async function publishPost(ctx: WriteContext, post: PostToPublish): Promise<PostRow | undefined> {
   const { tx, now } = ctx;
-  const [people, venue] = await Promise.all([
+  const [people, venue] = await awaitStatements([
     findPeopleByHandles(tx, collectMentions(post.content)),
     post.venue === null ? null : resolvePostVenue(tx, post.userId, post.venue),
   ]);

@@ -3,6 +3,7 @@
  * statements.
  */
 import type { StoredEvent } from '#platform/contract/events.ts';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import { defineListener, type EventLogListener, type ListenerContext } from '#platform/kernel/listener.ts';
 import {
@@ -86,7 +87,7 @@ async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
     zoneOf: (id) => zones.get(id)!,
     mayGrant: (userId, amount) => budgets.mayGrant(userId, amount),
   });
-  const [before, erased, entries] = await Promise.all([
+  const [before, erased, entries] = await awaitStatements([
     loadProgress(ctx.tx, [...zones.keys()]),
     listErasedUserIds(ctx.tx, [...zones.keys()]),
     listXpEntriesByKeys(
@@ -142,7 +143,7 @@ async function save(
     ...state.users.get(id)!,
     timeZone: counted.has(id) ? zones.get(id)! : (before.get(id)?.timeZone ?? null),
   }));
-  await Promise.all([
+  await awaitStatements([
     upsertProgress(ctx.tx, users),
     insertXpEntries(ctx.tx, entries),
     insertAchievements(

@@ -1,5 +1,6 @@
 /** Books token transfers in the caller's transaction. This is the only code that changes balances. */
 import { hash } from 'node:crypto';
+import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import {
   getLedgerAccountId,
@@ -60,7 +61,7 @@ export async function bookTransfers(
     asMuchAs === undefined ? [opKey] : [opKey, asMuchAs],
   );
   // Both queries are sent at once. PostgreSQL runs them in order, so the keys are read after the accounts are locked.
-  let [accounts, known] = await Promise.all([lockNamed(tx, names), listTransfersByKey(tx, keys)]);
+  let [accounts, known] = await awaitStatements([lockNamed(tx, names), listTransfersByKey(tx, keys)]);
   const missing = [...names].filter(([id]) => !accounts.has(id));
   if (missing.length > 0) {
     await insertLedgerAccounts(
@@ -68,11 +69,14 @@ export async function bookTransfers(
       missing.map(([id, kind]) => ({ id, kind })),
       now,
     );
-    [accounts, known] = await Promise.all([lockNamed(tx, names), listTransfersByKey(tx, keys)]);
+    [accounts, known] = await awaitStatements([lockNamed(tx, names), listTransfersByKey(tx, keys)]);
   }
   const plan = decideTransfers(accounts, requests, known, now, seal);
   if (plan.transfers.length > 0) {
-    await Promise.all([updateLedgerAccounts(tx, plan.accounts), insertTransfers(tx, plan.transfers, now)]);
+    await awaitStatements([
+      updateLedgerAccounts(tx, plan.accounts),
+      insertTransfers(tx, plan.transfers, now),
+    ]);
   }
   return plan.outcomes;
 }
