@@ -5,7 +5,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postUpdated } from '#features/posts/events.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
+import { createPlazaRequest } from '../peer-workloads.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
+import type { SeededTown } from '../seed-town.ts';
+import { sendRequest } from '../send-request.ts';
+
+type Account = SeededTown['people'][number];
 
 const edits = 30_000;
 const permittedMs = 5_000;
@@ -22,7 +27,7 @@ interface Found {
 export async function measureSearchAfterEdits(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const [editor, author] = context.seeded.people;
   const content = 'The first text of an edited post';
-  const { post } = await call<{ post: { id: string } }>(context, editor!.token, 'createPost', { content });
+  const { post } = await call<{ post: { id: string } }>(context, editor!, 'createPost', { content });
   // As rows, because so many calls would take longer than the rest of the benchmarks. Each has the topics of an edit.
   const { name, payload, topics } = postUpdated.of({
     postId: post.id,
@@ -35,12 +40,12 @@ export async function measureSearchAfterEdits(context: BenchmarkContext): Promis
     select ${name}, ${context.db.json(payload as never)}, ${topics}, now() from generate_series(1, ${edits}::int)`;
   const word = `quokka${post.id.slice(-6)}`;
   const begun = performance.now();
-  await call(context, author!.token, 'createPost', { content: `A new post about a #${word}` });
+  await call(context, author!, 'createPost', { content: `A new post about a #${word}` });
   let found = false;
   while (!found && performance.now() - begun < patienceMs) {
     // The database indexes the words of the post itself, and a listener its tags.
     const kinds = ['posts', 'tags'];
-    const answer = await call<Found>(context, author!.token, 'search', { q: word, kinds });
+    const answer = await call<Found>(context, author!, 'search', { q: word, kinds });
     found = answer.posts.length > 0 && answer.tags.some(({ tag }) => tag === word);
     if (!found) await sleep(lookMs);
   }
@@ -55,18 +60,15 @@ export async function measureSearchAfterEdits(context: BenchmarkContext): Promis
   ];
 }
 
+/** Calls a function as an account. @throws Error if it is refused */
 async function call<Result>(
-  context: BenchmarkContext,
-  token: string,
+  { url }: BenchmarkContext,
+  account: Account,
   name: string,
-  args: object,
+  args: Record<string, unknown>,
 ): Promise<Result> {
-  const response = await fetch(`${context.url}/plaza/us-central1/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(args),
-  });
+  const response = await sendRequest(url, createPlazaRequest(account, name, args));
   const text = await response.text();
-  if (response.status !== 200) throw new Error(`${name} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`);
   return JSON.parse(text) as Result;
 }
