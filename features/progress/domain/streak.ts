@@ -63,7 +63,8 @@ export function computeMissedUntil(
   timeZone: string,
 ): string {
   const today = getLocalDay(now, timeZone);
-  const before = activeTimeZone === null ? today : getLocalDay(now, activeTimeZone);
+  if (activeTimeZone === null || activeTimeZone === timeZone) return today;
+  const before = getLocalDay(now, activeTimeZone);
   return before < today ? before : today;
 }
 
