@@ -136,7 +136,7 @@ export async function verifyReceipt(data: string, subtle: VerifyingCrypto): Prom
   return { ok: true, rows, log: log.map(({ text }) => text), key: receipt[0]!.key };
 }
 
-/** Texts of a receipt file. `{line}` and `{label}` stand for the number and the name of the changed line. */
+/** Texts of a receipt file. In them `{line}` is the number of the changed line, and `{label}` its name. */
 export interface ReceiptTexts {
   verified: string;
   changed: string;
