@@ -101,15 +101,21 @@ async function checkThemes(page: Page, where: string): Promise<string[]> {
   return [...light.map((one) => `${where}, light: ${one}`), ...dark.map((one) => `${where}, dark: ${one}`)];
 }
 
-/** Waits until the screen is loaded. */
+/**
+ * Waits until a screen is loaded: it has a heading and shows no placeholder, for 300 ms in a row. On a busy machine the
+ * previous screen, and then a spinner without a heading, are visible for a while.
+ */
 async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page
-    .waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null, null, {
-      timeout: 3_000,
-    })
-    .catch(() => undefined);
-  // The screen may replace its heading while it loads.
+  await page.evaluate(async () => {
+    const giveUpAt = performance.now() + 10_000;
+    let loadedSince = performance.now();
+    while (performance.now() < giveUpAt && performance.now() - loadedSince < 300) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const isBusy = document.querySelector('main [aria-busy="true"]') !== null;
+      if (isBusy || document.querySelector('h1') === null) loadedSince = performance.now();
+    }
+  });
   await page.locator('h1').first().waitFor({ state: 'attached' });
 }
 

@@ -77,7 +77,12 @@ async function openEngage(page: Page, url: string, item: string): Promise<void> 
 
 async function openMix(page: Page, url: string): Promise<void> {
   await openHome(page, url);
-  await page.getByRole('radio', { name: 'Mix', exact: true }).click({ force: true });
+  const choice = page.getByRole('radio', { name: 'Mix', exact: true });
+  await expect(async () => {
+    // A forced click misses the button if the stories above it load at the same time.
+    await choice.click({ force: true });
+    await expect(choice).toBeChecked({ timeout: 1_000 });
+  }).toPass();
   await expect(
     page.getByRole('region', { name: 'Feed mixer' }).or(page.getByText('Feed mixer')).first(),
   ).toBeVisible();

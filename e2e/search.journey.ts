@@ -125,9 +125,12 @@ test('SHELL-026 EXP-087 signed-out visitors can search too, near their position 
     permissions: ['geolocation'],
   });
   const page = await context.newPage();
-  await page.goto(`${server.url}/voice-search?q=kite`);
+  await expect(async () => {
+    // New posts are added to the index in the background.
+    await page.goto(`${server.url}/voice-search?q=kite`);
+    await expect(posts(page)).toHaveCount(2, { timeout: 3_000 });
+  }).toPass();
   await expect(page).toHaveURL(/\/voice-search\?q=kite$/);
-  await expect(posts(page)).toHaveCount(2);
   await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Near me' }).click();
   await expect(page).toHaveURL(/near=me/);
   await expect(posts(page)).toHaveCount(1);
@@ -184,8 +187,11 @@ test('EXP-087 EXP-088 the search list by touch and by keyboard alone: start page
     // The same list by keyboard alone.
     await page.goto(`${city.url}/search`);
     await expect(page.getByRole('heading', { name: 'Places downtown' })).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(box(page)).toBeFocused();
+    // React registers the shortcut after the first paint.
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(box(page)).toBeFocused({ timeout: 1_000 });
+    }).toPass();
     for (const [q, first] of searchList) {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(q);
