@@ -21,7 +21,7 @@ import {
   createBookingReference,
   sumPostings,
 } from './ledger-keys.ts';
-import { insertBooking, insertPayment, type NewBooking } from './store.ts';
+import { insertBooking, insertPayments, type NewBooking } from './store.ts';
 import { buildTripLogWrites } from './trip-log.ts';
 
 const feePaid: Posting[] = [{ from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' }];
@@ -59,8 +59,10 @@ export async function insertRideRequest(
     tx,
     [
       ...buildLedgerWrites(tx, plan, now),
-      insertPayment(tx, payment, now),
-      ...buildTripLogWrites(ctx, id, undefined, describeRequest(booking), { pickup, dropoff }),
+      insertPayments(tx, [payment], now),
+      ...buildTripLogWrites(ctx, [
+        { bookingId: id, end: undefined, change: describeRequest(booking), details: { pickup, dropoff } },
+      ]),
       ...writes,
     ],
     insertBooking(tx, booking),

@@ -1,8 +1,7 @@
-/** Locks and loads the data of a transition of a booking, with one round trip if the passenger rides alone. */
+/** Locks and loads the data of transitions of bookings, with one round trip if the passengers ride alone. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { joinQueries } from '#platform/database/join-statements.ts';
-import type { Viewer } from '#platform/contract/viewer.ts';
 import { getLedgerAccountId, type LedgerAccount } from '#features/tokens/domain/account.ts';
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
 import {
@@ -17,13 +16,19 @@ import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import { listLedgerKeys } from './ledger-keys.ts';
 import { buildPartyQueries, presentParties } from './present-bookings.ts';
-import { buildBookingAccountsQuery, buildBookingPeopleQuery, listDriverTrips, lockBooking } from './store.ts';
+import {
+  buildBookingAccountsQuery,
+  buildBookingPeopleQuery,
+  buildPeopleOfBookingsQuery,
+  listDriverTrips,
+  lockBooking,
+} from './store.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
-import { listBlockingPassengers } from './store-preferences.ts';
+import { listBookingsBlockedFor } from './store-preferences.ts';
 import { lockBookingsSharingTrip, lockSharedTripByBooking } from './store-shared.ts';
-import { selectTripLogEnd } from './store-trip-logs.ts';
-import { lockBookingRiddenAlone } from './store-transition.ts';
-import { readJsonTrack, selectTrack } from './store-trips.ts';
+import { listTripLogEnds, type TripLogEnd } from './store-trip-logs.ts';
+import { lockBookingsRiddenAlone } from './store-transition.ts';
+import { listTrackRows, readJsonTrack } from './store-trips.ts';
 
 /** The ledger data that determines the payment of a transition. */
 export interface Money {
@@ -31,11 +36,32 @@ export interface Money {
   track: DrivenTrack | undefined;
 }
 
-interface LoadOptions {
-  tx: Tx;
-  viewer: Viewer;
-  now: Date;
+/** A transition to load: a booking, its next status, and the person who makes the transition. */
+interface WantedTransition {
+  bookingId: string;
+  next: BookingStatus;
+  userId: string;
 }
+
+/** The data of one transition. Its rows are locked as far as the transition depends on them. */
+export interface LoadedTransition {
+  booking: BookingRow;
+  /** The shared trip, and all bookings on it, oldest first; undefined and empty if the passenger rides alone. */
+  trip: SharedTripRow | undefined;
+  bookings: readonly BookingRow[];
+  /** Driver profile of the person; null if there is none. */
+  driver: { approvedAt: Date | string | null; isOnline: boolean } | null;
+  /** Other trips of the person that have not ended; empty if the transition does not depend on them. */
+  driverTrips: readonly DriverTrip[];
+  logEnd: TripLogEnd | undefined;
+  /** True if a passenger has blocked the person. */
+  isBlocked: boolean;
+  parties: ReturnType<typeof presentParties>;
+  /** Null if the transition moves no tokens. */
+  money: Money | null;
+}
+
+const platformAccountId = getLedgerAccountId({ kind: 'platform' });
 
 const movesTokens = (next: BookingStatus) =>
   next === 'confirmed' || next === 'in_progress' || next === 'completed' || next === 'cancelled';
@@ -43,85 +69,126 @@ const movesTokens = (next: BookingStatus) =>
 /** Returns true if a transition depends on the other trips of its driver, whose profile is then locked. */
 const dependsOnDriverTrips = (next: BookingStatus) => next === 'driver_accepted' || next === 'en_route';
 
-/** Returns the accounts that a transition may change besides those of its booking. */
-const listOtherAccountIds = (next: BookingStatus) =>
-  // The platform's account is shared by all trips, so it is locked only if it may receive a fee.
-  next === 'cancelled' ? [getLedgerAccountId({ kind: 'platform' })] : [];
+/** Returns true if the platform may receive a fee. */
+const mayPayPlatform = (next: BookingStatus) => next === 'cancelled';
 
 /**
- * Locks a booking, its shared trip, the caller's driver profile and the ledger accounts, and loads the data on which
- * the transition to `next` depends. Returns undefined if the booking does not exist.
+ * Locks a booking, its shared trip, the person's driver profile and the ledger accounts, and loads the data on which the
+ * transition depends. Returns undefined if the booking does not exist.
  */
-export async function loadTransition(options: LoadOptions, bookingId: string, next: BookingStatus) {
-  const alone = await loadTransitionAlone(options, bookingId, next);
-  return alone ?? loadTransitionOfSharedTrip(options, bookingId, next);
+export async function loadTransition(
+  tx: Tx,
+  wanted: WantedTransition,
+  now: Date,
+): Promise<LoadedTransition | undefined> {
+  const alone = await loadTransitionsAlone(tx, [wanted], now);
+  return alone.get(wanted.bookingId) ?? loadTransitionOfSharedTrip(tx, wanted, now);
 }
 
-async function loadTransitionAlone(options: LoadOptions, bookingId: string, next: BookingStatus) {
-  const { tx, viewer } = options;
-  const [[locked], [facts]] = await awaitStatements([
-    lockBookingRiddenAlone(tx, bookingId, {
-      driverUserId: viewer.id,
-      locksDriver: dependsOnDriverTrips(next),
-      lockAccounts: movesTokens(next) ? (ids) => lockSelectedLedgerAccounts(tx, ids) : null,
-      otherAccountIds: listOtherAccountIds(next),
-    }).execute(),
-    selectFacts(options, bookingId, next),
+/**
+ * Loads the transitions of passengers who ride alone, with two statements in one round trip. Returns them by booking id.
+ * @param wanted transitions of different bookings
+ */
+export async function loadTransitionsAlone(
+  tx: Tx,
+  wanted: readonly WantedTransition[],
+  now: Date,
+): Promise<Map<string, LoadedTransition>> {
+  const ids = wanted.map(({ bookingId }) => bookingId);
+  const people = wanted.map(({ userId }) => userId);
+  const [locked, [facts]] = await awaitStatements([
+    lockBookingsRiddenAlone(
+      tx,
+      wanted.map(({ bookingId, userId, next }) => ({
+        bookingId,
+        userId,
+        locksDriver: dependsOnDriverTrips(next),
+        locksAccounts: movesTokens(next),
+        locksPlatform: mayPayPlatform(next),
+      })),
+      (accounts) => lockSelectedLedgerAccounts(tx, accounts),
+      platformAccountId,
+    ).execute(),
+    selectFacts(tx, wanted, () => buildPeopleOfBookingsQuery(tx, ids, people), now),
   ]);
-  if (locked === undefined) return undefined;
-  const { driver, accounts, ...booking } = locked;
-  const bookings: BookingRow[] = [];
-  const none: SharedTripRow | undefined = undefined;
-  return { trip: none, booking, bookings, driver, ...readFacts(facts, accounts, next) };
+  const parties = presentParties(facts);
+  return new Map(
+    locked.map(({ driver, accounts, ...booking }) => {
+      const one = wanted.find(({ bookingId }) => bookingId === booking.id)!;
+      const own = { ...readFacts(facts, one, accounts), parties };
+      return [booking.id, { booking, trip: undefined, bookings: [], driver, ...own }];
+    }),
+  );
 }
 
-async function loadTransitionOfSharedTrip(options: LoadOptions, bookingId: string, next: BookingStatus) {
-  const { tx, viewer } = options;
+async function loadTransitionOfSharedTrip(
+  tx: Tx,
+  wanted: WantedTransition,
+  now: Date,
+): Promise<LoadedTransition | undefined> {
+  const { bookingId, userId, next } = wanted;
   const [[trip], [booking], bookings, [driver], accounts, [facts]] = await awaitStatements([
     lockSharedTripByBooking(tx, bookingId).execute(),
     lockBooking(tx, bookingId).execute(),
     lockBookingsSharingTrip(tx, bookingId).execute(),
-    (dependsOnDriverTrips(next) ? lockDriver(tx, viewer.id) : findDriver(tx, viewer.id)).execute(),
+    (dependsOnDriverTrips(next) ? lockDriver(tx, userId) : findDriver(tx, userId)).execute(),
     movesTokens(next)
       ? lockSelectedLedgerAccounts(
           tx,
-          buildBookingAccountsQuery(tx, bookingId, listOtherAccountIds(next)),
+          buildBookingAccountsQuery(tx, bookingId, mayPayPlatform(next) ? [platformAccountId] : []),
         ).execute()
       : [],
-    selectFacts(options, bookingId, next),
+    selectFacts(tx, [wanted], () => buildBookingPeopleQuery(tx, bookingId, userId), now),
   ]);
   if (booking === undefined) return undefined;
-  return { trip, booking, bookings, driver: driver ?? null, ...readFacts(facts, accounts, next) };
+  const own = { ...readFacts(facts, wanted, accounts), parties: presentParties(facts) };
+  return { booking, trip, bookings, driver: driver ?? null, ...own };
 }
 
 /** Returns the statement that reads what no lock needs. It must run after the statements that lock. */
-function selectFacts({ tx, viewer, now }: LoadOptions, bookingId: string, next: BookingStatus) {
+function selectFacts(
+  tx: Tx,
+  wanted: readonly WantedTransition[],
+  selectPeople: Parameters<typeof buildPartyQueries>[1],
+  now: Date,
+) {
+  const driving = wanted.filter(({ next }) => dependsOnDriverTrips(next));
+  const paying = wanted.filter(({ next }) => movesTokens(next)).map(({ bookingId }) => bookingId);
+  const keys = paying.flatMap((id) => listLedgerKeys(id));
   return joinQueries(tx, {
-    trips: dependsOnDriverTrips(next) ? listDriverTrips(tx, viewer.id, bookingId) : undefined,
-    logEnds: selectTripLogEnd(tx, bookingId),
-    blocking: listBlockingPassengers(tx, bookingId, viewer.id),
-    ...buildPartyQueries(tx, () => buildBookingPeopleQuery(tx, bookingId, viewer.id), now),
-    ...(movesTokens(next)
-      ? { ...buildLedgerQueries(tx, listLedgerKeys(bookingId)), tracks: selectTrack(tx, bookingId) }
-      : {}),
+    trips: driving.length > 0 ? listDriverTrips(tx, driving) : undefined,
+    logEnds: listTripLogEnds(
+      tx,
+      wanted.map(({ bookingId }) => bookingId),
+    ),
+    blocked: listBookingsBlockedFor(tx, wanted),
+    ...buildPartyQueries(tx, selectPeople, now),
+    ...(paying.length > 0 ? { ...buildLedgerQueries(tx, keys), tracks: listTrackRows(tx, paying) } : {}),
   });
 }
 
 type Facts = Awaited<ReturnType<typeof selectFacts>>[0];
 
-function readFacts(facts: Facts, accounts: readonly LedgerAccount[], next: BookingStatus) {
-  const { trips = [], logEnds, blocking, known = [], holds = [], tracks = [] } = facts;
+/** Returns the facts of one transition. */
+function readFacts(
+  facts: Facts,
+  { bookingId, userId, next }: WantedTransition,
+  accounts: readonly LedgerAccount[],
+) {
+  const { trips = [], logEnds, blocked, known = [], holds = [], tracks = [] } = facts;
+  const track = tracks.find((one) => one.bookingId === bookingId);
   const money: Money | null = movesTokens(next)
-    ? { ledger: createLockedLedger(accounts, { known, holds }), track: readJsonTrack(tracks) }
+    ? { ledger: createLockedLedger(accounts, { known, holds }), track: track && readJsonTrack(track) }
     : null;
   return {
-    driverTrips: trips.map((trip): DriverTrip => ({
-      ...trip,
-      scheduledAt: trip.scheduledAt === null ? null : new Date(trip.scheduledAt),
-    })),
-    logEnd: logEnds[0],
-    isBlocked: blocking.length > 0,
-    parties: presentParties(facts),
+    driverTrips: trips
+      .filter(({ driverId }) => driverId === userId)
+      .map(({ scheduledAt, ...trip }) => ({
+        ...trip,
+        scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
+      })),
+    logEnd: logEnds.find((end) => end.bookingId === bookingId),
+    isBlocked: blocked.some((one) => one.bookingId === bookingId),
     money,
   };
 }

@@ -19,7 +19,7 @@ import {
   sumPostings,
 } from './ledger-keys.ts';
 import { loadParties, presentBookingWithParties } from './present-bookings.ts';
-import { insertPayment, lockBooking, buildBookingAccountsQuery, buildBookingPeopleQuery } from './store.ts';
+import { insertPayments, lockBooking, buildBookingAccountsQuery, buildBookingPeopleQuery } from './store.ts';
 import { applyTripChange, findTripChange, setTripChangeState } from './store-changes.ts';
 import { findTripLogEnd, type TripLogEnd } from './store-trip-logs.ts';
 import { appendToTripLog } from './trip-log.ts';
@@ -109,17 +109,19 @@ async function writeAcceptance(
   await awaitStatements([
     writeLedgerChange(tx, decision.plan, now),
     plan.postings.length > 0 &&
-      insertPayment(
+      insertPayments(
         tx,
-        {
-          bookingId: id,
-          passengerId,
-          driverId,
-          status,
-          paymentStatus,
-          changeNo,
-          ...sumPostings(plan.postings),
-        },
+        [
+          {
+            bookingId: id,
+            passengerId,
+            driverId,
+            status,
+            paymentStatus,
+            changeNo,
+            ...sumPostings(plan.postings),
+          },
+        ],
         now,
       ).execute(),
     appendToTripLog(

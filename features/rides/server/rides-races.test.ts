@@ -5,6 +5,7 @@ import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createBooking, getBooking, listBookings, recordDriverPosition } from '../api.ts';
 import { listRideRequests } from '../driver-api.ts';
+import { bookingFee } from '../domain/limits.ts';
 import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
 
@@ -224,3 +225,53 @@ test('EXP-096 of positions that arrive at once each is answered as if it were al
   expect(row!.batches).toBeLessThan(15);
   await scene.move(driver, mine, 'cancelled');
 });
+
+test('CALL-005 EXP-103 of transitions that arrive at once each is answered as if it were alone', async () => {
+  const riders = await scene.people(...Array.from({ length: 14 }, (_, index) => `Grouped Rider ${index}`));
+  const drivers: TestActor[] = [];
+  for (let index = 0; index < 14; index++) drivers.push(await scene.driver(`Grouped Driver ${index}`));
+  const trips: string[] = [];
+  for (const [index, rider] of riders.entries())
+    trips.push(await scene.trip(rider, drivers[index]!, 'confirmed', 4));
+  const before = await scene.tokens(...drivers);
+  const [twice, cancelled] = [trips[12]!, trips[13]!];
+  const answers = await Promise.all([
+    ...trips
+      .slice(0, 12)
+      .map((id, index) => scene.move(drivers[index]!, id, 'in_progress', undefined, key())),
+    scene.move(drivers[12]!, twice, 'in_progress', undefined, key()),
+    scene.move(drivers[12]!, twice, 'in_progress', undefined, key()),
+    scene.move(drivers[13]!, cancelled, 'cancelled', undefined, key()),
+    scene.move(riders[0]!, trips[1]!, 'in_progress', undefined, key()),
+    scene.move(drivers[0]!, trips[1]!, 'in_progress', undefined, key()),
+  ]);
+  const begun = answers.slice(0, 12).map(({ ok }) => ok.booking);
+  expect(begun.map(({ id, status, tripStarted }) => [id, status, tripStarted])).toEqual(
+    trips.slice(0, 12).map((id) => [id, 'in_progress', true]),
+  );
+  expect(countAnswers(answers.slice(12, 14))).toEqual({
+    ok: 1,
+    'ABORTED Failed to update trip status.': 1,
+  });
+  expect(answers[14]!.ok.booking.status).toBe('cancelled');
+  for (const answer of answers.slice(15))
+    expect([answer.status, answer.error.message]).toEqual([404, 'Could not load trip']);
+
+  const ended = await Promise.all(
+    trips.slice(0, 12).map((id, index) => scene.move(drivers[index]!, id, 'completed', undefined, key())),
+  );
+  expect(ended.map(({ ok }) => ok.booking.status)).toEqual(Array(12).fill('completed'));
+  // Far fewer transactions than transitions.
+  const { db } = scene.server;
+  for (const status of ['in_progress', 'completed']) {
+    const [row] = await db<{ entries: number; transactions: number }[]>`
+      select count(*)::int as entries, count(distinct xmin::text)::int as transactions from trip_log_entries
+      where booking_id = any(${trips.slice(0, 12)}::uuid[]) and line like ${`%"${status}"%`}`;
+    expect(row!.entries).toBe(12);
+    expect(row!.transactions, status).toBeLessThan(8);
+  }
+  const after = await scene.tokens(...drivers.slice(0, 12));
+  const earned = after.map(([balance], index) => balance - before[index]![0]);
+  expect(earned).toEqual(ended.map(({ ok }) => ok.booking.actualFare! + bookingFee));
+  expect(await checkLedger(db)).toEqual([]);
+}, 60_000);

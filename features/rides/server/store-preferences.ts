@@ -57,14 +57,20 @@ export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: strin
 }
 
 /**
- * Returns the ids of the passengers of a booking, and of the other bookings of its shared trip, who have blocked a
- * driver.
+ * Returns those of the given bookings of which a passenger, also one on the same shared trip, has blocked the person
+ * given with the booking.
  */
-export function listBlockingPassengers(sql: Queryable, bookingId: string, driverId: string) {
-  return sql<{ userId: string }[]>`
-    select p.user_id as "userId" from driver_preferences p join bookings b on b.passenger_id = p.user_id
-    where (b.id = ${bookingId} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId}))
-      and p.driver_id = ${driverId} and p.kind = 'blocked'`;
+export function listBookingsBlockedFor(
+  sql: Queryable,
+  pairs: readonly { bookingId: string; userId: string }[],
+) {
+  return sql<{ bookingId: string }[]>`
+    select a.booking_id as "bookingId"
+    from unnest(${pairs.map((one) => one.bookingId)}::uuid[], ${pairs.map((one) => one.userId)}::uuid[]) as a (booking_id, user_id)
+    where exists (
+      select from bookings b join driver_preferences p on p.user_id = b.passenger_id
+      where (b.id = a.booking_id or b.shared_trip_id = (select shared_trip_id from bookings where id = a.booking_id))
+        and p.driver_id = a.user_id and p.kind = 'blocked')`;
 }
 
 /**
@@ -76,8 +82,8 @@ export async function isBlockedByPassenger(
   bookingId: string,
   driverId: string,
 ): Promise<boolean> {
-  const blocking = await listBlockingPassengers(sql, bookingId, driverId);
-  return blocking.length > 0;
+  const blocked = await listBookingsBlockedFor(sql, [{ bookingId, userId: driverId }]);
+  return blocked.length > 0;
 }
 
 /**

@@ -1,8 +1,9 @@
-/** SQL that locks the rows of a transition. */
+/** SQL that locks the rows of transitions, and SQL that writes them to their bookings. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Tx } from '#platform/database/connection.ts';
 import type { JsonRow } from '#platform/database/join-statements.ts';
 import type { LedgerAccount } from '#features/tokens/domain/account.ts';
+import type { TransitionPlan } from '../domain/decide-transition.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { buildBookingColumns } from './store.ts';
 import { buildDriverColumns, type DriverRow } from './store-drivers.ts';
@@ -10,37 +11,106 @@ import { buildDriverColumns, type DriverRow } from './store-drivers.ts';
 /** A locked booking, with the rows that were locked after it. */
 type LockedBooking = BookingRow & { driver: JsonRow<DriverRow> | null; accounts: LedgerAccount[] };
 
-/** The rows to lock after a booking. */
-interface LockedAfterBooking {
+/** A booking to lock, and what to lock after it. */
+interface BookingToLock {
+  bookingId: string;
   /** Person whose driver profile is read. */
-  driverUserId: string;
+  userId: string;
   /** True to lock the driver profile too, so that acceptances by one driver run one after the other. */
   locksDriver: boolean;
-  /** Returns the query that locks the ledger accounts whose ids a subquery selects; null to lock none. */
-  lockAccounts: ((ids: PendingQuery<Row[]>) => PendingQuery<LedgerAccount[]>) | null;
-  /** Accounts to lock besides those of the people and of the escrow. */
-  otherAccountIds: readonly string[];
+  /** True to lock the ledger accounts of the people and of the escrow. */
+  locksAccounts: boolean;
+  /** True to lock the account of the platform too. It is shared by all trips. */
+  locksPlatform: boolean;
 }
 
 /**
- * Locks a booking of a passenger who rides alone, then a driver profile, then ledger accounts, in one statement. The
- * result is empty if the booking does not exist or belongs to a shared trip, which must be locked before its bookings.
+ * Locks bookings of passengers who ride alone, then driver profiles, then ledger accounts, in one statement. Bookings that
+ * do not exist are left out, and those of shared trips, which must be locked before their bookings.
+ * @param lockAccounts returns the query that locks the accounts whose ids a subquery selects
+ * @param platformId id of the platform's account
  */
-export function lockBookingRiddenAlone(tx: Tx, bookingId: string, after: LockedAfterBooking) {
-  const { driverUserId, locksDriver, lockAccounts, otherAccountIds } = after;
+export function lockBookingsRiddenAlone(
+  tx: Tx,
+  wanted: readonly BookingToLock[],
+  lockAccounts: (ids: PendingQuery<Row[]>) => PendingQuery<LedgerAccount[]>,
+  platformId: string,
+) {
+  const ids = (matches: (one: BookingToLock) => boolean) =>
+    wanted.filter(matches).map(({ bookingId }) => bookingId);
+  const users = (locksDriver: boolean) =>
+    wanted.filter((one) => one.locksDriver === locksDriver).map(({ userId }) => userId);
+  const withAccounts = ids(({ locksAccounts }) => locksAccounts);
+  const platform = wanted.some(({ locksPlatform }) => locksPlatform) ? [platformId] : [];
   // The condition of each query reads the rows of the one before, so PostgreSQL locks them in this order.
   const accountIds = tx`
-    select unnest(array["passengerId", "driverId", id] || ${otherAccountIds as string[]}::uuid[])
-    from locked_booking where (select count(*) from locked_driver) >= 0`;
+    select unnest(array["passengerId", "driverId", id] || ${platform}::uuid[]) from locked_booking
+    where id = any(${withAccounts}::uuid[]) and (select count(*) from locked_driver) >= 0`;
+  const columns = tx`user_id as "userId", ${buildDriverColumns(tx)}`;
   return tx<LockedBooking[]>`
     with locked_booking as materialized (
       select ${buildBookingColumns(tx)} from bookings b
-      where b.id = ${bookingId} and b.shared_trip_id is null for no key update
+      where b.id = any(${ids(() => true)}::uuid[]) and b.shared_trip_id is null order by b.id for no key update
     ), locked_driver as materialized (
-      select ${buildDriverColumns(tx)} from drivers
-      where user_id = ${driverUserId} and exists (select from locked_booking) ${locksDriver ? tx`for no key update` : tx``}
-    )${lockAccounts === null ? tx`` : tx`, locked_accounts as materialized (${lockAccounts(accountIds)})`}
-    select locked_booking.*, (select to_json(d) from locked_driver d) as driver,
-      ${lockAccounts === null ? tx`'[]'::json` : tx`(select coalesce(json_agg(a), '[]') from locked_accounts a)`} as accounts
-    from locked_booking`;
+      select ${columns} from drivers
+      where user_id = any(${users(true)}::uuid[]) and (select count(*) from locked_booking) >= 0
+      order by user_id for no key update
+    ), driver as (
+      select * from locked_driver
+      union all select ${columns} from drivers where user_id = any(${users(false)}::uuid[])
+    )${withAccounts.length === 0 ? tx`` : tx`, locked_account as materialized (${lockAccounts(accountIds)})`}
+    select b.*, (
+        select to_json(d) from driver d
+        join unnest(${ids(() => true)}::uuid[], ${wanted.map(({ userId }) => userId)}::uuid[]) as a (booking_id, user_id)
+          on a.user_id = d."userId"
+        where a.booking_id = b.id limit 1) as driver,
+      ${
+        withAccounts.length === 0
+          ? tx`'[]'::json`
+          : tx`(select coalesce(json_agg(a), '[]') from locked_account a
+              where a.id = any(array[b."passengerId", b."driverId", b.id] || ${platform}::uuid[]))`
+      } as accounts
+    from locked_booking b`;
+}
+
+/** The new state of a booking. */
+interface BookingChange {
+  id: string;
+  plan: TransitionPlan;
+  /** Driver who accepts; null for other transitions. */
+  driverId: string | null;
+  reason: string | null;
+  reasonCode: string | null;
+}
+
+/** Writes decided transitions to their bookings. Returns the changed bookings, in any order. */
+export function updateBookings(tx: Tx, changes: readonly BookingChange[], now: Date) {
+  const of = <T>(pick: (change: BookingChange) => T) => changes.map(pick);
+  const ofPlan = <T>(pick: (plan: TransitionPlan) => T) => changes.map(({ plan }) => pick(plan));
+  const cancelledBy = ({ status, transition }: TransitionPlan) =>
+    status === 'cancelled' ? transition.by : null;
+  return tx<BookingRow[]>`
+    update bookings b set status = n.status, payment_status = n.payment_status,
+      driver_id = coalesce(n.driver_id, b.driver_id),
+      accepted_at = case when n.driver_id is null then b.accepted_at else ${now}::timestamptz end,
+      is_upcoming = case when n.driver_id is not null then b.scheduled_at is not null
+        when n.status = 'en_route' then false else b.is_upcoming end,
+      pickup_confirmed_at = case when n.confirms::bool then ${now}::timestamptz else b.pickup_confirmed_at end,
+      started_at = case when n.begins::bool then ${now}::timestamptz else b.started_at end,
+      actual_fare = coalesce(n.actual_fare, b.actual_fare), actual_miles = coalesce(n.actual_miles, b.actual_miles),
+      completed_at = case when n.status = 'completed' then ${now}::timestamptz else b.completed_at end,
+      cancelled_at = case when n.status = 'cancelled' then ${now}::timestamptz else b.cancelled_at end,
+      cancelled_role = coalesce(n.cancelled_by, b.cancelled_role),
+      cancellation_reason = coalesce(n.reason, b.cancellation_reason),
+      cancellation_code = coalesce(n.reason_code, b.cancellation_code),
+      refund_amount = coalesce(n.refund, b.refund_amount), is_no_show = b.is_no_show or n.is_no_show::bool
+    from unnest(${of(({ id }) => id)}::uuid[], ${ofPlan(({ status }) => status)}::text[],
+      ${ofPlan(({ paymentStatus }) => paymentStatus)}::text[], ${of(({ driverId }) => driverId)}::uuid[],
+      ${ofPlan(({ confirmsPickup }) => String(confirmsPickup))}::text[], ${ofPlan(({ begins }) => String(begins))}::text[],
+      ${ofPlan(({ actualFare }) => actualFare ?? null)}::int[], ${ofPlan(({ actualMiles }) => actualMiles ?? null)}::numeric[],
+      ${ofPlan(cancelledBy)}::text[], ${of(({ reason }) => reason)}::text[], ${of(({ reasonCode }) => reasonCode)}::text[],
+      ${ofPlan(({ refundAmount }) => refundAmount ?? null)}::int[], ${ofPlan(({ isNoShow }) => String(isNoShow))}::text[])
+      as n (id, status, payment_status, driver_id, confirms, begins, actual_fare, actual_miles, cancelled_by, reason,
+        reason_code, refund, is_no_show)
+    where b.id = n.id returning ${buildBookingColumns(tx)}`;
 }

@@ -16,30 +16,45 @@ export interface TripLogEnd {
  * caller must have locked the booking.
  */
 export async function findTripLogEnd(tx: Tx, bookingId: string): Promise<TripLogEnd | undefined> {
-  const [end] = await selectTripLogEnd(tx, bookingId);
+  const [end] = await listTripLogEnds(tx, [bookingId]);
   return end;
 }
 
-/** The query of `findTripLogEnd`, to be joined with others. The result is empty if the log is empty. */
-export function selectTripLogEnd(tx: Tx, bookingId: string) {
-  return tx<TripLogEnd[]>`
-    select e.seq, e.hash, e.position_id::float8 as "positionId", coalesce((
+/** Returns the ends of the logs of bookings, as `findTripLogEnd` does. Bookings with empty logs are left out. */
+export function listTripLogEnds(tx: Tx, bookingIds: readonly string[]) {
+  return tx<(TripLogEnd & { bookingId: string })[]>`
+    select e.booking_id as "bookingId", e.seq, e.hash, e.position_id::float8 as "positionId", coalesce((
       select json_agg(json_build_array(p.id, p.lat, p.lng, (extract(epoch from p.at) * 1000)::float8) order by p.id)
       from ride_positions p where p.booking_id = e.booking_id and p.id > e.position_id), '[]') as positions
-    from trip_log_entries e where e.booking_id = ${bookingId} order by e.seq desc limit 1`;
+    from unnest(${bookingIds as string[]}::uuid[]) as b (id)
+    cross join lateral (
+      select * from trip_log_entries one where one.booking_id = b.id order by one.seq desc limit 1) e`;
 }
 
-export function insertTripLogEntry(tx: Tx, bookingId: string, line: ChainLine, positionId: number) {
-  const { seq, text, key, hash, signature } = line;
+/** An entry to insert. */
+export interface NewTripLogEntry extends ChainLine {
+  bookingId: string;
+  /** Id of the last row of `ride_positions` that the log then contains. */
+  positionId: number;
+  /** Details as JSON; null if the entry has none. */
+  details: string | null;
+}
+
+export function insertTripLogEntries(tx: Tx, entries: readonly NewTripLogEntry[]) {
+  const of = <T>(pick: (entry: NewTripLogEntry) => T) => entries.map(pick);
   return tx`
     insert into trip_log_entries (booking_id, seq, line, signing_key, hash, signature, position_id)
-    values (${bookingId}, ${seq}, ${text}, ${key}, ${hash}, ${signature}, ${positionId})`;
+    select * from unnest(${of((e) => e.bookingId)}::uuid[], ${of((e) => e.seq)}::int[], ${of((e) => e.text)}::text[],
+      ${of((e) => e.key)}::text[], ${of((e) => e.hash)}::text[], ${of((e) => e.signature)}::text[],
+      ${of((e) => String(e.positionId))}::bigint[])`;
 }
 
-export function insertTripLogDetails(tx: Tx, bookingId: string, seq: number, details: string, now: Date) {
+export function insertTripLogDetails(tx: Tx, entries: readonly NewTripLogEntry[], now: Date) {
   return tx`
     insert into trip_log_details (booking_id, seq, details, created_at)
-    values (${bookingId}, ${seq}, ${details}, ${now})`;
+    select id, seq, details, ${now}
+    from unnest(${entries.map((e) => e.bookingId)}::uuid[], ${entries.map((e) => e.seq)}::int[],
+      ${entries.map((e) => e.details)}::text[]) as d (id, seq, details)`;
 }
 
 /** An entry with its details; null if they are deleted or the entry has none. */

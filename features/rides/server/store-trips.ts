@@ -21,18 +21,20 @@ interface TrackRow {
  * position.
  */
 export async function findDrivenTrack(sql: Queryable, bookingId: string): Promise<DrivenTrack | undefined> {
-  const [row] = await selectTrack(sql, bookingId);
+  const [row] = await listTrackRows(sql, [bookingId]);
   return row && toTrack(row);
 }
 
-/** The query of `findDrivenTrack`, to be joined with others; see `readJsonTrack`. */
-export function selectTrack(sql: Queryable, bookingId: string) {
-  return sql<TrackRow[]>`select ${trackColumns(sql)} from ride_tracks where booking_id = ${bookingId}`;
+/** Returns the rows of the tracks of bookings, to be joined with other queries; see `readJsonTrack`. */
+export function listTrackRows(sql: Queryable, bookingIds: readonly string[]) {
+  return sql<(TrackRow & { bookingId: string })[]>`
+    select booking_id as "bookingId", ${trackColumns(sql)} from ride_tracks
+    where booking_id = any(${bookingIds as string[]}::uuid[])`;
 }
 
-/** Converts the rows of `selectTrack` that were read as JSON; undefined if there is none. */
-export function readJsonTrack([row]: readonly JsonRow<TrackRow>[]): DrivenTrack | undefined {
-  return row && toTrack({ ...row, at: new Date(row.at) });
+/** Converts a row of `listTrackRows` that was read as JSON. */
+export function readJsonTrack(row: JsonRow<TrackRow>): DrivenTrack {
+  return toTrack({ ...row, at: new Date(row.at) });
 }
 
 const trackColumns = (sql: Queryable) => sql`
@@ -90,9 +92,7 @@ export async function findDrivenTracks(
   tx: Tx,
   bookingIds: readonly string[],
 ): Promise<Map<string, DrivenTrack>> {
-  const rows = await tx<(TrackRow & { bookingId: string })[]>`
-    select booking_id as "bookingId", ${trackColumns(tx)} from ride_tracks
-    where booking_id = any(${bookingIds as string[]}::uuid[])`;
+  const rows = await listTrackRows(tx, bookingIds);
   return new Map(rows.map((row) => [row.bookingId, toTrack(row)]));
 }
 
@@ -144,12 +144,17 @@ export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: n
   return positions.count + tracks.count;
 }
 
-/** Increases the trip counts of people: by a completed trip, or by one that they cancelled. */
-export function addToTripScores(tx: Tx, userIds: readonly string[], increments: TripCounts) {
+/**
+ * Counts one more trip for each of the given user ids, completed or cancelled by that person. An id may occur several
+ * times.
+ */
+export function addToTripScores(tx: Tx, userIds: readonly string[], kind: keyof TripCounts) {
+  const trips = (of: keyof TripCounts) => (of === kind ? tx`count(*)` : tx`0`);
   // A fixed order, so that two trips of the same people cannot deadlock.
   return tx`
     insert into trip_scores as s (user_id, completed, cancelled)
-    select id, ${increments.completed}, ${increments.cancelled} from unnest(${userIds.toSorted()}::uuid[]) as p (id) order by id
+    select id, ${trips('completed')}, ${trips('cancelled')} from unnest(${userIds as string[]}::uuid[]) as p (id)
+    group by id order by id
     on conflict (user_id) do update set completed = s.completed + excluded.completed,
       cancelled = s.cancelled + excluded.cancelled`;
 }
@@ -200,9 +205,16 @@ export function addRepairedTrip(tx: Tx, userId: string) {
     on conflict (user_id) do update set repaired = s.repaired + 1`;
 }
 
-/** Stores that a cancellation counts against the person who cancelled. */
-export function insertNegativeMark(tx: Tx, bookingId: string, userId: string, now: Date) {
-  return tx`insert into ride_marks (booking_id, user_id, created_at) values (${bookingId}, ${userId}, ${now})`;
+/** Stores that cancellations count against the people who cancelled. */
+export function insertNegativeMarks(
+  tx: Tx,
+  marks: readonly { bookingId: string; userId: string }[],
+  now: Date,
+) {
+  return tx`
+    insert into ride_marks (booking_id, user_id, created_at)
+    select id, user_id, ${now}
+    from unnest(${marks.map((one) => one.bookingId)}::uuid[], ${marks.map((one) => one.userId)}::uuid[]) as m (id, user_id)`;
 }
 
 /**

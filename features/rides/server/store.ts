@@ -1,7 +1,6 @@
 /** SQL of bookings and their payments. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { TransitionPlan } from '../domain/decide-transition.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import type { DriverTrip } from '../domain/schedule.ts';
 import { activeTripStatuses, type BookingStatus, type PaymentStatus } from '../domain/statuses.ts';
@@ -54,6 +53,18 @@ export function buildBookingAccountsQuery(sql: Queryable, id: string, otherIds: 
     where ${isInTrip(sql, id)}`;
 }
 
+/** SQL that selects the user ids of all people on bookings, shared trips not included, and of the given users. */
+export function buildPeopleOfBookingsQuery(
+  sql: Queryable,
+  bookingIds: readonly string[],
+  userIds: readonly string[],
+): PendingQuery<Row[]> {
+  return sql`
+    select unnest(array[b.passenger_id, b.driver_id, b.named_driver_id])
+    from bookings b where b.id = any(${bookingIds as string[]}::uuid[])
+    union select unnest(${userIds as string[]}::uuid[])`;
+}
+
 /** SQL that selects the given ids, for functions that take a subquery. */
 export function buildIdsQuery(sql: Queryable, ids: readonly string[]): PendingQuery<Row[]> {
   return sql`select unnest(${ids as string[]}::uuid[])`;
@@ -97,36 +108,6 @@ export function insertBooking(tx: Tx, booking: NewBooking) {
     returning ${buildBookingColumns(tx)}`;
 }
 
-/**
- * Writes a decided transition to its booking.
- * @param change `driverId` is the driver who accepts; null for other transitions
- */
-export function updateBooking(
-  tx: Tx,
-  id: string,
-  plan: TransitionPlan,
-  change: { driverId: string | null; reason: string | null; reasonCode: string | null; now: Date },
-) {
-  const { now, driverId, reason, reasonCode } = change;
-  const { by } = plan.transition;
-  return tx<BookingRow[]>`
-    update bookings b set status = ${plan.status}, payment_status = ${plan.paymentStatus}
-      ${driverId === null ? tx`` : tx`, driver_id = ${driverId}, accepted_at = ${now}, is_upcoming = scheduled_at is not null`}
-      ${plan.status === 'en_route' ? tx`, is_upcoming = false` : tx``}
-      ${plan.confirmsPickup ? tx`, pickup_confirmed_at = ${now}` : tx``}
-      ${plan.begins ? tx`, started_at = ${now}` : tx``}
-      ${plan.actualFare === undefined ? tx`` : tx`, actual_fare = ${plan.actualFare}, actual_miles = ${plan.actualMiles!}`}
-      ${plan.status === 'completed' ? tx`, completed_at = ${now}` : tx``}
-      ${
-        plan.status === 'cancelled'
-          ? tx`, cancelled_at = ${now}, cancelled_role = ${by}, cancellation_reason = ${reason},
-              cancellation_code = ${reasonCode},
-              refund_amount = ${plan.refundAmount!}, is_no_show = ${plan.isNoShow}`
-          : tx``
-      }
-    where b.id = ${id} returning ${buildBookingColumns(tx)}`;
-}
-
 /** Records the arrival of the driver at the pickup. */
 export function setDriverArrived(tx: Tx, id: string, now: Date) {
   return tx<
@@ -135,16 +116,18 @@ export function setDriverArrived(tx: Tx, id: string, now: Date) {
 }
 
 /**
- * Returns a driver's trips that have not ended, including scheduled ones. Leaves out the booking `excludedBookingId`
- * and all bookings on its shared trip.
+ * Returns the trips of drivers that have not ended, including scheduled ones. Each driver is given with a booking, which
+ * is left out together with all bookings on its shared trip.
  */
-export function listDriverTrips(sql: Queryable, driverId: string, excludedBookingId: string) {
-  return sql<DriverTrip[]>`
-    select scheduled_at as "scheduledAt", is_upcoming as "isUpcoming", estimated_minutes as "estimatedMinutes"
-    from bookings
-    where driver_id = ${driverId} and status = any(${[...activeTripStatuses]}::text[]) and id <> ${excludedBookingId}
-      and shared_trip_id is distinct from coalesce(
-        (select shared_trip_id from bookings where id = ${excludedBookingId}), '00000000-0000-0000-0000-000000000000'::uuid)`;
+export function listDriverTrips(sql: Queryable, drivers: readonly { userId: string; bookingId: string }[]) {
+  return sql<(DriverTrip & { driverId: string })[]>`
+    select t.driver_id as "driverId", t.scheduled_at as "scheduledAt", t.is_upcoming as "isUpcoming",
+      t.estimated_minutes as "estimatedMinutes"
+    from unnest(${drivers.map((one) => one.userId)}::uuid[], ${drivers.map((one) => one.bookingId)}::uuid[]) as d (user_id, booking_id)
+    join bookings t on t.driver_id = d.user_id
+    where t.status = any(${[...activeTripStatuses]}::text[]) and t.id <> d.booking_id
+      and t.shared_trip_id is distinct from coalesce(
+        (select shared_trip_id from bookings where id = d.booking_id), '00000000-0000-0000-0000-000000000000'::uuid)`;
 }
 
 interface NewPayment {
@@ -161,12 +144,16 @@ interface NewPayment {
   toPlatform: number;
 }
 
-export function insertPayment(tx: Tx, payment: NewPayment, now: Date) {
+export function insertPayments(tx: Tx, payments: readonly NewPayment[], now: Date) {
+  const of = <T>(pick: (payment: NewPayment) => T) => payments.map(pick);
   return tx`
     insert into ride_payments (booking_id, passenger_id, driver_id, change_no, status, payment_status, paid, to_driver,
       returned, to_platform, created_at)
-    values (${payment.bookingId}, ${payment.passengerId}, ${payment.driverId}, ${payment.changeNo}, ${payment.status},
-      ${payment.paymentStatus}, ${payment.paid}, ${payment.toDriver}, ${payment.returned}, ${payment.toPlatform}, ${now})`;
+    select p.*, ${now}::timestamptz
+    from unnest(${of((p) => p.bookingId)}::uuid[], ${of((p) => p.passengerId)}::uuid[], ${of((p) => p.driverId)}::uuid[],
+      ${of((p) => p.changeNo)}::int[], ${of((p) => p.status)}::text[], ${of((p) => p.paymentStatus)}::text[],
+      ${of((p) => p.paid)}::int[], ${of((p) => p.toDriver)}::int[], ${of((p) => p.returned)}::int[],
+      ${of((p) => p.toPlatform)}::int[]) as p`;
 }
 
 /** Database row of a payment of a booking. */

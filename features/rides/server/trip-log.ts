@@ -10,7 +10,12 @@ import {
   type TripLogChange,
   serializeTripLogEntry,
 } from '../domain/trip-log/trip-log-entry.ts';
-import { insertTripLogDetails, insertTripLogEntry, type TripLogEnd } from './store-trip-logs.ts';
+import {
+  insertTripLogDetails,
+  insertTripLogEntries,
+  type NewTripLogEntry,
+  type TripLogEnd,
+} from './store-trip-logs.ts';
 import { getTripSigner } from './trip-signer.ts';
 
 /** Context that is needed to append to a trip log. */
@@ -18,30 +23,47 @@ export type TripLogContext = Pick<WriteContext, 'tx' | 'now'> & { platform: Pick
 
 const saltBytes = 16;
 
+/** An entry to append to a trip log. */
+interface TripLogAddition {
+  bookingId: string;
+  /** Last entry of the log, loaded while the booking is locked; undefined for the first entry. */
+  end: TripLogEnd | undefined;
+  change: TripLogChange;
+  details?: Omit<TripLogEntryDetails, 'salt' | 'positions'>;
+}
+
 /** Appends an entry to a trip log in one statement; see `buildTripLogWrites`. */
 export async function appendToTripLog(
   ctx: TripLogContext,
   bookingId: string,
   end: TripLogEnd | undefined,
   change: TripLogChange,
-  details: Omit<TripLogEntryDetails, 'salt' | 'positions'> = {},
+  details: TripLogAddition['details'] = {},
 ): Promise<void> {
-  const [main, ...others] = buildTripLogWrites(ctx, bookingId, end, change, details);
+  const [main, ...others] = buildTripLogWrites(ctx, [{ bookingId, end, change, details }]);
   await joinWrites(ctx.tx, others, main!);
 }
 
 /**
- * Returns the statements that append an entry to a trip log: the change, and the driver's positions since the last
- * entry. They can be joined with others.
- * @param end last entry of the log, loaded while the booking is locked; undefined for the first entry
+ * Returns the statements that append one entry to each of several trip logs: the change, and the driver's positions since
+ * the last entry. They can be joined with others.
  */
 export function buildTripLogWrites(
-  { tx, now, platform }: TripLogContext,
-  bookingId: string,
-  end: TripLogEnd | undefined,
-  change: TripLogChange,
-  details: Omit<TripLogEntryDetails, 'salt' | 'positions'> = {},
+  ctx: TripLogContext,
+  additions: readonly TripLogAddition[],
 ): PendingQuery<Row[]>[] {
+  const entries = additions.map((addition) => createEntry(ctx, addition));
+  const withDetails = entries.filter(({ details }) => details !== null);
+  return [
+    insertTripLogEntries(ctx.tx, entries),
+    ...(withDetails.length === 0 ? [] : [insertTripLogDetails(ctx.tx, withDetails, ctx.now)]),
+  ];
+}
+
+function createEntry(
+  { now, platform }: TripLogContext,
+  { bookingId, end, change, details = {} }: TripLogAddition,
+): NewTripLogEntry {
   const positions = end?.positions ?? [];
   const all = {
     ...details,
@@ -60,6 +82,5 @@ export function buildTripLogWrites(
     ),
   );
   const positionId = positions.at(-1)?.[0] ?? end?.positionId ?? 0;
-  const entry = insertTripLogEntry(tx, bookingId, line, positionId);
-  return text === null ? [entry] : [entry, insertTripLogDetails(tx, bookingId, seq, text, now)];
+  return { ...line, bookingId, positionId, details: text };
 }

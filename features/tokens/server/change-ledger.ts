@@ -23,7 +23,7 @@ import {
   listHoldsByKey,
   listTransfersByKey,
   lockSelectedLedgerAccounts,
-  resolveHold,
+  resolveHolds,
   updateLedgerAccounts,
 } from './store.ts';
 
@@ -77,9 +77,15 @@ export function buildLedgerWrites(tx: Tx, plan: LedgerPlan, now: Date): PendingQ
     ...(opened.length > 0 ? [insertEscrows(tx, opened, now)] : []),
     ...(accounts.length > 0 ? [updateLedgerAccounts(tx, accounts)] : []),
     ...(transfers.length > 0 ? [insertTransfers(tx, transfers, now)] : []),
-    ...ended.map(({ hold: { opKey }, postedBy }) =>
-      resolveHold(tx, opKey, { state: postedBy === null ? 'voided' : 'posted', postedBy, now }),
-    ),
+    ...(ended.length > 0
+      ? [
+          resolveHolds(
+            tx,
+            ended.map(({ hold: { opKey }, postedBy }) => ({ opKey, postedBy })),
+            now,
+          ),
+        ]
+      : []),
     ...(places === null ? [] : [insertHold(tx, { ...places, createdAt: now })]),
   ];
 }

@@ -18,7 +18,7 @@ import {
   insertHold,
   listAccountIdsWithDueHolds,
   lockLedgerAccounts,
-  resolveHold,
+  resolveHolds,
 } from './store.ts';
 
 /**
@@ -92,7 +92,7 @@ export async function postHold(
   // A refusal means that the key was used for another transfer. That is a bug of the caller, so roll back everything.
   if (!outcome!.ok)
     throw new Error(`The hold ${request.holdKey} cannot be posted as ${opKey}: ${outcome!.reason}`);
-  await resolveHold(tx, request.holdKey, { state: 'posted', postedBy: opKey, now: request.now });
+  await resolveHolds(tx, [{ opKey: request.holdKey, postedBy: opKey }], request.now);
   return decision;
 }
 
@@ -108,7 +108,7 @@ export async function voidHold(
   const decision = decideHoldVoiding(held);
   if (!decision.ok || decision.state === 'repeated') return decision;
   await increaseHeldTokens(tx, held!.accountId, -held!.amount);
-  await resolveHold(tx, request.holdKey, { state: 'voided', postedBy: null, now: request.now });
+  await resolveHolds(tx, [{ opKey: request.holdKey, postedBy: null }], request.now);
   return decision;
 }
 

@@ -136,15 +136,13 @@ export function listHoldsForExport(sql: Queryable, accountId: string) {
     from token_holds where account_id = ${accountId} order by id`;
 }
 
-/** Marks a pending hold as posted, voided or expired. */
-export function resolveHold(
-  tx: Tx,
-  opKey: string,
-  end: { state: 'posted' | 'voided' | 'expired'; postedBy: string | null; now: Date },
-) {
+/** Marks pending holds as posted by a transfer, or as voided if `postedBy` is null. */
+export function resolveHolds(tx: Tx, ends: readonly { opKey: string; postedBy: string | null }[], now: Date) {
   return tx`
-    update token_holds set state = ${end.state}, posted_by = ${end.postedBy}, resolved_at = ${end.now}
-    where op_key = ${opKey} and state = 'pending'`;
+    update token_holds h set state = case when n.posted_by is null then 'voided' else 'posted' end, posted_by = n.posted_by,
+      resolved_at = ${now}
+    from unnest(${ends.map(({ opKey }) => opKey)}::text[], ${ends.map(({ postedBy }) => postedBy)}::text[]) as n (op_key, posted_by)
+    where h.op_key = n.op_key and h.state = 'pending'`;
 }
 
 /** Returns the ids of accounts with pending holds whose expiry time is over. */

@@ -1,0 +1,139 @@
+/** Decides loaded transitions: who may make them, and what they change. Throws the error that the person gets. */
+import type { Viewer } from '#platform/contract/viewer.ts';
+import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
+import type { Visibility } from '#features/visibility/server/public.ts';
+import type { ActorRole } from '../domain/booking-transitions.ts';
+import { type CancellationCode, isCancellationCodeForRole } from '../domain/cancellation-preview.ts';
+import { decideTransition, type TransitionPlan } from '../domain/decide-transition.ts';
+import { readDrivenMiles } from '../domain/driven-distance.ts';
+import { sharedAcceptanceMs } from '../domain/limits.ts';
+import {
+  type BookingRole,
+  type BookingRow,
+  findBookingRole,
+  listAllowedStatuses,
+} from '../domain/present-booking.ts';
+import { isDriverBusy, isDriverUnderWay, isTooEarlyToSetOut } from '../domain/schedule.ts';
+import { isOpenBooking } from '../domain/shared/shared-trip.ts';
+import type { FareShare } from '../domain/shared/shares.ts';
+import type { BookingStatus } from '../domain/statuses.ts';
+import {
+  createReasonNotAllowedError,
+  createTransitionRefusedError,
+  createTripNotLoadedError,
+} from './errors.ts';
+import { getFareHoldKey } from './ledger-keys.ts';
+import type { LoadedTransition, Money } from './load-transition.ts';
+
+/** A transition that a person requests. */
+export interface TransitionRequest {
+  bookingId: string;
+  /** The booking must have this status; undefined for any status. */
+  from?: BookingStatus;
+  nextStatus: BookingStatus;
+  reason: string | null;
+  /** Code of the cancellation reason, from the list for the canceller's role. */
+  reasonCode?: CancellationCode | undefined;
+  /** The start code that the driver entered; undefined without one. */
+  startCode?: string | undefined;
+  /** True if the driver cancels because the passenger did not show up (EXP-110). */
+  isNoShow?: boolean | undefined;
+}
+
+/**
+ * Returns the role in which a person makes a transition.
+ * @throws FunctionError `not-found` if the person is no party of the booking; `aborted` if the booking was taken, or if
+ *   the transition is not allowed from its status
+ */
+export function findTransitionRole(
+  { booking, bookings, driver, isBlocked }: LoadedTransition,
+  { from, nextStatus }: TransitionRequest,
+  { viewer, visibility, now }: { viewer: Viewer; visibility: Visibility | null; now: Date },
+): BookingRole {
+  const isAcceptance = nextStatus === 'driver_accepted';
+  const isDriver = driver !== null && driver.approvedAt !== null;
+  const role = findBookingRole(booking, { id: viewer.id, isAdmin: false, isDriver });
+  if (role === null && isDriver && !isBlocked && isAcceptance && booking.namedDriverId === null)
+    throw createTransitionRefusedError(nextStatus, booking.driverId === null ? 'illegal' : 'taken');
+  if (role === null) throw createTripNotLoadedError();
+  const isHidden =
+    role === 'candidate' &&
+    (isBlocked ||
+      [booking, ...bookings.filter(isOpenBooking)].some(
+        ({ passengerId }) => passengerId === viewer.id || visibility?.isInaccessible(passengerId),
+      ));
+  if (isHidden) throw createTripNotLoadedError();
+  const isOpen = role === 'candidate' && booking.namedDriverId === null;
+  const isIllegal =
+    isOpen && booking.status === 'requested' && !listAllowedStatuses(booking, role, now).includes(nextStatus);
+  if (isIllegal || (from !== undefined && booking.status !== from))
+    throw createTransitionRefusedError(nextStatus, 'illegal');
+  return role;
+}
+
+/**
+ * Checks what a transition needs besides the table of allowed ones: a driver who is online and has no other trip, a
+ * shared trip that departs soon enough, and a reason of the right list. @throws FunctionError
+ */
+export function checkTransition(
+  { booking, trip, driver, driverTrips }: LoadedTransition,
+  { nextStatus, reasonCode }: TransitionRequest,
+  role: BookingRole,
+  now: Date,
+): void {
+  const isAcceptance = nextStatus === 'driver_accepted';
+  const isOpen = role === 'candidate' && booking.namedDriverId === null;
+  if (isAcceptance && trip !== undefined && trip.departsAt.getTime() - now.getTime() > sharedAcceptanceMs)
+    throw createTransitionRefusedError(nextStatus, 'too_early');
+  if (isAcceptance && isOpen && !driver!.isOnline) throw createTransitionRefusedError(nextStatus, 'offline');
+  const isBusy = isAcceptance
+    ? isDriverBusy(driverTrips, booking, now)
+    : nextStatus === 'en_route' && isDriverUnderWay(driverTrips);
+  if (isBusy) throw createTransitionRefusedError(nextStatus, 'busy');
+  if (reasonCode !== undefined && !isCancellationCodeForRole(findActor(role), reasonCode))
+    throw createReasonNotAllowedError();
+}
+
+/** Returns the actor of the table of transitions that a role is. */
+export const findActor = (role: BookingRole) => (role === 'passenger' ? 'passenger' : 'driver');
+
+/**
+ * Decides the transition of one booking.
+ * @param share share of the fare in a shared ride; null if the passenger rides alone
+ * @throws FunctionError `aborted` if the transition is not allowed
+ */
+export function decideBookingTransition(
+  booking: BookingRow,
+  money: Money | null,
+  move: Pick<TransitionRequest, 'nextStatus' | 'startCode' | 'isNoShow'> & { actor: ActorRole; now: Date },
+  share: FareShare | null = null,
+): TransitionPlan {
+  const { nextStatus, actor, now } = move;
+  const decision = decideTransition(
+    {
+      status: booking.status,
+      estimatedFare: booking.estimatedFare,
+      estimatedMiles: booking.estimatedMiles,
+      drivenMiles: readDrivenMiles(money?.track),
+      hasDriver: booking.driverId !== null,
+      canPayFare: canPayFare(booking, money),
+      lacksStartCode: booking.startCode !== null && booking.startCode !== move.startCode,
+      isExpired: booking.expiresAt <= now,
+      noShow: move.isNoShow === true ? { arrivedAt: booking.arrivedAt, now } : undefined,
+      share,
+      isTooEarly: isTooEarlyToSetOut(booking.scheduledAt, now),
+    },
+    nextStatus,
+    actor,
+  );
+  if (!decision.ok) throw createTransitionRefusedError(nextStatus, decision.reason);
+  return decision.plan;
+}
+
+/** Returns true if tokens are held for the fare, or the passenger has enough other tokens for it (Q-72). */
+function canPayFare(booking: BookingRow, money: Money | null): boolean {
+  if (money === null) return true;
+  if (money.ledger.holds.get(getFareHoldKey(booking.id, booking.changeNo))?.state === 'pending') return true;
+  const account = money.ledger.accounts.get(booking.passengerId);
+  return account !== undefined && computeAvailableTokens(account) >= booking.estimatedFare;
+}

@@ -1,0 +1,130 @@
+/**
+ * Runs transitions of several bookings in one transaction, with two round trips: one locks and loads, one writes. It
+ * handles the ordinary ones; cancellations, shared trips and transitions that are refused run alone.
+ */
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { BatchContext } from '#platform/kernel/implement.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
+import { loadVisibilities, type Visibility } from '#features/visibility/server/public.ts';
+import type { BookingRole } from '../domain/present-booking.ts';
+import {
+  checkTransition,
+  decideBookingTransition,
+  findActor,
+  findTransitionRole,
+  type TransitionRequest,
+} from './decide-loaded-transition.ts';
+import { type LoadedTransition, loadTransitionsAlone } from './load-transition.ts';
+import { presentTransition } from './run-transition.ts';
+import { type DecidedTransition, writeTransitions } from './write-transitions.ts';
+
+/** A requested transition with the person who makes it. */
+interface TransitionCall {
+  viewer: Viewer;
+  request: TransitionRequest;
+}
+
+/** Loads what the callers must not see. It is read outside of the transaction. */
+export function loadVisibilitiesOfCallers(
+  { platform }: { platform: Platform },
+  calls: readonly Pick<TransitionCall, 'viewer'>[],
+): Promise<Map<string, Visibility>> {
+  const viewers = calls.map(({ viewer }) => viewer);
+  return loadVisibilities(platform, viewers, platform.db);
+}
+
+interface DecidedCall {
+  loaded: LoadedTransition;
+  role: BookingRole;
+  decided: DecidedTransition;
+}
+
+/**
+ * Runs the transitions of a batch. Returns the new booking for each call, as its caller sees it, or undefined for a call
+ * that must run alone. No two of the others have a person in common, so no two change the same account.
+ */
+export async function runTransitions(
+  ctx: BatchContext,
+  calls: readonly TransitionCall[],
+  visibilities: ReadonlyMap<string, Visibility>,
+) {
+  const { tx, now } = ctx;
+  const seen = new Set<string>();
+  const batched = calls.filter(({ request: { bookingId, nextStatus } }) => {
+    const isOrdinary = nextStatus !== 'cancelled' && !seen.has(bookingId);
+    seen.add(bookingId);
+    return isOrdinary;
+  });
+  if (batched.length === 0) return calls.map(() => undefined);
+  const loaded = await loadTransitionsAlone(
+    tx,
+    batched.map(({ viewer, request: { bookingId, nextStatus } }) => ({
+      bookingId,
+      next: nextStatus,
+      userId: viewer.id,
+    })),
+    now,
+  );
+  const people = new Set<string>();
+  const decided = new Map<TransitionCall, DecidedCall>();
+  for (const call of batched) {
+    const one = loaded.get(call.request.bookingId);
+    if (one === undefined) continue;
+    const { passengerId, driverId } = one.booking;
+    const parties = [...new Set([call.viewer.id, passengerId, driverId].filter((id) => id !== null))];
+    const visibility = visibilities.get(call.viewer.id) ?? null;
+    const decision = parties.some((id) => people.has(id))
+      ? undefined
+      : decideCall(call, one, visibility, now);
+    if (decision === undefined) continue;
+    for (const id of parties) people.add(id);
+    decided.set(call, decision);
+  }
+  const changes = [...decided.values()];
+  const rows = await writeTransitions(
+    ctx,
+    changes.map((one) => one.decided),
+    joinLedgers(changes),
+  );
+  const changed = new Map(rows.map((row) => [row.id, row]));
+  return calls.map((call) => {
+    const one = decided.get(call);
+    if (one === undefined) return undefined;
+    const { viewer, request } = call;
+    return presentTransition(one.loaded, [changed.get(request.bookingId)!], { viewer, role: one.role, now });
+  });
+}
+
+/** Decides one transition; undefined if it is refused. */
+function decideCall(
+  { viewer, request }: TransitionCall,
+  loaded: LoadedTransition,
+  visibility: Visibility | null,
+  now: Date,
+): DecidedCall | undefined {
+  const { booking, money, logEnd } = loaded;
+  const { nextStatus, reason, reasonCode = null } = request;
+  try {
+    const role = findTransitionRole(loaded, request, { viewer, visibility, now });
+    const plan = decideBookingTransition(booking, money, { ...request, actor: findActor(role), now });
+    checkTransition(loaded, request, role, now);
+    const acceptedBy = nextStatus === 'driver_accepted' ? viewer.id : null;
+    return { loaded, role, decided: { booking, plan, logEnd, acceptedBy, reason, reasonCode, watching: [] } };
+  } catch (error) {
+    if (error instanceof FunctionError) return undefined;
+    throw error;
+  }
+}
+
+/** Joins the locked accounts of all transitions; null if no transition depends on tokens. */
+function joinLedgers(changes: readonly DecidedCall[]): LockedLedger | null {
+  const ledgers = changes.flatMap(({ loaded }) => loaded.money?.ledger ?? []);
+  if (ledgers.length === 0) return null;
+  return {
+    accounts: new Map(ledgers.flatMap(({ accounts }) => [...accounts])),
+    known: ledgers.flatMap(({ known }) => known),
+    holds: new Map(ledgers.flatMap(({ holds }) => [...holds])),
+  };
+}

@@ -1,0 +1,167 @@
+/** Writes decided transitions with their payments, marks, counts, trip logs and events, in one statement. */
+import type { PendingQuery, Row } from 'postgres';
+import { joinWrites } from '#platform/database/join-statements.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
+import { buildLedgerWrites, planLedgerChange } from '#features/tokens/server/public.ts';
+import type { CancellationCode } from '../domain/cancellation-preview.ts';
+import type { TransitionPlan } from '../domain/decide-transition.ts';
+import type { BookingRow } from '../domain/present-booking.ts';
+import { describeTransition } from '../domain/trip-log/trip-log-entry.ts';
+import { bookingChanged } from '../events.ts';
+import { convertPostingsToTransfers, getFareHoldKey, getTransferKey, sumPostings } from './ledger-keys.ts';
+import { insertPayments } from './store.ts';
+import { updateBookings } from './store-transition.ts';
+import type { TripLogEnd } from './store-trip-logs.ts';
+import { addToTripScores, insertNegativeMarks } from './store-trips.ts';
+import { buildTripLogWrites } from './trip-log.ts';
+
+type ServerContext = WriteContext & { platform: Platform };
+
+/** A decided transition of one booking. */
+export interface DecidedTransition {
+  booking: BookingRow;
+  plan: TransitionPlan;
+  logEnd: TripLogEnd | undefined;
+  /** User id of the driver who accepts the booking; null for other transitions. */
+  acceptedBy: string | null;
+  reason: string | null;
+  reasonCode: CancellationCode | null;
+  /** Bookings of the same shared trip that keep their status. Their readers see the change too. */
+  watching: readonly { id: string; passengerId: string }[];
+}
+
+/**
+ * Writes transitions of different bookings. Returns the changed bookings in the same order.
+ * @param ledger the locked accounts of all bookings; null if no transition depends on tokens
+ */
+export async function writeTransitions(
+  ctx: ServerContext,
+  transitions: readonly DecidedTransition[],
+  ledger: LockedLedger | null,
+): Promise<BookingRow[]> {
+  const { tx, now } = ctx;
+  const rows = await joinWrites(
+    tx,
+    [
+      ...buildTripLogWrites(ctx, transitions.map(describeEntry)),
+      ...buildPaymentWrites(ctx, transitions),
+      ...buildScoreWrites(ctx, transitions),
+      ...(ledger === null ? [] : buildTransferWrites(ctx, transitions, ledger)),
+    ],
+    updateBookings(
+      tx,
+      transitions.map(({ booking, acceptedBy, ...one }) => ({
+        ...one,
+        id: booking.id,
+        driverId: acceptedBy,
+      })),
+      now,
+    ),
+  );
+  for (const one of transitions) emitChange(ctx, one);
+  const changed = new Map(rows.map((row) => [row.id, row]));
+  return transitions.map(({ booking }) => changed.get(booking.id)!);
+}
+
+const findDriverId = ({ booking, acceptedBy }: DecidedTransition) => acceptedBy ?? booking.driverId;
+
+function describeEntry(one: DecidedTransition) {
+  const { booking, plan, logEnd, reason, reasonCode } = one;
+  const parties = { passengerId: booking.passengerId, driverId: findDriverId(one) };
+  return {
+    bookingId: booking.id,
+    end: logEnd,
+    change: describeTransition(parties, plan, reasonCode),
+    details: reason === null ? {} : { reason },
+  };
+}
+
+function buildPaymentWrites(
+  { tx, now }: WriteContext,
+  transitions: readonly DecidedTransition[],
+): PendingQuery<Row[]>[] {
+  const payments = transitions
+    .filter(({ plan }) => plan.postings.length > 0)
+    .map((one) => ({
+      bookingId: one.booking.id,
+      passengerId: one.booking.passengerId,
+      driverId: findDriverId(one),
+      changeNo: 0,
+      status: one.plan.status,
+      paymentStatus: one.plan.paymentStatus,
+      ...sumPostings(one.plan.postings),
+    }));
+  return payments.length === 0 ? [] : [insertPayments(tx, payments, now)];
+}
+
+/** Returns the statements that count completed and cancelled trips. A person has at most one of both. */
+function buildScoreWrites(
+  { tx, now }: WriteContext,
+  transitions: readonly DecidedTransition[],
+): PendingQuery<Row[]>[] {
+  const completed = transitions
+    .filter(({ plan }) => plan.status === 'completed')
+    .flatMap((one) => [one.booking.passengerId, findDriverId(one)!]);
+  const marks = transitions
+    .filter(({ plan }) => plan.mark)
+    .map((one) => ({
+      bookingId: one.booking.id,
+      userId: one.plan.transition.by === 'passenger' ? one.booking.passengerId : findDriverId(one)!,
+    }));
+  return [
+    ...(completed.length === 0 ? [] : [addToTripScores(tx, completed, 'completed')]),
+    ...(marks.length === 0
+      ? []
+      : [
+          insertNegativeMarks(tx, marks, now),
+          addToTripScores(
+            tx,
+            marks.map(({ userId }) => userId),
+            'cancelled',
+          ),
+        ]),
+  ];
+}
+
+/** Returns the statements that book the postings of all transitions as one change of the token ledger. */
+function buildTransferWrites(
+  { tx, now }: WriteContext,
+  transitions: readonly DecidedTransition[],
+  ledger: LockedLedger,
+): PendingQuery<Row[]>[] {
+  const change = {
+    opensEscrows: [],
+    ends: transitions
+      .filter(({ plan }) => plan.hold !== 'keep')
+      .map(({ booking, plan }) => ({
+        holdKey: getFareHoldKey(booking.id, booking.changeNo),
+        postedBy: plan.hold === 'post' ? getTransferKey(booking.id, 'fare') : null,
+      })),
+    transfers: transitions.flatMap((one) =>
+      convertPostingsToTransfers({ ...one.booking, driverId: findDriverId(one) }, one.plan.postings),
+    ),
+    places: null,
+  };
+  const decision = planLedgerChange(ledger, change, now);
+  // The tokens are in the escrow, or were checked before. A refusal is a bug, so everything is rolled back.
+  if (!decision.ok)
+    throw new Error(`The payment of booking ${transitions[0]!.booking.id} was refused: ${decision.reason}`);
+  return buildLedgerWrites(tx, decision.plan, now);
+}
+
+function emitChange({ emit }: ServerContext, one: DecidedTransition): void {
+  const { booking, plan, watching } = one;
+  const driverId = findDriverId(one) ?? booking.namedDriverId;
+  const actors = { passenger: booking.passengerId, driver: driverId, system: null };
+  emit(bookingChanged, {
+    bookingId: booking.id,
+    passengerId: booking.passengerId,
+    driverId,
+    actorId: actors[plan.transition.by],
+    status: plan.status,
+    movedTokens: plan.postings.length > 0,
+    watching,
+  });
+}
