@@ -46,7 +46,12 @@ const limits = { maxSize: 256, maxWaiting: 20_000, maxWaitMs: 1_000, parallel: 2
 /** Time in milliseconds that a batch waits for further calls in the mode `always`. */
 const lingerMs = 5;
 
-type RunBatch = (ctx: BatchContext, calls: unknown[], prepared: unknown) => Promise<unknown[]>;
+type RunBatch = (
+  ctx: BatchContext,
+  calls: unknown[],
+  prepared: unknown,
+  loaded: unknown,
+) => Promise<unknown[]>;
 
 /** Queue and execution of the batches of one mutation. */
 export class BatchRunner {
@@ -146,9 +151,11 @@ export class BatchRunner {
     return mutate(
       platform,
       async (transaction) => {
-        const [known, ready] = await Promise.all([earlier, prepared]);
+        const ctx = { ...transaction, platform };
+        const loading = implementation.loadBatch?.(ctx, calls as never[]);
+        const [known, ready, loaded] = await Promise.all([earlier, prepared, loading]);
         const fresh = calls.filter((call) => !known.has(call));
-        const answers = fresh.length === 0 ? [] : await run({ ...transaction, platform }, fresh, ready);
+        const answers = fresh.length === 0 ? [] : await run(ctx, fresh, ready, loaded);
         const all = new Map([...known, ...fresh.map((call, index) => [call, answers[index]] as const)]);
         stored = fresh.flatMap(({ key }, index) => {
           const response = answers[index];

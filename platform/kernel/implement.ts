@@ -128,10 +128,11 @@ type StatementBody<F extends AnyFunctionDefinition, Prepared> = (
  * Code that runs many calls of a mutation at once. Returns a result, an error or `notBatched` for each call, in the
  * order of the calls. It must not write anything for a call without a result.
  */
-type GroupBody<F extends AnyFunctionDefinition, Prepared, Shared> = (
+type GroupBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
   ctx: BatchContext,
   calls: BatchedCall<F, Prepared>[],
   shared: Shared,
+  loaded: Loaded,
 ) => Promise<(ResultOf<F> | FunctionError | typeof notBatched)[]>;
 
 /** Context that the functions of a live query receive. */
@@ -217,11 +218,15 @@ export interface FunctionImplementation {
    */
   isSlowToPrepare?: (args: never) => boolean;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
-  batched?: (ctx: BatchContext, calls: never[], prepared: never) => Promise<unknown[]>;
+  batched?: (ctx: BatchContext, calls: never[], prepared: never, loaded: never) => Promise<unknown[]>;
   /** Runs a batch of calls as one SQL statement, in place of `batched`. */
   statement?: (ctx: StatementContext, calls: never[], prepared: never) => Promise<StatementOutcome<unknown>>;
   /** Runs concurrently with the beginning of a batch's transaction. Its result is passed to `batched` or `statement`. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
+  /** Runs in the round trip that begins a batch's transaction. Its result is passed to `batched`. */
+  loadBatch?: (ctx: BatchContext, calls: never[]) => Promise<unknown>;
+  /** Returns false for a call that always runs alone. */
+  mayBatch?: (args: never) => boolean;
   live?: LiveQueryImplementation<AnyFunctionDefinition>;
   /** Returns the complete response from memory; null if `body` must run. See `Fast`. */
   fast?: Fast;
@@ -295,9 +300,11 @@ export function implementStatementMutation<F extends AnyFunctionDefinition, Prep
  * Adds code for batches (`group`) to a mutation, so that calls within a few milliseconds share one transaction. The
  * result must be the same as if `body` ran for each call alone. A call for which it returns `notBatched` runs alone
  * afterwards.
- * @param group `prepareBatch` reads data outside the transaction while the transaction begins
+ * @param group `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and reads
+ * rows inside the transaction, in the round trip that begins it; its calls may include repeated ones, which are answered
+ * from their stored results. `mayBatch` returns false for calls that always run alone.
  */
-export function implementGroupedMutation<F extends AnyFunctionDefinition, Prepared, Shared>(
+export function implementGroupedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,
   single: {
     prepare?: (ctx: PrepareContext<F>, args: ArgsOf<F>) => Promise<Prepared>;
@@ -305,8 +312,10 @@ export function implementGroupedMutation<F extends AnyFunctionDefinition, Prepar
     body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>;
   },
   group: {
-    prepareBatch: (ctx: { platform: Platform }, calls: BatchedCall<F, Prepared>[]) => Promise<Shared>;
-    batched: GroupBody<F, Prepared, Shared>;
+    prepareBatch?: (ctx: { platform: Platform }, calls: BatchedCall<F, Prepared>[]) => Promise<Shared>;
+    loadBatch?: (ctx: BatchContext, calls: BatchedCall<F, Prepared>[]) => Promise<Loaded>;
+    mayBatch?: (args: ArgsOf<F>) => boolean;
+    batched: GroupBody<F, Prepared, Shared, Loaded>;
   },
 ): FunctionImplementation {
   return { definition, ...single, ...group };

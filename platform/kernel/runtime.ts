@@ -264,7 +264,7 @@ export class FunctionRuntime {
       prepared = await prepare({ ...this.common(caller), db: this.platform.db }, args);
     }
     const isSandboxed = staysInSandbox(definition, caller);
-    if (batches !== undefined && !isSandboxed) {
+    if (batches !== undefined && !isSandboxed && implementation.mayBatch?.(args as never) !== false) {
       const answer = await batches.add({ viewer: caller.viewer, args, prepared, key });
       if (answer !== notBatched) return answer;
     }

@@ -1,16 +1,29 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
+import type { JsonRow } from '#platform/database/join-statements.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { postsUntilTrusted, type TrustLevel, computeTrustLevel } from '../domain/trust-level.ts';
-import { findAccountAgeAndPostCount } from './store-trust.ts';
+import { type AccountAgeAndPosts, listAccountAgesAndPostCounts } from './store-trust.ts';
+
+type TrustedViewer = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /** Returns the trust level of a user (EXP-057). Admins are always trusted. */
-export async function findTrustLevel(
-  sql: Queryable,
-  viewer: Pick<Viewer, 'id' | 'isAdmin'>,
-  now: Date,
-): Promise<TrustLevel> {
+export async function findTrustLevel(sql: Queryable, viewer: TrustedViewer, now: Date): Promise<TrustLevel> {
   if (can(viewer, 'administer')) return 1;
-  const facts = await findAccountAgeAndPostCount(sql, viewer.id, postsUntilTrusted);
-  return facts === undefined ? 1 : computeTrustLevel(facts, now);
+  return findTrustLevelInRows(await buildTrustQuery(sql, [viewer.id]), viewer, now);
+}
+
+/** Returns the query for the trust levels of users, to be joined with others; see `findTrustLevelInRows`. */
+export const buildTrustQuery = (sql: Queryable, userIds: readonly string[]) =>
+  listAccountAgesAndPostCounts(sql, userIds, postsUntilTrusted);
+
+/** Returns the trust level of a user from the rows of `buildTrustQuery`. */
+export function findTrustLevelInRows(
+  rows: readonly (AccountAgeAndPosts | JsonRow<AccountAgeAndPosts>)[],
+  viewer: TrustedViewer,
+  now: Date,
+): TrustLevel {
+  const row = rows.find(({ userId }) => userId === viewer.id);
+  if (can(viewer, 'administer') || row === undefined) return 1;
+  return computeTrustLevel({ joinedAt: new Date(row.joinedAt), posts: row.posts }, now);
 }

@@ -1,19 +1,21 @@
 /** SQL for trust levels: when an account was created, and how many posts it has. */
 import type { Queryable } from '#platform/database/connection.ts';
 
+/** When an account was created, and how many posts it has. */
+export interface AccountAgeAndPosts {
+  userId: string;
+  joinedAt: Date;
+  posts: number;
+}
+
 /**
- * Returns when the account was created and how many posts it has. Counting stops at `upTo`. Undefined if the account
- * does not exist.
+ * Returns when accounts were created and how many posts they have. Counting stops at `upTo`. Accounts that do not exist
+ * are left out.
  */
-export async function findAccountAgeAndPostCount(
-  sql: Queryable,
-  userId: string,
-  upTo: number,
-): Promise<{ joinedAt: Date; posts: number } | undefined> {
-  const [row] = await sql<{ joinedAt: Date; posts: number }[]>`
-    select created_at as "joinedAt",
+export function listAccountAgesAndPostCounts(sql: Queryable, userIds: readonly string[], upTo: number) {
+  return sql<AccountAgeAndPosts[]>`
+    select u.id as "userId", u.created_at as "joinedAt",
       (select count(*)::int from (
-        select from posts where user_id = ${userId} and deleted_at is null limit ${upTo}) p) as posts
-    from users where id = ${userId}`;
-  return row;
+        select from posts where user_id = u.id and deleted_at is null limit ${upTo}) p) as posts
+    from users u where u.id = any(${userIds as string[]}::uuid[])`;
 }

@@ -1,88 +1,103 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
-import { lockLedger } from '#features/tokens/server/public.ts';
+import { FunctionError } from '#platform/contract/errors.ts';
+import {
+  type BatchContext,
+  implementGroupedMutation,
+  type MutationContext,
+  notBatched,
+} from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { createBooking } from '../api.ts';
-import { bookingFee } from '../domain/limits.ts';
-import { decideSchedule } from '../domain/schedule.ts';
 import {
-  createBookingFailedError,
-  createNewcomerLimitError,
-  createPassengerNotFoundError,
-  createScheduleRefusedError,
-} from './errors.ts';
-import { loadNewcomerLimit } from './newcomer-limit.ts';
-import { loadParties, presentBookingWithParties } from './present-bookings.ts';
-import { type NewBooking, buildIdsQuery } from './store.ts';
+  type BookingCall,
+  decideBooking,
+  findQuote,
+  type LoadedQuotes,
+  loadQuotes,
+  writeBookings,
+} from './book-quotes.ts';
+import { createBookingFailedError } from './errors.ts';
 import { findDriver } from './store-drivers.ts';
 import { findDriverPreference } from './store-preferences.ts';
-import { deleteQuote, lockQuote, type QuoteRow, buildQuotePeopleQuery } from './store-quotes.ts';
-import { createStartCode, insertRideRequest } from './insert-ride-request.ts';
 
-/** Books the ride of a quote: pays the fee into the escrow and holds the fare (RIDE-019, RIDE-020, Q-72). */
-export const createBookingHandler = implementFunction(createBooking, async function createBooking(ctx, args) {
-  const { tx, viewer, now } = ctx;
-  const scheduledAt = args.scheduledFor === undefined ? null : new Date(args.scheduledFor);
-  const schedule = decideSchedule(scheduledAt, now);
-  if (!schedule.ok) throw createScheduleRefusedError(schedule.reason);
-  const { quote, ledger, parties, namedDriverId } = await load(ctx, args);
-  const estimatedFare = quote.price ?? quote.fare;
-  const booking: NewBooking = {
-    id: ctx.newId(),
-    passengerId: viewer.id,
-    namedDriverId,
-    pickup: quote.pickup,
-    dropoff: quote.dropoff,
-    bookingFee,
-    estimatedMiles: quote.miles,
-    estimatedMinutes: quote.minutes,
-    estimatedFare,
-    isOffer: quote.price !== null,
-    createdAt: now,
-    expiresAt: schedule.expiresAt,
-    scheduledAt,
-    startCode: args.withStartCode ? createStartCode() : null,
-    sharedTripId: null,
-    sharedTenths: null,
-    sharedSeat: null,
-  };
-  const row = await insertRideRequest(ctx, booking, ledger, schedule.holdExpiresAt, [
-    deleteQuote(tx, args.quoteId),
-  ]);
-  const reader = { id: viewer.id, role: 'passenger' as const };
-  return { success: true as const, booking: presentBookingWithParties(row, reader, parties, [], now) };
-});
+/**
+ * Books the ride of a quote: pays the fee into the escrow and holds the fare (RIDE-019, RIDE-020, Q-72). Calls that
+ * arrive within a few milliseconds share a transaction.
+ */
+export const createBookingHandler = implementGroupedMutation(
+  createBooking,
+  {
+    body: async function createBooking(ctx, args) {
+      const call = { viewer: ctx.viewer, args };
+      const loaded = await load(ctx, args);
+      const request = decideBooking(loaded, call, ctx);
+      const booked = await writeBookings(ctx, loaded, [{ ...call, request }]);
+      return { success: true as const, booking: booked.get(ctx.viewer.id)! };
+    },
+  },
+  {
+    mayBatch: ({ driverId }) => driverId === undefined,
+    loadBatch: ({ tx, now }, calls) => loadQuotes(tx, calls, now),
+    batched: async (ctx, calls, _shared, loaded) => {
+      const booked = await bookTogether(ctx, calls, loaded);
+      return calls.map((call) => {
+        const booking = booked.get(call);
+        return booking === undefined ? notBatched : { success: true as const, booking };
+      });
+    },
+  },
+);
 
-/** Locks the quote and the passenger's tokens, and checks the driver whom the passenger chose. */
+/** Loads the quote of a booking, and checks the driver whom the passenger chose. */
 async function load(ctx: MutationContext<typeof createBooking>, args: ArgsOf<typeof createBooking>) {
   const { tx, viewer, now } = ctx;
-  const { quoteId, driverId } = args;
-  const people = driverId === undefined ? [viewer.id] : [viewer.id, driverId];
-  const [[quote], ledger, isAtNewcomerLimit, [driver] = [], preference, visibility, parties] =
-    await awaitStatements([
-      lockQuote(tx, quoteId, viewer.id).execute(),
-      lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
-      loadNewcomerLimit(ctx),
-      driverId === undefined ? undefined : findDriver(tx, driverId),
-      driverId === undefined ? null : findDriverPreference(tx, viewer.id, driverId),
-      loadVisibility(ctx.platform, viewer, tx),
-      loadParties(tx, () => buildQuotePeopleQuery(tx, quoteId, people), now),
-    ]);
-  if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
-  if (quote === undefined) throw createBookingFailedError('quote_not_found');
-  checkQuote(quote, now);
+  const { driverId } = args;
+  const call = { viewer, args };
+  const [loaded, [driver] = [], preference, visibility] = await awaitStatements([
+    loadQuotes(tx, [call], now),
+    driverId === undefined ? undefined : findDriver(tx, driverId),
+    driverId === undefined ? null : findDriverPreference(tx, viewer.id, driverId),
+    driverId === undefined ? null : loadVisibility(ctx.platform, viewer, tx),
+  ]);
+  const quote = findQuote(loaded, call, now);
   if (quote.driverId === null && driverId !== undefined) {
     const isThere = driver?.approvedAt != null && visibility?.isInaccessible(driverId) !== true;
     if (!isThere || driverId === viewer.id || preference === 'blocked')
       throw createBookingFailedError('driver_not_found');
   }
-  if (isAtNewcomerLimit) throw createNewcomerLimitError();
-  return { quote, ledger, parties, namedDriverId: quote.driverId ?? driverId ?? null };
+  return loaded;
 }
 
-function checkQuote(quote: QuoteRow, now: Date): void {
-  if (quote.expiresAt <= now) throw createBookingFailedError('quote_expired');
-  if (quote.state === 'offered' || quote.state === 'declined')
-    throw createBookingFailedError('offer_not_accepted');
+/**
+ * Writes the bookings of a batch in one transaction, at most one of each passenger. Returns those that it wrote; the
+ * refused ones run alone.
+ */
+async function bookTogether<Call extends BookingCall>(
+  ctx: BatchContext,
+  calls: readonly Call[],
+  loaded: LoadedQuotes,
+) {
+  const { now, platform } = ctx;
+  const passengers = new Set<string>();
+  const batched = calls.filter(({ viewer }) => {
+    const isFirst = !passengers.has(viewer.id);
+    passengers.add(viewer.id);
+    return isFirst;
+  });
+  const decided = batched.flatMap((call) => {
+    try {
+      return [{ call, request: decideBooking(loaded, call, { now, newId: () => platform.newId() }) }];
+    } catch (error) {
+      if (error instanceof FunctionError) return [];
+      throw error;
+    }
+  });
+  if (decided.length === 0) return new Map<Call, never>();
+  const booked = await writeBookings(
+    ctx,
+    loaded,
+    decided.map(({ call, request }) => ({ ...call, request })),
+  );
+  return new Map(decided.map(({ call }) => [call, booked.get(call.viewer.id)!]));
 }

@@ -1,4 +1,4 @@
-/** Writes a new booking with its payment, both for rides alone and for shared rides. */
+/** Writes new bookings with their payments, both for rides alone and for shared rides. */
 import { randomInt } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
 import { joinWrites } from '#platform/database/join-statements.ts';
@@ -21,30 +21,35 @@ import {
   createBookingReference,
   sumPostings,
 } from './ledger-keys.ts';
-import { insertBooking, insertPayments, type NewBooking } from './store.ts';
+import { insertBookings, insertPayments, type NewBooking } from './store.ts';
 import { buildTripLogWrites } from './trip-log.ts';
 
 const feePaid: Posting[] = [{ from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' }];
 
+/** A booking to insert. */
+export interface RideRequest {
+  booking: NewBooking;
+  /** Time at which the hold on the fare ends. */
+  holdUntil: Date;
+  /** Other bookings of the same shared trip. */
+  watching: readonly { id: string; passengerId: string }[];
+}
+
 /**
- * Inserts a booking, pays its fee into the escrow and holds the fare (RIDE-019, RIDE-020, Q-72).
- * @param ledger the locked account of the passenger
- * @param holdUntil time at which the hold on the fare ends
+ * Inserts bookings of different passengers, pays their fees into the escrows and holds the fares (RIDE-019, RIDE-020,
+ * Q-72). Returns the bookings in the same order.
+ * @param ledger the locked accounts of the passengers; see `checkTokens`
  * @param writes other statements to run together with these; see `joinWrites`
- * @param watching other bookings of the same shared trip
- * @throws FunctionError `aborted` if the passenger has too few tokens
  */
-export async function insertRideRequest(
+export async function insertRideRequests(
   ctx: WriteContext & { platform: Platform },
-  booking: NewBooking,
+  requests: readonly RideRequest[],
   ledger: LockedLedger,
-  holdUntil: Date,
   writes: readonly PendingQuery<Row[]>[],
-  watching: readonly { id: string; passengerId: string }[] = [],
-): Promise<BookingRow> {
+): Promise<BookingRow[]> {
   const { tx, now } = ctx;
-  const { id, passengerId, namedDriverId } = booking;
-  const payment = {
+  const bookings = requests.map(({ booking }) => booking);
+  const payments = bookings.map(({ id, passengerId }) => ({
     bookingId: id,
     passengerId,
     driverId: null,
@@ -52,31 +57,35 @@ export async function insertRideRequest(
     status: 'requested' as const,
     paymentStatus: 'fee_paid' as const,
     ...sumPostings(feePaid),
-  };
-  const plan = planPayment(ledger, booking, holdUntil, now);
-  const { pickup, dropoff } = booking;
-  const [row] = await joinWrites(
+  }));
+  const entries = bookings.map((booking) => ({
+    bookingId: booking.id,
+    end: undefined,
+    change: describeRequest(booking),
+    details: { pickup: booking.pickup, dropoff: booking.dropoff },
+  }));
+  const rows = await joinWrites(
     tx,
     [
-      ...buildLedgerWrites(tx, plan, now),
-      insertPayments(tx, [payment], now),
-      ...buildTripLogWrites(ctx, [
-        { bookingId: id, end: undefined, change: describeRequest(booking), details: { pickup, dropoff } },
-      ]),
+      ...buildLedgerWrites(tx, planPayments(ledger, requests, now), now),
+      insertPayments(tx, payments, now),
+      ...buildTripLogWrites(ctx, entries),
       ...writes,
     ],
-    insertBooking(tx, booking),
+    insertBookings(tx, bookings),
   );
-  ctx.emit(bookingChanged, {
-    bookingId: id,
-    passengerId,
-    driverId: namedDriverId,
-    actorId: passengerId,
-    status: 'requested',
-    movedTokens: true,
-    watching,
-  });
-  return row!;
+  for (const { booking, watching } of requests)
+    ctx.emit(bookingChanged, {
+      bookingId: booking.id,
+      passengerId: booking.passengerId,
+      driverId: booking.namedDriverId,
+      actorId: booking.passengerId,
+      status: 'requested',
+      movedTokens: true,
+      watching,
+    });
+  const inserted = new Map(rows.map((row) => [row.id, row]));
+  return bookings.map(({ id }) => inserted.get(id)!);
 }
 
 /** Returns the trip log record of a new booking. */
@@ -99,32 +108,33 @@ function describeRequest(booking: NewBooking): TripLogChange {
  */
 export const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/**
- * Plans the payment of the fee and the hold on the fare. Throws if the passenger has too few tokens for both.
- */
-function planPayment(ledger: LockedLedger, booking: NewBooking, holdUntil: Date, now: Date) {
-  const { id, passengerId, estimatedFare } = booking;
-  const total = computeTotalCost(estimatedFare);
-  const available = computeAvailableTokens(ledger.accounts.get(passengerId)!);
+/** Checks that a passenger has enough tokens for the fee and the fare. @throws FunctionError `aborted` */
+export function checkTokens(ledger: LockedLedger, booking: NewBooking): void {
+  const total = computeTotalCost(booking.estimatedFare);
+  const available = computeAvailableTokens(ledger.accounts.get(booking.passengerId)!);
   if (available < total) throw createInsufficientTokensError(total, available);
-  const decision = planLedgerChange(
-    ledger,
-    {
-      opensEscrows: [id],
-      ends: [],
-      transfers: convertPostingsToTransfers({ id, passengerId, driverId: null }, feePaid),
-      places: {
-        opKey: getFareHoldKey(id, 0),
-        accountId: passengerId,
-        amount: estimatedFare,
-        reason: holdReason,
-        reference: createBookingReference(id),
-        expiresAt: holdUntil,
-      },
-    },
-    now,
-  );
+}
+
+/** Plans the payments of the fees and the holds on the fares. */
+function planPayments(ledger: LockedLedger, requests: readonly RideRequest[], now: Date) {
+  const change = {
+    opensEscrows: requests.map(({ booking }) => booking.id),
+    ends: [],
+    transfers: requests.flatMap(({ booking }) =>
+      convertPostingsToTransfers({ ...booking, driverId: null }, feePaid),
+    ),
+    places: requests.map(({ booking: { id, passengerId, estimatedFare }, holdUntil }) => ({
+      opKey: getFareHoldKey(id, 0),
+      accountId: passengerId,
+      amount: estimatedFare,
+      reason: holdReason,
+      reference: createBookingReference(id),
+      expiresAt: holdUntil,
+    })),
+  };
+  const decision = planLedgerChange(ledger, change, now);
   // The available tokens were checked above, so a refusal is a bug.
-  if (!decision.ok) throw new Error(`The payment of booking ${id} was refused: ${decision.reason}`);
+  if (!decision.ok)
+    throw new Error(`The payment of booking ${requests[0]!.booking.id} was refused: ${decision.reason}`);
   return decision.plan;
 }

@@ -1,28 +1,50 @@
 /** Limit on the number of rides that a newcomer has at a time (EXP-057). */
-import { awaitStatements } from '#platform/database/await-statements.ts';
-import type { Tx } from '#platform/database/connection.ts';
+import type { Queryable, Tx } from '#platform/database/connection.ts';
+import { joinQueries } from '#platform/database/join-statements.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { findTrustLevel } from '#features/posts/server/public.ts';
+import { buildTrustQuery, findTrustLevelInRows } from '#features/posts/server/public.ts';
 import { maxNewcomerRides, maxOpenTripMs } from '../domain/limits.ts';
 import { countOpenBookings } from './store-trips.ts';
 
-interface Context {
-  tx: Tx;
-  viewer: Pick<Viewer, 'id' | 'isAdmin'>;
-  now: Date;
-}
+type Newcomer = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /**
  * Reads whether the caller is a newcomer at the limit, in one round trip. Send it after the lock of the caller's tokens,
  * which orders bookings.
  */
-export async function loadNewcomerLimit({ tx, viewer, now }: Context): Promise<boolean> {
-  const [open, level] = await awaitStatements([
-    countOpenBookings(tx, viewer.id, {
+export async function loadNewcomerLimit({
+  tx,
+  viewer,
+  now,
+}: {
+  tx: Tx;
+  viewer: Newcomer;
+  now: Date;
+}): Promise<boolean> {
+  const [rows] = await joinQueries(tx, buildNewcomerQueries(tx, [viewer.id], now));
+  return isAtNewcomerLimit(rows, viewer, now);
+}
+
+/** Returns the queries of `loadNewcomerLimit` for several people, to be joined with others; see `isAtNewcomerLimit`. */
+export function buildNewcomerQueries(sql: Queryable, userIds: readonly string[], now: Date) {
+  return {
+    openBookings: countOpenBookings(sql, userIds, {
       createdAfter: new Date(now.getTime() - maxOpenTripMs),
       upTo: maxNewcomerRides,
     }),
-    findTrustLevel(tx, viewer, now),
-  ]);
-  return level === 0 && open >= maxNewcomerRides;
+    accounts: buildTrustQuery(sql, userIds),
+  };
+}
+
+/** Returns true if a person is a newcomer at the limit, from the rows of `buildNewcomerQueries`. */
+export function isAtNewcomerLimit(
+  rows: {
+    openBookings: readonly { userId: string; open: number }[];
+    accounts: Parameters<typeof findTrustLevelInRows>[0];
+  },
+  viewer: Newcomer,
+  now: Date,
+): boolean {
+  const open = rows.openBookings.find(({ userId }) => userId === viewer.id)?.open ?? 0;
+  return open >= maxNewcomerRides && findTrustLevelInRows(rows.accounts, viewer, now) === 0;
 }

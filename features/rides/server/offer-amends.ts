@@ -35,7 +35,7 @@ export const offerAmendsHandler = implementFunction(offerAmends, async function 
     reference: createBookingReference(bookingId),
     expiresAt,
   };
-  const change = { opensEscrows: [], ends: [], transfers: [], places: tokens > 0 ? hold : null };
+  const change = { opensEscrows: [], ends: [], transfers: [], places: tokens > 0 ? [hold] : [] };
   const decision = planLedgerChange(ledger, change, now);
   if (!decision.ok) throw createInsufficientTokensError(tokens, decision.available);
   await awaitStatements([

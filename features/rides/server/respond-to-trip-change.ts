@@ -151,14 +151,16 @@ function describeLedgerChange(booking: BookingRow, changeNo: number, plan: TripC
     transfers: convertPostingsToTransfers(booking, plan.postings, changeNo),
     places:
       plan.heldFare === null
-        ? null
-        : {
-            opKey: getFareHoldKey(id, changeNo),
-            accountId: passengerId,
-            amount: plan.heldFare,
-            reason: holdReason,
-            reference: createBookingReference(id),
-            expiresAt: new Date(holdFrom + fareHoldMs),
-          },
+        ? []
+        : [
+            {
+              opKey: getFareHoldKey(id, changeNo),
+              accountId: passengerId,
+              amount: plan.heldFare,
+              reason: holdReason,
+              reference: createBookingReference(id),
+              expiresAt: new Date(holdFrom + fareHoldMs),
+            },
+          ],
   };
 }

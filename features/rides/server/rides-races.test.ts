@@ -275,3 +275,40 @@ test('CALL-005 EXP-103 of transitions that arrive at once each is answered as if
   expect(earned).toEqual(ended.map(({ ok }) => ok.booking.actualFare! + bookingFee));
   expect(await checkLedger(db)).toEqual([]);
 }, 60_000);
+
+test('RIDE-019 EXP-103 of bookings that arrive at once each is answered as if it were alone', async () => {
+  const riders = await scene.people(...Array.from({ length: 16 }, (_, index) => `Together Rider ${index}`));
+  const driver = await scene.driver('Named Driver');
+  const quotes: string[] = [];
+  for (const [index, rider] of riders.entries()) quotes.push((await scene.quote(rider, 2 + index / 10)).id);
+  const dear = await scene.quote(riders[13]!, 60);
+  const another = await scene.quote(riders[12]!, 3);
+  const book = (rider: TestActor, quoteId: string, more: { driverId?: string } = {}) =>
+    rider.call(createBooking, { quoteId, ...more }, key());
+  const answers = await Promise.all([
+    ...riders.slice(0, 12).map((rider, index) => book(rider, quotes[index]!)),
+    book(riders[12]!, quotes[12]!),
+    book(riders[12]!, another.id),
+    book(riders[13]!, dear.id),
+    book(riders[14]!, quotes[0]!),
+    book(riders[15]!, quotes[15]!, { driverId: driver.id }),
+  ]);
+  const booked = answers.slice(0, 14).map(({ ok }) => ok.booking);
+  expect(booked.slice(0, 12).map(({ passengerId }) => passengerId)).toEqual(
+    riders.slice(0, 12).map(({ id }) => id),
+  );
+  expect(booked.slice(12).map(({ passengerId }) => passengerId)).toEqual([riders[12]!.id, riders[12]!.id]);
+  expect(answers[14]!.error.message).toMatch(/^Insufficient tokens\. Need \d+, have 100$/);
+  expect(answers[15]!.error.message).toBe('Failed to create booking');
+  expect(answers[16]!.ok.booking.driver!.id).toBe(driver.id);
+
+  const { db } = scene.server;
+  const [row] = await db<{ bookings: number; transactions: number }[]>`
+    select count(*)::int as bookings, count(distinct xmin::text)::int as transactions from bookings
+    where id = any(${booked.slice(0, 12).map(({ id }) => id)}::uuid[])`;
+  expect(row!.bookings).toBe(12);
+  expect(row!.transactions).toBeLessThan(8);
+  for (const [index, [balance, available]] of (await scene.tokens(...riders.slice(0, 12))).entries())
+    expect([balance, available]).toEqual([100 - bookingFee, 100 - bookingFee - booked[index]!.estimatedFare]);
+  expect(await checkLedger(db)).toEqual([]);
+}, 60_000);

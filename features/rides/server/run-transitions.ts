@@ -1,6 +1,6 @@
 /**
- * Runs transitions of several bookings in one transaction, with two round trips: one locks and loads, one writes. It
- * handles the ordinary ones; cancellations, shared trips and transitions that are refused run alone.
+ * Runs transitions of several bookings in one transaction, with two round trips: one locks and loads, one writes.
+ * Cancellations, shared trips and transitions that are refused run alone.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -42,47 +42,51 @@ interface DecidedCall {
 }
 
 /**
- * Runs the transitions of a batch. Returns the new booking for each call, as its caller sees it, or undefined for a call
- * that must run alone. No two of the others have a person in common, so no two change the same account.
+ * Locks and loads the transitions of a batch. Returns one for each call; undefined for further transitions of the same
+ * booking, for shared trips, and for bookings that do not exist.
+ */
+export async function loadTransitions({ tx, now }: BatchContext, calls: readonly TransitionCall[]) {
+  const first = new Map<string, TransitionCall>();
+  for (const call of calls) if (!first.has(call.request.bookingId)) first.set(call.request.bookingId, call);
+  const wanted = [...first.values()].map(({ viewer, request: { bookingId, nextStatus } }) => ({
+    bookingId,
+    next: nextStatus,
+    userId: viewer.id,
+  }));
+  const loaded = await loadTransitionsAlone(tx, wanted, now);
+  return calls.map((call) => {
+    const { bookingId } = call.request;
+    return first.get(bookingId) === call ? loaded.get(bookingId) : undefined;
+  });
+}
+
+/**
+ * Runs the loaded transitions of a batch. Returns the new booking for each call, as its caller sees it, or undefined for
+ * a call that must run alone. No two of the others have a person in common, so no two change the same account.
  */
 export async function runTransitions(
   ctx: BatchContext,
-  calls: readonly TransitionCall[],
+  calls: readonly (TransitionCall & { loaded: LoadedTransition | undefined })[],
   visibilities: ReadonlyMap<string, Visibility>,
 ) {
-  const { tx, now } = ctx;
-  const seen = new Set<string>();
-  const batched = calls.filter(({ request: { bookingId, nextStatus } }) => {
-    const isOrdinary = nextStatus !== 'cancelled' && !seen.has(bookingId);
-    seen.add(bookingId);
-    return isOrdinary;
-  });
-  if (batched.length === 0) return calls.map(() => undefined);
-  const loaded = await loadTransitionsAlone(
-    tx,
-    batched.map(({ viewer, request: { bookingId, nextStatus } }) => ({
-      bookingId,
-      next: nextStatus,
-      userId: viewer.id,
-    })),
-    now,
-  );
+  const { now } = ctx;
   const people = new Set<string>();
   const decided = new Map<TransitionCall, DecidedCall>();
-  for (const call of batched) {
-    const one = loaded.get(call.request.bookingId);
-    if (one === undefined) continue;
-    const { passengerId, driverId } = one.booking;
+  for (const call of calls) {
+    const { loaded } = call;
+    if (loaded === undefined) continue;
+    const { passengerId, driverId } = loaded.booking;
     const parties = [...new Set([call.viewer.id, passengerId, driverId].filter((id) => id !== null))];
     const visibility = visibilities.get(call.viewer.id) ?? null;
     const decision = parties.some((id) => people.has(id))
       ? undefined
-      : decideCall(call, one, visibility, now);
+      : decideCall(call, loaded, visibility, now);
     if (decision === undefined) continue;
     for (const id of parties) people.add(id);
     decided.set(call, decision);
   }
   const changes = [...decided.values()];
+  if (changes.length === 0) return calls.map(() => undefined);
   const rows = await writeTransitions(
     ctx,
     changes.map((one) => one.decided),

@@ -35,26 +35,29 @@ export function insertQuote(tx: Tx, quote: QuoteRow) {
       ${quote.state}, ${quote.createdAt}, ${quote.expiresAt})`;
 }
 
-/** Locks a quote of a passenger; the result is empty if it does not exist. */
-export function lockQuote(tx: Tx, id: string, passengerId: string) {
+/** Locks quotes, each of a passenger. Those that do not exist are left out. */
+export function lockQuotes(tx: Tx, quotes: readonly { quoteId: string; userId: string }[]) {
   return tx<QuoteRow[]>`
-    select ${columns(tx)} from ride_quotes where id = ${id} and passenger_id = ${passengerId} for update`;
+    select ${columns(tx)} from ride_quotes
+    where (id, passenger_id) in (
+      select * from unnest(${quotes.map(({ quoteId }) => quoteId)}::uuid[], ${quotes.map(({ userId }) => userId)}::uuid[]))
+    order by id for update`;
 }
 
-/** SQL that selects the user id of an offer's driver, and the given user ids. */
+/** SQL that selects the user ids of the drivers of offers, and the given user ids. */
 export function buildQuotePeopleQuery(
   sql: Queryable,
-  id: string,
+  ids: readonly string[],
   more: readonly string[],
 ): PendingQuery<Row[]> {
   return sql`
-    select driver_id from ride_quotes where id = ${id} and driver_id is not null
+    select driver_id from ride_quotes where id = any(${ids as string[]}::uuid[]) and driver_id is not null
     union select unnest(${more as string[]}::uuid[])`;
 }
 
-/** Deletes a quote, so that it cannot be booked again. */
-export function deleteQuote(tx: Tx, id: string) {
-  return tx`delete from ride_quotes where id = ${id}`;
+/** Deletes quotes, so that they cannot be booked again. */
+export function deleteQuotes(tx: Tx, ids: readonly string[]) {
+  return tx`delete from ride_quotes where id = any(${ids as string[]}::uuid[])`;
 }
 
 /** Locks an offer to a driver. */

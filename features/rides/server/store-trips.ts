@@ -270,15 +270,16 @@ export async function haveTripTogether(
 }
 
 /** Counts the bookings of a passenger that have not ended. Counting stops at `upTo`. */
-export async function countOpenBookings(
+export function countOpenBookings(
   sql: Queryable,
-  passengerId: string,
+  passengerIds: readonly string[],
   { createdAfter, upTo }: { createdAfter: Date; upTo: number },
-): Promise<number> {
-  const [row] = await sql<{ open: number }[]>`
-    select count(*)::int as open from (
-      select from bookings
-      where passenger_id = ${passengerId} and created_at > ${createdAfter} and status not in ('completed', 'cancelled')
-      limit ${upTo}) o`;
-  return row!.open;
+) {
+  return sql<{ userId: string; open: number }[]>`
+    select p.id as "userId", (
+      select count(*)::int from (
+        select from bookings
+        where passenger_id = p.id and created_at > ${createdAfter} and status not in ('completed', 'cancelled')
+        limit ${upTo}) o) as open
+    from unnest(${passengerIds as string[]}::uuid[]) as p (id)`;
 }

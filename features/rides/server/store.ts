@@ -93,18 +93,21 @@ export interface NewBooking extends Pick<
   dropoff: { address: string; lat: number; lng: number };
 }
 
-export function insertBooking(tx: Tx, booking: NewBooking) {
-  const { pickup, dropoff } = booking;
+/** Inserts bookings. Returns them, in any order. */
+export function insertBookings(tx: Tx, bookings: readonly NewBooking[]) {
   return tx<BookingRow[]>`
     insert into bookings as b (id, passenger_id, named_driver_id, pickup_address, pickup_lat, pickup_lng, dropoff_address,
       dropoff_lat, dropoff_lng, booking_fee, estimated_miles, estimated_minutes, estimated_fare, is_offer, status,
       payment_status, created_at, expires_at, start_code, shared_trip_id, shared_tenths,
       shared_seat, scheduled_at)
-    values (${booking.id}, ${booking.passengerId}, ${booking.namedDriverId}, ${pickup.address}, ${pickup.lat},
-      ${pickup.lng}, ${dropoff.address}, ${dropoff.lat}, ${dropoff.lng}, ${booking.bookingFee},
-      ${booking.estimatedMiles}, ${booking.estimatedMinutes}, ${booking.estimatedFare}, ${booking.isOffer}, 'requested',
-      'fee_paid', ${booking.createdAt}, ${booking.expiresAt}, ${booking.startCode}, ${booking.sharedTripId},
-      ${booking.sharedTenths}, ${booking.sharedSeat}, ${booking.scheduledAt})
+    select id, "passengerId", "namedDriverId", pickup ->> 'address', (pickup -> 'lat')::float8, (pickup -> 'lng')::float8,
+      dropoff ->> 'address', (dropoff -> 'lat')::float8, (dropoff -> 'lng')::float8, "bookingFee", "estimatedMiles",
+      "estimatedMinutes", "estimatedFare", "isOffer", 'requested', 'fee_paid', "createdAt", "expiresAt", "startCode",
+      "sharedTripId", "sharedTenths", "sharedSeat", "scheduledAt"
+    from jsonb_to_recordset(${JSON.stringify(bookings)}::text::jsonb) as n (id uuid, "passengerId" uuid,
+      "namedDriverId" uuid, pickup jsonb, dropoff jsonb, "bookingFee" int, "estimatedMiles" numeric,
+      "estimatedMinutes" int, "estimatedFare" int, "isOffer" bool, "createdAt" timestamptz, "expiresAt" timestamptz,
+      "startCode" text, "sharedTripId" uuid, "sharedTenths" int, "sharedSeat" int, "scheduledAt" timestamptz)
     returning ${buildBookingColumns(tx)}`;
 }
 

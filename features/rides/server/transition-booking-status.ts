@@ -1,9 +1,10 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
 import { implementGroupedMutation, notBatched } from '#platform/kernel/implement.ts';
 import { transitionBookingStatus } from '../api.ts';
 import type { TransitionRequest } from './decide-loaded-transition.ts';
 import { runTransition } from './run-transition.ts';
-import { loadVisibilitiesOfCallers, runTransitions } from './run-transitions.ts';
+import { loadTransitions, loadVisibilitiesOfCallers, runTransitions } from './run-transitions.ts';
 
 /**
  * Moves a booking to another status (CALL-005, Q-60), as the table in `domain/booking-transitions.ts` permits. Calls that
@@ -17,9 +18,14 @@ export const transitionBookingStatusHandler = implementGroupedMutation(
     },
   },
   {
+    mayBatch: ({ nextStatus }) => nextStatus !== 'cancelled',
     prepareBatch: loadVisibilitiesOfCallers,
-    batched: async (ctx, calls, visibilities) => {
-      const requested = calls.map(({ viewer, args }) => ({ viewer, request: readRequest(args) }));
+    loadBatch: async (ctx, calls) => {
+      const loaded = await loadTransitions(ctx, calls.map(readCall));
+      return new Map(calls.map((call, index) => [call, loaded[index]]));
+    },
+    batched: async (ctx, calls, visibilities, loaded) => {
+      const requested = calls.map((call) => ({ ...readCall(call), loaded: loaded.get(call) }));
       const bookings = await runTransitions(ctx, requested, visibilities);
       return bookings.map((booking) =>
         booking === undefined ? notBatched : { success: true as const, booking },
@@ -27,6 +33,11 @@ export const transitionBookingStatusHandler = implementGroupedMutation(
     },
   },
 );
+
+const readCall = ({ viewer, args }: { viewer: Viewer; args: ArgsOf<typeof transitionBookingStatus> }) => ({
+  viewer,
+  request: readRequest(args),
+});
 
 function readRequest({
   bookingId,

@@ -142,7 +142,7 @@ function buildTransferWrites(
     transfers: transitions.flatMap((one) =>
       convertPostingsToTransfers({ ...one.booking, driverId: findDriverId(one) }, one.plan.postings),
     ),
-    places: null,
+    places: [],
   };
   const decision = planLedgerChange(ledger, change, now);
   // The tokens are in the escrow, or were checked before. A refusal is a bug, so everything is rolled back.

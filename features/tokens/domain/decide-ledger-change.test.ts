@@ -34,7 +34,7 @@ const pay = (amount: number, debit = 'rider', credit = 'escrow') => ({
   reason: 'fare',
   reference: null,
 });
-const nothing: LedgerChange = { opensEscrows: [], ends: [], transfers: [], places: null };
+const nothing: LedgerChange = { opensEscrows: [], ends: [], transfers: [], places: [] };
 const decide = (locked: LockedLedger, change: Partial<LedgerChange>) =>
   decideLedgerChange(locked, { ...nothing, ...change }, at, (text) => `sealed ${text.length}`);
 
@@ -62,7 +62,7 @@ test('a hold is placed on the tokens that the transfers leave', () => {
   const place = (amount: number) => ({
     opensEscrows: ['new'],
     transfers,
-    places: { opKey: 'hold', accountId: 'rider', amount, reason: 'fare', reference: null, expiresAt: at },
+    places: [{ opKey: 'hold', accountId: 'rider', amount, reason: 'fare', reference: null, expiresAt: at }],
   });
   expect(decide(ledger(account('rider', 25)), place(20))).toMatchObject({ ok: true });
   expect(decide(ledger(account('rider', 25)), place(21))).toMatchObject({

@@ -1,4 +1,4 @@
-/** Pure rule for a change of the ledger that ends holds, books transfers and places a hold, all or nothing. */
+/** Pure rule for a change of the ledger that ends holds, books transfers and places holds, all or nothing. */
 import { computeAvailableTokens, type LedgerAccount } from './account.ts';
 import { decideHold, type HoldDecision, type TokenHold } from './decide-hold.ts';
 import {
@@ -19,7 +19,7 @@ export interface LockedLedger {
   holds: ReadonlyMap<string, TokenHold>;
 }
 
-/** A requested change. Holds end first, then the transfers are booked in their order, then the new hold is placed. */
+/** A requested change. Holds end first, then the transfers are booked in their order, then the new holds are placed. */
 export interface LedgerChange {
   /** Escrow accounts to create; see `LedgerAccount`. */
   opensEscrows: readonly string[];
@@ -29,7 +29,8 @@ export interface LedgerChange {
    */
   ends: readonly { holdKey: string; postedBy: string | null }[];
   transfers: readonly TransferRequest[];
-  places: PlacedHold | null;
+  /** New holds. */
+  places: readonly PlacedHold[];
 }
 
 /** A new hold. */
@@ -92,13 +93,12 @@ export function decideLedgerChange(
     };
   }
   for (const account of plan.accounts) put(account);
-  const { places } = change;
-  if (places !== null) {
-    const account = accounts.get(places.accountId);
+  for (const hold of change.places) {
+    const account = accounts.get(hold.accountId);
     if (account === undefined) return { ok: false, reason: 'account_not_found', available: 0 };
-    const decision = decideHold(account, places, ledger.holds.get(places.opKey));
+    const decision = decideHold(account, hold, ledger.holds.get(hold.opKey));
     if (!decision.ok) return decision;
-    put({ ...account, held: account.held + places.amount });
+    put({ ...account, held: account.held + hold.amount });
   }
   const states = [...changed].map((id) => accounts.get(id)!);
   const isOpened = ({ id }: LedgerAccount) => change.opensEscrows.includes(id);
@@ -109,7 +109,7 @@ export function decideLedgerChange(
       ended,
       transfers: plan.transfers,
       accounts: states.filter((account) => !isOpened(account)),
-      places,
+      places: change.places,
     },
   };
 }

@@ -18,7 +18,7 @@ import {
 import type { BookedTransfer } from '../domain/decide-transfers.ts';
 import {
   insertEscrows,
-  insertHold,
+  insertHolds,
   insertTransfers,
   listHoldsByKey,
   listTransfersByKey,
@@ -86,7 +86,7 @@ export function buildLedgerWrites(tx: Tx, plan: LedgerPlan, now: Date): PendingQ
           ),
         ]
       : []),
-    ...(places === null ? [] : [insertHold(tx, { ...places, createdAt: now })]),
+    ...(places.length > 0 ? [insertHolds(tx, places, now)] : []),
   ];
 }
 

@@ -15,7 +15,7 @@ import {
   expireHoldsOfAccounts,
   findHold,
   insertLedgerAccounts,
-  insertHold,
+  insertHolds,
   listAccountIdsWithDueHolds,
   lockLedgerAccounts,
   resolveHolds,
@@ -45,15 +45,12 @@ export async function holdTokens(
   }
   const decision = decideHold(account!, request, await findHold(tx, request.opKey));
   if (!decision.ok || decision.state === 'repeated') return decision;
-  await insertHold(tx, {
-    opKey: request.opKey,
-    accountId: account!.id,
-    amount: request.amount,
-    reason: request.reason,
-    reference: request.reference ?? null,
-    createdAt: request.now,
-    expiresAt: request.expiresAt,
-  });
+  const { opKey, amount, reason, reference = null, expiresAt } = request;
+  await insertHolds(
+    tx,
+    [{ opKey, accountId: account!.id, amount, reason, reference, expiresAt }],
+    request.now,
+  );
   await increaseHeldTokens(tx, account!.id, request.amount);
   return decision;
 }

@@ -103,16 +103,20 @@ interface NewHold {
   amount: number;
   reason: string;
   reference: TransferReference | null;
-  createdAt: Date;
   expiresAt: Date;
 }
 
-/** Inserts a hold: tokens that are reserved in an account. */
-export function insertHold(tx: Tx, hold: NewHold) {
+/** Inserts holds: tokens that are reserved in accounts. */
+export function insertHolds(tx: Tx, holds: readonly NewHold[], now: Date) {
+  const of = <T>(pick: (hold: NewHold) => T) => holds.map(pick);
   return tx`
     insert into token_holds (op_key, account_id, amount, reason, reference, created_at, expires_at)
-    values (${hold.opKey}, ${hold.accountId}, ${hold.amount}, ${hold.reason},
-      ${hold.reference === null ? null : tx.json(hold.reference as never)}, ${hold.createdAt}, ${hold.expiresAt})`;
+    select op_key, account_id, amount, reason, reference::jsonb, ${now}, expires_at::timestamptz
+    from unnest(${of((h) => h.opKey)}::text[], ${of((h) => h.accountId)}::uuid[], ${of((h) => h.amount)}::int[],
+      ${of((h) => h.reason)}::text[],
+      ${of((h) => (h.reference === null ? null : JSON.stringify(h.reference)))}::text[],
+      ${of((h) => h.expiresAt.toISOString())}::text[])
+      as h (op_key, account_id, amount, reason, reference, expires_at)`;
 }
 
 /** Finds a hold by its operation key. A hold changes only while its account is locked. */

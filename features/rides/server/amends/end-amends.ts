@@ -129,7 +129,7 @@ async function writeTokens(
     opensEscrows: [],
     ends: [{ holdKey: getAmendsHoldKey(offer.id), postedBy: plan.postsTokens ? transfer.opKey : null }],
     transfers: plan.postsTokens ? [transfer] : [],
-    places: null,
+    places: [],
   };
   const decision = planLedgerChange(ledger, change, now);
   // The tokens are held, so a refusal is a bug, and everything is rolled back.

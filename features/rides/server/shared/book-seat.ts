@@ -14,7 +14,7 @@ import { type loadParties, presentBookingWithParties } from '../present-bookings
 import type { NewBooking } from '../store.ts';
 import { findTripLogEnd } from '../store-trip-logs.ts';
 import { appendToTripLog } from '../trip-log.ts';
-import { createStartCode, insertRideRequest } from '../insert-ride-request.ts';
+import { checkTokens, createStartCode, insertRideRequests } from '../insert-ride-request.ts';
 import { updateShares } from '../store-shared.ts';
 
 type SeatContext = WriteContext & { viewer: Viewer; platform: Platform; newId(): string };
@@ -32,7 +32,7 @@ export function convertToRidePlace(location: string, { lat, lng }: Position): Ne
 
 /**
  * Writes the booking of a seat and the new shares. The caller has locked the trip and its bookings, or is
- * creating the trip.
+ * creating the trip. Throws `aborted` if the person has too few tokens.
  * @param statements statements that store the trip itself; they are sent first
  */
 export async function bookSeat(
@@ -65,11 +65,12 @@ export async function bookSeat(
     sharedSeat: bookings.length + 1,
     scheduledAt: null,
   };
+  checkTokens(ledger, booking);
   const holdUntil = new Date(trip.departsAt.getTime() + fareHoldMs);
   const watching = bookings.filter(isOpenBooking).map(({ id, passengerId }) => ({ id, passengerId }));
   const sent = statements.map((statement) => statement.execute());
-  const [row] = await awaitStatements([
-    insertRideRequest(ctx, booking, ledger, holdUntil, [], watching),
+  const [[row]] = await awaitStatements([
+    insertRideRequests(ctx, [{ booking, holdUntil, watching }], ledger, []),
     ...sent,
     others.length === 0 ? null : updateShares(tx, others, { miles, minutes }).execute(),
     ...others.map((other) => logNewTerms(ctx, bookings, other, seat.plan)),
@@ -79,7 +80,7 @@ export async function bookSeat(
     return changed === undefined ? one : { ...one, estimatedFare: changed.fare };
   });
   const reader = { id: viewer.id, role: 'passenger' as const };
-  return presentBookingWithParties(row, reader, parties, [], now, { trip, bookings: [...after, row] });
+  return presentBookingWithParties(row!, reader, parties, [], now, { trip, bookings: [...after, row!] });
 }
 
 /** Appends a rider's reduced share of the fare to that rider's trip log. */

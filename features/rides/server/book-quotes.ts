@@ -1,0 +1,136 @@
+/** Books the rides of quotes: loads the quotes, decides, and writes the bookings. */
+import { awaitStatements } from '#platform/database/await-statements.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import { joinQueries } from '#platform/database/join-statements.ts';
+import type { ArgsOf } from '#platform/contract/define.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
+import { lockLedger } from '#features/tokens/server/public.ts';
+import type { createBooking } from '../api.ts';
+import { bookingFee } from '../domain/limits.ts';
+import { decideSchedule } from '../domain/schedule.ts';
+import {
+  createBookingFailedError,
+  createNewcomerLimitError,
+  createPassengerNotFoundError,
+  createScheduleRefusedError,
+} from './errors.ts';
+import { checkTokens, createStartCode, insertRideRequests, type RideRequest } from './insert-ride-request.ts';
+import { buildNewcomerQueries, isAtNewcomerLimit } from './newcomer-limit.ts';
+import { buildPartyQueries, presentBookingWithParties, presentParties } from './present-bookings.ts';
+import { buildIdsQuery } from './store.ts';
+import { buildQuotePeopleQuery, deleteQuotes, lockQuotes, type QuoteRow } from './store-quotes.ts';
+
+/** A requested booking with the person who makes it. */
+export interface BookingCall {
+  viewer: Viewer;
+  args: ArgsOf<typeof createBooking>;
+}
+
+/** The locked quotes and accounts, and the facts on which bookings depend. */
+export interface LoadedQuotes {
+  quotes: readonly QuoteRow[];
+  ledger: LockedLedger;
+  parties: ReturnType<typeof presentParties>;
+  isAtLimit(viewer: Viewer): boolean;
+}
+
+/** Locks the quotes of bookings and the tokens of their passengers, and loads the people, in one round trip. */
+export async function loadQuotes(tx: Tx, calls: readonly BookingCall[], now: Date): Promise<LoadedQuotes> {
+  const passengers = calls.map(({ viewer }) => viewer.id);
+  const quoteIds = calls.map(({ args }) => args.quoteId);
+  const people = [...passengers, ...calls.flatMap(({ args }) => args.driverId ?? [])];
+  const [quotes, ledger, [facts]] = await awaitStatements([
+    lockQuotes(
+      tx,
+      calls.map(({ viewer, args }) => ({ quoteId: args.quoteId, userId: viewer.id })),
+    ).execute(),
+    lockLedger(tx, { accounts: buildIdsQuery(tx, passengers), keys: [] }),
+    joinQueries(tx, {
+      ...buildNewcomerQueries(tx, passengers, now),
+      ...buildPartyQueries(tx, () => buildQuotePeopleQuery(tx, quoteIds, people), now),
+    }),
+  ]);
+  const isAtLimit = (viewer: Viewer) => isAtNewcomerLimit(facts, viewer, now);
+  return { quotes, ledger, parties: presentParties(facts), isAtLimit };
+}
+
+/**
+ * Decides a booking. The caller has checked the driver whom the passenger chose.
+ * @throws FunctionError `aborted` if the quote cannot be booked, or the passenger has too few tokens
+ */
+export function decideBooking(
+  loaded: LoadedQuotes,
+  { viewer, args }: BookingCall,
+  { now, newId }: { now: Date; newId: () => string },
+): RideRequest {
+  const scheduledAt = args.scheduledFor === undefined ? null : new Date(args.scheduledFor);
+  const schedule = decideSchedule(scheduledAt, now);
+  if (!schedule.ok) throw createScheduleRefusedError(schedule.reason);
+  const quote = findQuote(loaded, { viewer, args }, now);
+  if (loaded.isAtLimit(viewer)) throw createNewcomerLimitError();
+  const booking = {
+    id: newId(),
+    passengerId: viewer.id,
+    namedDriverId: quote.driverId ?? args.driverId ?? null,
+    pickup: quote.pickup,
+    dropoff: quote.dropoff,
+    bookingFee,
+    estimatedMiles: quote.miles,
+    estimatedMinutes: quote.minutes,
+    estimatedFare: quote.price ?? quote.fare,
+    isOffer: quote.price !== null,
+    createdAt: now,
+    expiresAt: schedule.expiresAt,
+    scheduledAt,
+    startCode: args.withStartCode ? createStartCode() : null,
+    sharedTripId: null,
+    sharedTenths: null,
+    sharedSeat: null,
+  };
+  checkTokens(loaded.ledger, booking);
+  return { booking, holdUntil: schedule.holdExpiresAt, watching: [] };
+}
+
+/** Returns the quote of a booking. @throws FunctionError `aborted` if it cannot be booked */
+export function findQuote(
+  { quotes, ledger }: LoadedQuotes,
+  { viewer, args }: BookingCall,
+  now: Date,
+): QuoteRow {
+  if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
+  const quote = quotes.find(({ id, passengerId }) => id === args.quoteId && passengerId === viewer.id);
+  if (quote === undefined) throw createBookingFailedError('quote_not_found');
+  if (quote.expiresAt <= now) throw createBookingFailedError('quote_expired');
+  if (quote.state === 'offered' || quote.state === 'declined')
+    throw createBookingFailedError('offer_not_accepted');
+  return quote;
+}
+
+/** Writes decided bookings and deletes their quotes. Returns the bookings as their passengers see them, by user id. */
+export async function writeBookings(
+  ctx: WriteContext & { platform: Platform },
+  { ledger, parties }: LoadedQuotes,
+  decided: readonly (BookingCall & { request: RideRequest })[],
+) {
+  const { tx, now } = ctx;
+  const rows = await insertRideRequests(
+    ctx,
+    decided.map(({ request }) => request),
+    ledger,
+    [
+      deleteQuotes(
+        tx,
+        decided.map(({ args }) => args.quoteId),
+      ),
+    ],
+  );
+  return new Map(
+    rows.map((row) => {
+      const reader = { id: row.passengerId, role: 'passenger' as const };
+      return [row.passengerId, presentBookingWithParties(row, reader, parties, [], now)];
+    }),
+  );
+}
