@@ -24,7 +24,7 @@ export const reservedAddresses = [
 ] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {
-  interface AddressLists {
+  interface ScreenAddressRegistry {
     toCome: typeof reservedAddresses;
   }
 }

@@ -2,7 +2,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { notifySessionChange, onSessionRecheck } from '#features/accounts/web/session-events.ts';
 import { configureClient } from '#platform/client/call.ts';
-import { maxRenewalIntervalMs, minRenewalIntervalMs } from '#platform/client/start-periodic-renewal.ts';
+import {
+  maxSessionRenewalIntervalMs,
+  minSessionRenewalIntervalMs,
+} from '#platform/client/start-periodic-renewal.ts';
 import { watchSessionChanges } from './watch-session-changes.ts';
 
 // Drafts and the outbox need the browser's database; they have tests of their own.
@@ -99,11 +102,11 @@ test('LIM-008 the session is checked once 16 min after the sign-in, and again 16
   signIn();
   await settle();
   called = [];
-  await passTime(maxRenewalIntervalMs - 1);
+  await passTime(maxSessionRenewalIntervalMs - 1);
   expect(called).toEqual([]);
   await passTime(1);
   expect(called).toEqual([{ name: 'getSession', args: {} }]);
-  await passTime(maxRenewalIntervalMs);
+  await passTime(maxSessionRenewalIntervalMs);
   expect(called.map((one) => one.name)).toEqual(['getSession', 'getSession']);
   expect(doubts).toBe(0);
 });
@@ -111,9 +114,9 @@ test('LIM-008 the session is checked once 16 min after the sign-in, and again 16
 test('LIM-008 a check that fails is repeated after 30 s', async () => {
   await signInWithFakeTimers();
   isReachable = false;
-  await passTime(maxRenewalIntervalMs);
+  await passTime(maxSessionRenewalIntervalMs);
   isReachable = true;
-  await passTime(minRenewalIntervalMs - 1);
+  await passTime(minSessionRenewalIntervalMs - 1);
   expect(called).toHaveLength(1);
   await passTime(1);
   expect([called.length, doubts]).toEqual([2, 0]);
@@ -122,13 +125,13 @@ test('LIM-008 a check that fails is repeated after 30 s', async () => {
 test('LIM-008 an answer without a user requests a recheck of the session', async () => {
   await signInWithFakeTimers();
   user = null;
-  await passTime(maxRenewalIntervalMs);
+  await passTime(maxSessionRenewalIntervalMs);
   expect([called.length, doubts]).toEqual([1, 1]);
 });
 
 test('LIM-008 after signing out the session is not checked any more', async () => {
   await signInWithFakeTimers();
   signOut();
-  await passTime(3 * maxRenewalIntervalMs);
+  await passTime(3 * maxSessionRenewalIntervalMs);
   expect(called).toEqual([]);
 });

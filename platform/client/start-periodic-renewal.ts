@@ -1,17 +1,17 @@
 /** Timer that renews the page's session periodically (LIM-008). */
 
 /** Minimum interval between two session renewals, in milliseconds. */
-export const minRenewalIntervalMs = 30_000;
+export const minSessionRenewalIntervalMs = 30_000;
 /** Maximum interval between two session renewals, in milliseconds. */
-export const maxRenewalIntervalMs = 16 * 60_000;
+export const maxSessionRenewalIntervalMs = 16 * 60_000;
 
 /**
  * Returns the pause before the next renewal in milliseconds. After a success it is the maximum. After failures it
  * grows exponentially from the minimum.
  */
 export function computeRenewalPause(failures: number): number {
-  if (failures === 0) return maxRenewalIntervalMs;
-  return Math.min(maxRenewalIntervalMs, minRenewalIntervalMs * 2 ** Math.min(failures - 1, 10));
+  if (failures === 0) return maxSessionRenewalIntervalMs;
+  return Math.min(maxSessionRenewalIntervalMs, minSessionRenewalIntervalMs * 2 ** Math.min(failures - 1, 10));
 }
 
 const realSchedule = (ms: number, effect: () => void) => {

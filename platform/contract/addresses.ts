@@ -32,15 +32,14 @@ interface AddressOwner {
 }
 
 /**
- * Types of the address lists by feature. TypeScript checks links with them. Each `domain/addresses.ts` adds its list by
- * declaration merging.
+ * Types of the addresses of screens, by feature. TypeScript checks links with them. Each `domain/addresses.ts` adds the
+ * addresses of its feature by declaration merging.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
-/** Addresses of all features by feature. Each feature adds its own list by declaration merging. */
-export interface AddressLists {}
+export interface ScreenAddressRegistry {}
 
 /** Union type of all paths of the web app, which links accept. */
-export type AddressPath = AddressLists[keyof AddressLists][number]['path'];
+export type AddressPath = ScreenAddressRegistry[keyof ScreenAddressRegistry][number]['path'];
 
 /** Union type of the names of a path's variable parts, such as `postId` for `/post/$postId`. */
 export type PathParamName<Path extends string> = Path extends `${infer Head}/${infer Rest}`

@@ -60,7 +60,7 @@ export function checkImports(
 }
 
 /** True for a file of the web app. */
-export function isWebPath(path: string): boolean {
+export function isWebSourcePath(path: string): boolean {
   const { area, folder } = parseLocation(path);
   return area === 'features' || area === 'app'
     ? folder === 'web'

@@ -4,7 +4,7 @@ import {
   formatViolation,
   checkImports,
   isTestOrToolFile,
-  isWebPath,
+  isWebSourcePath,
   isServerPath,
   parseLocation,
   type RuleViolation,
@@ -16,8 +16,8 @@ const maxLines = 400;
 /** The web app must not import server code, and the server must not import code of the web app. */
 export function checkWebServerSeparation(files: readonly SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) => {
-    if (isWebPath(file.path) && isServerPath(target)) return `web imports server: ${target}`;
-    if (!isWebPath(file.path) && isWebPath(target)) return `server imports web: ${target}`;
+    if (isWebSourcePath(file.path) && isServerPath(target)) return `web imports server: ${target}`;
+    if (!isWebSourcePath(file.path) && isWebSourcePath(target)) return `server imports web: ${target}`;
     return undefined;
   });
 }
@@ -98,7 +98,8 @@ export function checkFeatureOrder(files: readonly SourceFile[], order: string[])
   return checkImports(files, (file, _one, target) => {
     const from = parseLocation(file.path);
     const to = parseLocation(target);
-    if (from.feature === undefined || to.feature === undefined || isWebPath(file.path)) return undefined;
+    if (from.feature === undefined || to.feature === undefined || isWebSourcePath(file.path))
+      return undefined;
     if (from.feature === to.feature || order.indexOf(to.feature) < order.indexOf(from.feature))
       return undefined;
     return `${from.feature} comes before ${to.feature} and may not use it (app/features.ts)`;
@@ -135,7 +136,7 @@ export function checkTypeCycles(files: readonly SourceFile[]): RuleViolation[] {
  * the hubs before them, while in the web app the screens of a hub may use those features.
  */
 export function checkFeatureCycles(files: readonly SourceFile[]): RuleViolation[] {
-  const onServer = files.filter((file) => !isWebPath(file.path));
+  const onServer = files.filter((file) => !isWebSourcePath(file.path));
   const inPage = files.filter((file) => !isServerPath(file.path));
   return [...new Set([...featureCycles(onServer), ...featureCycles(inPage)])];
 }
@@ -216,7 +217,7 @@ export function checkSchemasOnlyOnServer(files: readonly SourceFile[]): RuleViol
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reached = new Map<string, string | undefined>();
   const open = files
-    .filter((file) => isWebPath(file.path) && !isTestOrToolFile(file))
+    .filter((file) => isWebSourcePath(file.path) && !isTestOrToolFile(file))
     .map((file) => file.path);
   for (const path of open) reached.set(path, undefined);
   const complaints: RuleViolation[] = [];
@@ -253,7 +254,7 @@ export function checkWebSourcesListed(
 ): RuleViolation[] {
   const ours = new Set(files.map((file) => file.path));
   return checkImports(
-    files.filter((file) => listedSources.has(file.path) && isWebPath(file.path)),
+    files.filter((file) => listedSources.has(file.path) && isWebSourcePath(file.path)),
     (_file, one, target) =>
       one.isTypeOnly || listedSources.has(target) || !ours.has(target)
         ? undefined
@@ -301,7 +302,9 @@ const mayReadExceptions = new Set([
  */
 export function checkRawErrorTexts(files: readonly SourceFile[]): RuleViolation[] {
   return files
-    .filter((file) => isWebPath(file.path) && !isTestOrToolFile(file) && !mayReadExceptions.has(file.path))
+    .filter(
+      (file) => isWebSourcePath(file.path) && !isTestOrToolFile(file) && !mayReadExceptions.has(file.path),
+    )
     .flatMap((file) =>
       file.exceptionTexts.map(({ line }) =>
         formatViolation(file, line, 'reads the text of an exception: use getErrorMessage'),

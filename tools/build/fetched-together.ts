@@ -1,7 +1,7 @@
 /** Vite plugin that bundles modules that are loaded at the same time into one file. */
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { createNeededModulesFinder } from './needed-modules.ts';
+import { createTransitiveImportFinder } from './needed-modules.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -106,7 +106,7 @@ function nameOf(bundle: Rolldown.OutputBundle, path: string): string {
 /** Returns the assigned bundle file of each module, by module id. The bundler places all other modules. */
 async function assignFiles(build: Rolldown.PluginContext): Promise<Map<string, string>> {
   const info = (id: string) => build.getModuleInfo(id);
-  const needs = createNeededModulesFinder({
+  const needs = createTransitiveImportFinder({
     codeOf: (id) => info(id)?.code ?? null,
     importsOf: (id) => info(id)?.importedIds ?? [],
     resolve: async (specifier, importer) => (await build.resolve(specifier, importer))?.id ?? null,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createNeededModulesFinder } from './needed-modules.ts';
+import { createTransitiveImportFinder } from './needed-modules.ts';
 
 /** Builds the given files; import specifiers are names of files. */
 async function neededOf(files: Record<string, string>): Promise<string[]> {
-  const needed = await createNeededModulesFinder({
+  const needed = await createTransitiveImportFinder({
     codeOf: (id) => files[id] ?? null,
     importsOf: (id) => [...(files[id] ?? '').matchAll(/require\("(\w+)"\)/g)].map(([, name]) => name!),
     resolve: async (specifier) => (specifier in files ? specifier : null),

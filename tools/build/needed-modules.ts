@@ -35,7 +35,7 @@ const everything = '*';
  * only re-exports, such as the entry of a package or our `public.ts`, it follows only the imported names. Otherwise the
  * import of one icon would need all icons.
  */
-export function createNeededModulesFinder(modules: Modules): (begin: string) => Promise<Set<string>> {
+export function createTransitiveImportFinder(modules: Modules): (begin: string) => Promise<Set<string>> {
   const read = remembered((id: string) => readParts(id, modules));
   const resolve = remembered((key: string) => {
     const [importer = '', specifier = ''] = key.split('\n');

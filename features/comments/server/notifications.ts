@@ -3,7 +3,7 @@ import {
   createHideEffect,
   createNotifyEffect,
   type NotificationRecipient,
-  createRefreshEffect,
+  createNotificationRefreshEffect,
 } from '#features/notifications/domain/activity.ts';
 import { createContentLink } from '#features/notifications/domain/type-definition.ts';
 import {
@@ -78,6 +78,8 @@ export const commentNotifications = [
       return [createNotifyEffect({ actorId: userId, object: comment(commentId), target, recipients })];
     },
   ),
-  contributeEventNotifications(commentUpdated, ({ commentId }) => [createRefreshEffect(comment(commentId))]),
+  contributeEventNotifications(commentUpdated, ({ commentId }) => [
+    createNotificationRefreshEffect(comment(commentId)),
+  ]),
   contributeEventNotifications(commentDeleted, ({ commentId }) => [createHideEffect(comment(commentId))]),
 ];

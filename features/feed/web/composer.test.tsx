@@ -207,7 +207,7 @@ test('EXP-025 an author who wants it is reminded of photos without a text altern
   await press('Post');
   expect(await screen.findByText('One photo has no description.')).toBeTruthy();
   expect(calls.some((call) => call.name === 'createPost')).toBe(false);
-  await press('Describe it');
+  await press('Describe photos');
   fireEvent.change(await screen.findByLabelText('Alt text for photo 1'), { target: { value: 'A pond' } });
   await press('Done');
   await press('Post');

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { visibilityKey } from '#features/visibility/server/public.ts';
+import { visibilityServiceKey } from '#features/visibility/server/public.ts';
 import { listFollowRelations } from '#features/follows/server/public.ts';
 import { getConversation } from '../api.ts';
 import { countMessagesLeft } from '../domain/decide-message.ts';
@@ -21,7 +21,7 @@ export const getConversationHandler = implementFunction(
       args.withId ?? (await requireConversationMembership(db, platform, args.conversationId!, me)).otherId;
     if (otherId === me) throw createMessageRefusedError('yourself');
     const person = (await loadPeople(db, [otherId])).get(otherId)!;
-    const isBlocked = await platform.service(visibilityKey).isBlockedBetween(db, me, otherId);
+    const isBlocked = await platform.service(visibilityServiceKey).isBlockedBetween(db, me, otherId);
     const id = args.conversationId ?? (await findConversationId(db, me, otherId));
     // An inactive person remains visible in existing conversations, but nobody can begin a new one with them.
     if (isBlocked || (id === undefined && !person.isActive))

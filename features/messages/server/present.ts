@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { type Visibility, visibilityKey } from '#features/visibility/server/public.ts';
+import { type Visibility, visibilityServiceKey } from '#features/visibility/server/public.ts';
 import { loadStoryPreviews, type StoryPreview } from '#features/stories/server/public.ts';
 import type { MessagePost } from '../domain/present-message-post.ts';
 import { loadMessagePosts } from './load-message-posts.ts';
@@ -52,7 +52,7 @@ export async function requireConversationMembership(
 ): Promise<ConversationMember> {
   const member = await findConversationMember(sql, conversationId, userId);
   if (member === undefined) throw createConversationNotFoundError();
-  if (await platform.service(visibilityKey).isBlockedBetween(sql, userId, member.otherId))
+  if (await platform.service(visibilityServiceKey).isBlockedBetween(sql, userId, member.otherId))
     throw createConversationNotFoundError();
   return member;
 }

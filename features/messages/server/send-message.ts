@@ -3,7 +3,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { visibilityKey, loadVisibility } from '#features/visibility/server/public.ts';
+import { visibilityServiceKey, loadVisibility } from '#features/visibility/server/public.ts';
 import { listFollowRelations, lockFollowCountsOfPair } from '#features/follows/server/public.ts';
 import { buildNotificationGroupKey } from '#features/notifications/domain/decide-notifications.ts';
 import type { Notification } from '#features/notifications/domain/notification.ts';
@@ -116,7 +116,7 @@ async function load(ctx: Context, args: ArgsOf<typeof sendMessage>, id: string) 
     lockConversation(tx, viewer.id, recipientId),
     loadPeople(tx, [recipientId]),
     findMessage(tx, id),
-    ctx.platform.service(visibilityKey).isBlockedBetween(tx, viewer.id, recipientId),
+    ctx.platform.service(visibilityServiceKey).isBlockedBetween(tx, viewer.id, recipientId),
     listFollowRelations(tx, viewer.id, [recipientId]),
     areAcquainted(ctx.platform, tx, [viewer.id, recipientId], ctx.now),
     findConversationSituation(tx, {

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
-import { visibilityKey } from '#features/visibility/server/public.ts';
+import { visibilityServiceKey } from '#features/visibility/server/public.ts';
 import { sandboxChanged } from '#features/accounts/events.ts';
 import { accountPrivacyChanged, userFollowed, userUnfollowed } from '#features/follows/events.ts';
 import {
@@ -80,7 +80,7 @@ export const moderationFeature: Feature = {
   services: [
     provideService(visibilityCacheKey, (platform) => new VisibilityCache(platform)),
     // The visibility interface of other features (`features/visibility`) is implemented by the same cache.
-    provideService(visibilityKey, (platform) => platform.service(visibilityCacheKey)),
+    provideService(visibilityServiceKey, (platform) => platform.service(visibilityCacheKey)),
   ],
   refresh: (platform) => platform.service(visibilityCacheKey).forgetAll(),
 };

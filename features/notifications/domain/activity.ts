@@ -61,7 +61,7 @@ export const createHideEffect = (thing: EntityReference): NotificationEffect => 
 /** Creates the effect that shows all notifications about restored content again. */
 export const createShowEffect = (thing: EntityReference): NotificationEffect => ({ effect: 'show', thing });
 /** Creates the effect that sends notification lists again because content that they quote was edited. */
-export const createRefreshEffect = (thing: EntityReference): NotificationEffect => ({
+export const createNotificationRefreshEffect = (thing: EntityReference): NotificationEffect => ({
   effect: 'refresh',
   thing,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeUnfinishedWord, findUnfinishedWord, parseRichText, insertHashSign } from './rich-text.ts';
+import { applyWordSuggestion, findUnfinishedWord, parseRichText, insertHashSign } from './rich-text.ts';
 
 const short = (text: string) =>
   parseRichText(text).map((segment) =>
@@ -61,7 +61,7 @@ test('EXP-026 an unfinished tag or mention is completed', () => {
   const text = 'Hi @mat there';
   const open = findUnfinishedWord(text, 7)!;
   expect(open).toEqual({ kind: 'mention', prefix: 'mat', start: 3 });
-  expect(completeUnfinishedWord(text, 7, open, 'mateo.ortiz')).toEqual({
+  expect(applyWordSuggestion(text, 7, open, 'mateo.ortiz')).toEqual({
     text: 'Hi @mateo.ortiz there',
     cursor: 16,
   });

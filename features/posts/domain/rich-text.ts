@@ -121,7 +121,7 @@ export function findUnfinishedWord(text: string, cursor: number): UnfinishedWord
  * Replaces an unfinished mention or hashtag by the chosen one and adds a space. Returns the new text and the new
  * cursor offset.
  */
-export function completeUnfinishedWord(
+export function applyWordSuggestion(
   text: string,
   cursor: number,
   open: UnfinishedWord,

@@ -26,7 +26,7 @@ import { getFareHoldKey } from './ledger-keys.ts';
 import type { LoadedTransition, Money } from './load-transition.ts';
 
 /** A transition that a person requests. */
-export interface TransitionRequest {
+export interface BookingTransitionRequest {
   bookingId: string;
   /** The booking must have this status; undefined for any status. */
   from?: BookingStatus;
@@ -47,7 +47,7 @@ export interface TransitionRequest {
  */
 export function findTransitionRole(
   { booking, bookings, driver, isBlocked }: LoadedTransition,
-  { from, nextStatus }: TransitionRequest,
+  { from, nextStatus }: BookingTransitionRequest,
   { viewer, visibility, now }: { viewer: Viewer; visibility: Visibility | null; now: Date },
 ): BookingRole {
   const isAcceptance = nextStatus === 'driver_accepted';
@@ -77,7 +77,7 @@ export function findTransitionRole(
  */
 export function checkTransition(
   { booking, trip, driver, driverTrips }: LoadedTransition,
-  { nextStatus, reasonCode }: TransitionRequest,
+  { nextStatus, reasonCode }: BookingTransitionRequest,
   role: BookingRole,
   now: Date,
 ): void {
@@ -105,7 +105,10 @@ export const findActor = (role: BookingRole) => (role === 'passenger' ? 'passeng
 export function decideBookingTransition(
   booking: BookingRow,
   money: Money | null,
-  move: Pick<TransitionRequest, 'nextStatus' | 'startCode' | 'isNoShow'> & { actor: ActorRole; now: Date },
+  move: Pick<BookingTransitionRequest, 'nextStatus' | 'startCode' | 'isNoShow'> & {
+    actor: ActorRole;
+    now: Date;
+  },
   share: FareShare | null = null,
 ): TransitionPlan {
   const { nextStatus, actor, now } = move;

@@ -18,7 +18,7 @@ import {
   decideBookingTransition,
   findActor,
   findTransitionRole,
-  type TransitionRequest,
+  type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
 import { createBookingNotFoundError } from './errors.ts';
 import { listLedgerKeys } from './ledger-keys.ts';
@@ -38,7 +38,7 @@ type PersonContext = ServerContext & { viewer: Viewer };
  * @throws FunctionError `not-found` if the person is no party of the booking; `aborted` if the transition is
  *   not allowed
  */
-export async function runTransition(ctx: PersonContext, request: TransitionRequest) {
+export async function runTransition(ctx: PersonContext, request: BookingTransitionRequest) {
   const { viewer, now, tx } = ctx;
   const { bookingId, nextStatus, reason, reasonCode = null } = request;
   const [loaded, visibility] = await awaitStatements([

@@ -14,7 +14,7 @@ import {
   decideBookingTransition,
   findActor,
   findTransitionRole,
-  type TransitionRequest,
+  type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
 import { type LoadedTransition, loadTransitionsAlone } from './load-transition.ts';
 import { presentTransition } from './run-transition.ts';
@@ -23,7 +23,7 @@ import { type DecidedTransition, writeTransitions } from './write-transitions.ts
 /** A requested transition with the person who makes it. */
 interface TransitionCall {
   viewer: Viewer;
-  request: TransitionRequest;
+  request: BookingTransitionRequest;
 }
 
 /** Loads what the callers must not see. It is read outside of the transaction. */

@@ -2,7 +2,7 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { implementGroupedMutation, notBatched } from '#platform/kernel/implement.ts';
 import { transitionBookingStatus } from '../api.ts';
-import type { TransitionRequest } from './decide-loaded-transition.ts';
+import type { BookingTransitionRequest } from './decide-loaded-transition.ts';
 import { runTransition } from './run-transition.ts';
 import { loadTransitions, loadVisibilitiesOfCallers, runTransitions } from './run-transitions.ts';
 
@@ -43,7 +43,7 @@ function readRequest({
   bookingId,
   nextStatus,
   metadata = {},
-}: ArgsOf<typeof transitionBookingStatus>): TransitionRequest {
+}: ArgsOf<typeof transitionBookingStatus>): BookingTransitionRequest {
   const { reason, reasonCode, startCode, noShow } = metadata;
   return {
     bookingId,

@@ -8,6 +8,6 @@ export {
   loadVisibilities,
   type Visibility,
   loadVisibility,
-  visibilityKey,
+  visibilityServiceKey,
   type VisibilityProvider,
 } from './visibility.ts';

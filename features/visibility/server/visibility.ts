@@ -84,7 +84,7 @@ export interface VisibilityProvider {
 }
 
 /** Service key of the visibility provider, which the moderation feature registers. */
-export const visibilityKey = createServiceKey<VisibilityProvider>('visibility');
+export const visibilityServiceKey = createServiceKey<VisibilityProvider>('visibility');
 
 /**
  * Returns the visibility of a viewer; null if nothing is hidden from them. A viewer of null or undefined is a
@@ -96,7 +96,7 @@ export async function loadVisibility(
   viewer: VisibilityViewer | null | undefined,
   sql?: Queryable,
 ): Promise<Visibility | null> {
-  const provider = platform.service(visibilityKey);
+  const provider = platform.service(visibilityServiceKey);
   const known = provider.peek(viewer ?? null);
   return known === undefined ? provider.load(viewer ?? null, sql) : known;
 }
@@ -109,7 +109,7 @@ export function peekVisibility(
   platform: Platform,
   viewer: VisibilityViewer | null,
 ): Visibility | null | undefined {
-  return platform.service(visibilityKey).peek(viewer);
+  return platform.service(visibilityServiceKey).peek(viewer);
 }
 
 /** True if a viewer sees other content than signed-out visitors. Then they cannot share the result of a live query. */
@@ -127,5 +127,5 @@ export function loadVisibilities(
   viewers: readonly VisibilityViewer[],
   sql: Queryable,
 ): Promise<Map<string, Visibility>> {
-  return platform.service(visibilityKey).loadAll(viewers, sql);
+  return platform.service(visibilityServiceKey).loadAll(viewers, sql);
 }

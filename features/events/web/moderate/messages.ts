@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   added: '{count, plural, one {# event added} other {# events added}}',
   calendarName: 'Name of the calendar',
-  calendarNameHint: 'Import the next version under the same name to update its events.',
+  calendarNameHint: 'To update these events later, import the new file under the same name.',
   chooseFile: 'Choose an .ics file',
   chosenFile: '{name} ({size})',
   confirm: 'Post event',

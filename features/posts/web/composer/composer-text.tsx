@@ -3,7 +3,7 @@ import type { KeyboardEvent, Ref, SyntheticEvent } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { TextArea } from '#platform/ui/field.tsx';
-import { completeUnfinishedWord, findUnfinishedWord, insertHashSign } from '../../domain/rich-text.ts';
+import { applyWordSuggestion, findUnfinishedWord, insertHashSign } from '../../domain/rich-text.ts';
 import { maxPostLength } from '../../domain/limits.ts';
 import { useTextSuggestions } from './use-text-suggestions.ts';
 import type { TextSuggestion } from './use-text-suggestions.ts';
@@ -65,7 +65,7 @@ export function ComposerText({ value, onValue, onSend, ref }: ComposerTextProps)
 
   function insert(suggestion: TextSuggestion) {
     if (!word) return;
-    const done = completeUnfinishedWord(value, cursor, word, suggestion.value);
+    const done = applyWordSuggestion(value, cursor, word, suggestion.value);
     onValue(done.text);
     setCursor(done.cursor);
     setChosen(0);

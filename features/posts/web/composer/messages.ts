@@ -18,7 +18,7 @@ export const messages = defineMessages({
   audience: '{audience, select, followers {Followers} other {Everyone}}',
   cancelPhoto: 'Stop adding {name}',
   changePlace: 'Change the place: {name}',
-  describe: 'Describe it',
+  describe: 'Describe photos',
   describePhoto: "What's in this photo?",
   discardChanges: 'Discard your changes?',
   discardChangesBody: 'Your post will stay the way it was.',

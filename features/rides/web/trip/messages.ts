@@ -59,7 +59,7 @@ export const messages = defineMessages({
   keep: 'Keep trip',
   lastSeen: "Last seen {ago} ago. The driver's phone may be offline.",
   loading: 'Loading Trip...',
-  loggedOff: "You're offline. This is the last we know.",
+  loggedOff: "You're offline. This is the latest we have.",
   map: 'Map of the trip',
   message: 'Message {name}',
   milesToDriver:
@@ -95,7 +95,7 @@ export const messages = defineMessages({
   timer: 'Time on the way',
   updateFailed: 'Failed to update trip status.',
   updated: 'Trip status updated!',
-  waitingForBegin: '{name} begins the trip now',
+  waitingForBegin: 'Waiting for {name} to start the trip',
   waitingForConfirm: 'Waiting for {name} to confirm the pickup',
   waitingForDriver: 'Waiting for {name} to accept',
   watch: 'You see this trip as an admin',

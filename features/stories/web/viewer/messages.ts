@@ -49,7 +49,7 @@ export const messages = defineMessages({
   previous: 'Previous',
   rejected: 'Not approved',
   repliesOff: 'Comments are off for this story.',
-  replyAs: 'How to reply',
+  replyAs: 'Reply with',
   restoreFailed: "Couldn't restore this story. {problem}",
   sample: 'Sample',
   seenBy: 'Seen by',

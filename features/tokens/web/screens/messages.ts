@@ -43,7 +43,7 @@ export const messages = defineMessages({
   filterComments: 'Comments',
   filterGifts: 'Gifts',
   filterIn: 'Tokens in',
-  filterLevels: 'Levels',
+  filterLevels: 'Level rewards',
   filterLikes: 'Likes',
   filterOut: 'Tokens out',
   filterPosts: 'Posts',
