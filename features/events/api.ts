@@ -212,7 +212,8 @@ export const listEventCategories = defineQuery({
 /** Lists the events around a position that go on or begin after `timestamp`, soonest first. */
 export const fetchNearbyEvents = defineQuery({
   name: 'fetchNearbyEvents',
-  summary: 'Lists the events around a position that go on or begin after `timestamp`, soonest first.',
+  summary:
+    'Lists the events around a position that are in progress at `timestamp` or begin later, soonest first.',
   access: 'anyone',
   cost: 20,
   addressArgs: ['timestamp', 'lat', 'lng', 'radiusKm', 'limit'],

@@ -84,7 +84,7 @@ export const listOffers = defineQuery({
 export const processMapsIntegration = defineAction({
   name: 'processMapsIntegration',
   summary:
-    'Returns distance, time and course of the way between two positions: from the road router of the operator, else estimated from the great circle and an average speed.',
+    "Returns the distance, travel time and path between two positions, from the operator's road router. Without a router, they are estimated from the great-circle distance and an average speed.",
   access: 'anyone',
   demo: 'sandbox',
   cost: 2,
@@ -134,6 +134,8 @@ const transitionReasons = [
   'booking_not_found',
   'not_found',
   'illegal',
+  'cancelled',
+  'completed',
   'taken',
   'expired',
   'busy',

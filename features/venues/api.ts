@@ -78,8 +78,7 @@ const hint = (name: string) => textField(name, { max: maxVenueQueryLength }).opt
 /** Suggests venues by cuisine, city, occasion, mood and type, the most talked about first, from the venues of the town. */
 export const processVenueDiscovery = defineQuery({
   name: 'processVenueDiscovery',
-  summary:
-    'Suggests venues by cuisine, city, occasion, mood and type, the most talked about first, from the venues of the town.',
+  summary: 'Suggests venues of the town by cuisine, city, occasion, mood and type, best match first.',
   access: 'anyone',
   cost: 20,
   args: z.strictObject({

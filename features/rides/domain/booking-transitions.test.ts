@@ -119,14 +119,14 @@ test('EXP-097 without the start code the passenger does not get on board; every 
   }
 });
 
-test('Q-68 an accepted request is taken, an expired one expires, and a request that is not due does not', () => {
+test('Q-68 EXP-107 an accepted request is taken, a canceled one canceled, an expired one expires, and a request that is not due does not', () => {
   expect(decideTransition(facts('en_route'), 'driver_accepted', 'driver')).toEqual({
     ok: false,
     reason: 'taken',
   });
   expect(decideTransition(facts('cancelled'), 'driver_accepted', 'driver')).toEqual({
     ok: false,
-    reason: 'illegal',
+    reason: 'cancelled',
   });
   expect(decideTransition(facts('requested', { isExpired: true }), 'driver_accepted', 'driver')).toEqual({
     ok: false,

@@ -81,6 +81,8 @@ export interface TransitionPlan {
 /** Reason why a transition is refused. */
 export type TransitionRefusal =
   | 'illegal'
+  | 'cancelled'
+  | 'completed'
   | 'taken'
   | 'expired'
   | 'start_code'
@@ -94,11 +96,7 @@ export function decideTransition(
   by: ActorRole,
 ): { ok: true; plan: TransitionPlan } | { ok: false; reason: TransitionRefusal } {
   const transition = findBookingTransition(facts.status, to, by);
-  if (transition === undefined)
-    return {
-      ok: false,
-      reason: to === 'driver_accepted' && isActiveTrip(facts.status) ? 'taken' : 'illegal',
-    };
+  if (transition === undefined) return { ok: false, reason: explainIllegalTransition(facts.status, to) };
   if (to === 'driver_accepted' && facts.isExpired) return { ok: false, reason: 'expired' };
   if (facts.noShow !== undefined) {
     const { arrivedAt, now } = facts.noShow;
@@ -112,6 +110,15 @@ export function decideTransition(
   if (transition.money === 'payFare' && !facts.canPayFare)
     return { ok: false, reason: 'insufficient_tokens' };
   return { ok: true, plan: planTransition(transition, facts) };
+}
+
+/**
+ * Returns why no transition leads from a status to another: the booking has ended, another driver has accepted it, or the
+ * transition is not in the table. The loser of a race learns who was faster (EXP-107).
+ */
+export function explainIllegalTransition(from: BookingStatus, to: BookingStatus): TransitionRefusal {
+  if (from === 'cancelled' || from === 'completed') return from === to ? 'illegal' : from;
+  return to === 'driver_accepted' && isActiveTrip(from) ? 'taken' : 'illegal';
 }
 
 function planTransition(transition: BookingTransition, facts: TransitionFacts): TransitionPlan {

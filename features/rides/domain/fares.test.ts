@@ -80,6 +80,7 @@ test.each([
   [0, 1, 80],
   [0, 20, 0],
   [9, 0, 100],
+  [10, 1, 81.8],
 ])(
   'B10 RIDE-028 RIDE-029 Q-75 %s completed and %s cancelled trips give a reliability of %s',
   (completed, cancelled, score) => {

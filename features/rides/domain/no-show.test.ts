@@ -61,7 +61,7 @@ test.each(every)(
     };
     const decided = decideTransition(facts, 'cancelled', by);
     if (status !== 'en_route' || by !== 'driver') {
-      expect(decided).toMatchObject({ ok: false, reason: 'illegal' });
+      expect(decided).toMatchObject({ ok: false, reason: status === 'completed' ? 'completed' : 'illegal' });
       return;
     }
     expect(decided).toMatchObject({

@@ -4,7 +4,11 @@ import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
 import type { Visibility } from '#features/visibility/server/public.ts';
 import type { ActorRole } from '../domain/booking-transitions.ts';
 import { type CancellationCode, isCancellationCodeForRole } from '../domain/cancellation-preview.ts';
-import { decideTransition, type TransitionPlan } from '../domain/decide-transition.ts';
+import {
+  decideTransition,
+  explainIllegalTransition,
+  type TransitionPlan,
+} from '../domain/decide-transition.ts';
 import { readDrivenMiles } from '../domain/driven-distance.ts';
 import { sharedAcceptanceMs } from '../domain/limits.ts';
 import {
@@ -54,7 +58,7 @@ export function findTransitionRole(
   const isDriver = driver !== null && driver.approvedAt !== null;
   const role = findBookingRole(booking, { id: viewer.id, isAdmin: false, isDriver });
   if (role === null && isDriver && !isBlocked && isAcceptance && booking.namedDriverId === null)
-    throw createTransitionRefusedError(nextStatus, booking.driverId === null ? 'illegal' : 'taken');
+    throw createTransitionRefusedError(nextStatus, explainIllegalTransition(booking.status, nextStatus));
   if (role === null) throw createTripNotLoadedError();
   const isHidden =
     role === 'candidate' &&
@@ -67,7 +71,7 @@ export function findTransitionRole(
   const isIllegal =
     isOpen && booking.status === 'requested' && !listAllowedStatuses(booking, role, now).includes(nextStatus);
   if (isIllegal || (from !== undefined && booking.status !== from))
-    throw createTransitionRefusedError(nextStatus, 'illegal');
+    throw createTransitionRefusedError(nextStatus, explainIllegalTransition(booking.status, nextStatus));
   return role;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
 import { createBooking, getBooking, listBookings, processPaymentSecure } from '../api.ts';
-import { RideScene } from './rides-harness.fixture.ts';
+import { home, placeAt, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
 let rider: TestActor;
@@ -133,9 +133,9 @@ test('RIDE-001 RIDE-002 Q-66 a completed booking has all fields of the specifica
     review: null,
     fare: 25,
     paymentMethod: 'tokens',
-    pickup: { address: '12 Palm Lane' },
-    dropoff: { address: 'Mile 10' },
-    passenger: { name: `Rita ${count}`, rating: null, vehicle: null },
+    pickup: { address: '12 Palm Lane', lat: home.lat, lng: home.lng },
+    dropoff: { address: 'Mile 10', lat: placeAt(10).lat, lng: placeAt(10).lng },
+    passenger: { name: `Rita ${count}`, avatar: expect.stringContaining('/'), rating: null, vehicle: null },
     driver: { name: `Dan ${count}`, rating: null, vehicle: `Blue wagon of Dan ${count}` },
   });
   const now = scene.server.clock.now().toISOString();

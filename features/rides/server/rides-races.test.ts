@@ -121,8 +121,32 @@ test('B3 F13 EXP-107 Q-59 a transition repeated with its key has one effect and 
     ]);
     // The passenger may also cancel after the acceptance; never the other way around.
     expect(cancelled.status).toBe(200);
+    if (accepted.status !== 200)
+      expect([accepted.error.message, accepted.error.details.reason]).toEqual([
+        'Failed to update trip status.',
+        'cancelled',
+      ]);
     const { booking } = (await rider.call(getBooking, { bookingId: id })).ok;
     expect([booking.status, booking.acceptedAt !== null]).toEqual(['cancelled', accepted.status === 200]);
+  }
+});
+
+test('EXP-107 complete against cancel has one winner, and the loser learns who was faster', async () => {
+  const [rider] = (await scene.people('Rita Ends')) as [TestActor];
+  const driver = await scene.driver('Dan Ends');
+  const messages = { completed: 'Failed to complete trip', cancelled: 'Failed to cancel booking' } as const;
+  for (let round = 0; round < 5; round++) {
+    const id = await scene.trip(rider, driver, 'in_progress', 1);
+    const ends = ['completed', 'cancelled'] as const;
+    const answers = await Promise.all(ends.map((end) => scene.move(driver, id, end)));
+    const won = answers.findIndex(({ status }) => status === 200);
+    const loser = answers[1 - won]!;
+    expect([loser.status, loser.error.message, loser.error.details.reason]).toEqual([
+      409,
+      messages[ends[1 - won]!],
+      ends[won],
+    ]);
+    expect((await rider.call(getBooking, { bookingId: id })).ok.booking.status).toBe(ends[won]);
   }
 });
 

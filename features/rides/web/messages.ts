@@ -2,6 +2,9 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts that several screens of rides share. */
 export const messages = defineMessages({
+  alreadyCanceled: 'This ride was canceled.',
+  alreadyCompleted: 'This trip is already completed.',
+  alreadyExpired: 'This request has expired.',
   statusAccepted: 'Driver found',
   statusCancelled: 'Canceled',
   statusCompleted: 'Completed',

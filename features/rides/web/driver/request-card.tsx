@@ -10,6 +10,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { computePickupMiles, computeTimeLeft } from '../../domain/request-card.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { ridesApi } from '../calls.ts';
+import { describeRefusedTransition } from '../describe-refused-transition.ts';
 import { formatRating } from '../format-rating.ts';
 import type { RideRequest } from './driver-calls.ts';
 import { messages } from './messages.ts';
@@ -107,7 +108,7 @@ function useRequestActions(bookingId: string, on: { onDeclined: () => void; onCh
       toast.success(messages.accepted);
       await navigate({ to: '/trip/$bookingId', params: { bookingId } });
     } catch (error) {
-      toast.error(getErrorMessage(error));
+      toast.error(describeRefusedTransition(error));
       // Another driver was faster, or the request has ended.
       if (error instanceof CallError && !error.isUnreachable) on.onChanged();
     }

@@ -5,6 +5,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type { CancellationCode } from '../../domain/cancellation-preview.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import { ridesApi } from '../calls.ts';
+import { describeRefusedTransition } from '../describe-refused-transition.ts';
 import { messages } from './messages.ts';
 
 interface MoveOptions {
@@ -20,7 +21,7 @@ interface MoveOptions {
 const describeFailure = (error: unknown): string =>
   error instanceof CallError && error.isUnreachable
     ? messages.updateFailed
-    : getErrorMessage(error, messages.updateFailed);
+    : describeRefusedTransition(error, messages.updateFailed);
 
 /**
  * React hook that provides the actions of a trip's reader (CALL-006).

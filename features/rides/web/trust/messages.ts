@@ -68,6 +68,7 @@ export const messages = defineMessages({
   reliabilityCancelled: '{count, plural, one {# canceled} other {# canceled}}',
   reliabilityCompleted: '{count, plural, one {# ride} other {# rides}}',
   reliabilityRepaired: '{count, plural, one {# made right} other {# made right}}',
+  reliabilityScore: 'Reliability {score} of 100',
   saveCopy: 'Save a copy',
   saveCopyHint:
     'Send it to the other person, or open theirs here. Both copies have to be the same, line by line.',

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 /**
  * Profile section with a person's rides: the numbers of rides, of cancellations, and of cancellations with
- * accepted amends (NEW-08). Renders nothing without rides.
+ * accepted amends (NEW-08), and the reliability score (RIDE-028). Renders nothing without rides.
  */
 export default function ReliabilityPart({ userId }: { userId: string }) {
   const { data } = useQuery({
@@ -13,9 +13,10 @@ export default function ReliabilityPart({ userId }: { userId: string }) {
     queryFn: () => tripRecordsApi.getReliability({ personId: userId }),
   });
   if (!data?.reliability) return null;
-  const { completedTrips } = data.reliability;
+  const { completedTrips, reliabilityScore } = data.reliability;
   const rides = messages.reliabilityCompleted({ count: completedTrips });
-  const figures = [rides, ...describeReliability(data.reliability)];
+  const score = messages.reliabilityScore({ score: reliabilityScore.toFixed(1) });
+  const figures = [rides, ...describeReliability(data.reliability), score];
   return (
     <p className="px-4 pb-3 text-sm text-muted" data-number>
       {figures.join(' · ')}

@@ -182,14 +182,16 @@ test.each([
   expect(screen.queryAllByRole('button', forgiveName)).toHaveLength(count);
 });
 
-test('NEW-08 a profile shows canceled and repaired rides', async () => {
+test('NEW-08 RIDE-028 Q-75 a profile shows canceled and repaired rides, and the reliability with one decimal', async () => {
   startFakeServer({
     getReliability: () => ({
       reliability: { completedTrips: 4, cancelledTrips: 1, repairedTrips: 2, reliabilityScore: 90 },
     }),
   });
   renderOnPage(<ReliabilityPart userId="u-dan" />);
-  expect(await screen.findByText('4 rides · 1 canceled · 2 made right')).toBeTruthy();
+  expect(
+    await screen.findByText('4 rides · 1 canceled · 2 made right · Reliability 90.0 of 100'),
+  ).toBeTruthy();
 });
 
 test('EXP-095 EXP-100 the receipt shows its rows and is saved as the file of the server', async () => {

@@ -1,0 +1,15 @@
+import { CallError } from '#platform/client/call.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { messages } from './messages.ts';
+
+/**
+ * Returns the error message of a refused transition of a trip. It says so if another person was faster (EXP-107).
+ * @param fallback message for an error that the server did not explain
+ */
+export function describeRefusedTransition(error: unknown, fallback?: string): string {
+  const reason = error instanceof CallError ? error.reason : undefined;
+  if (reason === 'cancelled') return messages.alreadyCanceled;
+  if (reason === 'completed') return messages.alreadyCompleted;
+  if (reason === 'expired') return messages.alreadyExpired;
+  return getErrorMessage(error, fallback);
+}
